@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+
+/** Code-list categories; the wire names are the specification's. */
+export const codeCategories = [
+  "code_filter_award",
+  "code_filter_provide_dept",
+  "code_filter_tech",
+  "code_filter_type",
+  "code_filter_authorizations",
+  "code_filter_update_time",
+  "LANG",
+  "CS_INFO",
+  "ANNOUNCEMENT",
+  "prod_switch",
+] as const;
+export type CodeCategory = (typeof codeCategories)[number];
+
+export const codeItem = z.object({
+  category: z.string(),
+  categoryName: z.string(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  retired: z.boolean(),
+});
+export type CodeItem = z.output<typeof codeItem>;
+
+/** Switches of the home, about and detail pages; on when their entry has the name `Y`. */
+export const flagCodes = [
+  "isNotUseGuidLink",
+  "isHidePartnershipCaseBtn",
+  "isHideHowToUsePcpBtn",
+  "isHideHowToUseProvideBtn",
+  "isHidePcpDetailUseGuideBlock",
+] as const;
+export type FlagCode = (typeof flagCodes)[number];
+
+/** The function types that the home page refers to, in their order. */
+export const homeTypes = [
+  "caseManagement",
+  "dataPresentation",
+  "dataUploadForm",
+  "loginAuthentication",
+  "other",
+] as const;
+
+/** The award whose programs the reward page shows. */
+export const rewardAward = "award113";
+/** The licence code that asks for a text of its own. */
+export const otherLicence = "other";
+
+export const codes = {
+  queryAppCodeList: endpoint({
+    method: "GET",
+    path: "/codeInquire/queryAppCodeList",
+    kept: true,
+    summary: "Every code list: filters, languages, customer service, announcement, switches",
+    data: z.array(codeItem),
+  }),
+};

@@ -1,0 +1,273 @@
+import { z } from "zod";
+import { faqGroups } from "../content/content.ts";
+import { endpoint, listEndpoint } from "../endpoint.ts";
+import { compactDate, id, requiredText, text, webAddress } from "../rules.ts";
+
+/** What the ministry publishes and operators edit; each kind has its own fields. */
+export const contentKinds = ["faq", "guide", "futurePlan", "incentive", "partnershipCase"] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+const lengths = { title: 200, plain: 2_000, rich: 100_000 } as const;
+
+/** A text in both languages; an empty English one falls back to Chinese. */
+const bilingual = (maximum: number) =>
+  z.object({ zh: text(maximum).default(""), en: text(maximum).default("") });
+const required = (maximum: number) =>
+  z.object({ zh: requiredText(maximum), en: text(maximum).default("") });
+export const bilingualText = bilingual(lengths.plain);
+export type BilingualText = z.output<typeof bilingualText>;
+
+/** Rich text is HTML of a few elements; the API sanitises it. Pictures are named by object key. */
+const rich = bilingual(lengths.rich);
+const requiredRich = required(lengths.rich);
+
+const fileId = id.nullish().transform((value) => value ?? null);
+
+/** The fields of each kind, as they are read and saved. */
+export const contentFields = {
+  faq: z.object({
+    groupId: z.enum(faqGroups),
+    question: required(lengths.title),
+    answer: requiredRich,
+  }),
+  guide: z.object({
+    title: required(lengths.title),
+    content: rich,
+    description: rich,
+    summaries: z
+      .array(z.object({ title: required(lengths.title), html: rich }))
+      .max(50)
+      .default([]),
+    files: z
+      .array(z.object({ fileId: id, name: required(lengths.title) }))
+      .max(50)
+      .default([]),
+  }),
+  futurePlan: z.object({ scheduleDate: compactDate, content: required(lengths.plain) }),
+  incentive: z.object({
+    rewardPurpose: requiredRich,
+    rewardObject: rich,
+    participationSchedule: rich,
+    selectionCriteria: rich,
+    rewardForm: rich,
+  }),
+  partnershipCase: z.object({
+    caseName: required(lengths.title),
+    introduction: bilingual(lengths.plain),
+    govDept: bilingual(lengths.title),
+    partnerTeam: bilingual(lengths.title),
+    startDate: z.union([z.literal(""), compactDate]).default(""),
+    endDate: z.union([z.literal(""), compactDate]).default(""),
+    videoUrl: webAddress(500).default(""),
+    partnerIntro: rich,
+    resultDesc: rich,
+    publicProgramRelatr: webAddress(500).default(""),
+    /** Any edition of the program that came of the case; null where there is none. */
+    programId: id.nullish().transform((value) => value ?? null),
+    pictureId: fileId,
+    sample: z.boolean().default(false),
+    members: z
+      .array(z.object({ name: required(lengths.title), workContent: bilingual(lengths.plain) }))
+      .max(100)
+      .default([]),
+    processes: z
+      .array(
+        z.object({
+          title: required(lengths.title),
+          content: bilingual(lengths.plain),
+          pictureId: fileId,
+        }),
+      )
+      .max(50)
+      .default([]),
+    experiences: z
+      .array(z.object({ content: required(lengths.plain), sharerName: bilingual(lengths.title) }))
+      .max(50)
+      .default([]),
+  }),
+} as const satisfies Record<ContentKind, z.ZodType>;
+export type ContentFields = { [Kind in ContentKind]: z.output<(typeof contentFields)[Kind]> };
+
+/** Since when visitors see it; '' counts as now. */
+const moment = z.union([z.literal(""), z.iso.datetime({ offset: true })]);
+const seen = z.string().trim().max(40);
+
+/** A stored file that an entry names, with an address for whoever edits. */
+export const contentFile = z.object({
+  fileId: z.int(),
+  key: z.string(),
+  url: z.string(),
+  fileOriName: z.string(),
+  fileExtName: z.string(),
+  fileSize: z.int(),
+  mediaType: z.string(),
+});
+export type ContentFile = z.output<typeof contentFile>;
+
+const state = {
+  id: z.int(),
+  position: z.int(),
+  draft: z.boolean(),
+  publishedFrom: z.string(),
+  removed: z.boolean(),
+  /** True where visitors see it now. */
+  visible: z.boolean(),
+  updateTime: z.string(),
+};
+export const contentRow = z.object({ kind: z.enum(contentKinds), title: bilingualText, ...state });
+export type ContentRow = z.output<typeof contentRow>;
+
+const itemOf = <Kind extends ContentKind>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    ...state,
+    fields: contentFields[kind],
+    files: z.array(contentFile),
+  });
+export const contentItem = z.discriminatedUnion("kind", [
+  itemOf("faq"),
+  itemOf("guide"),
+  itemOf("futurePlan"),
+  itemOf("incentive"),
+  itemOf("partnershipCase"),
+]);
+export type ContentItem = z.output<typeof contentItem>;
+
+/** `id` is null for a new entry; an existing one carries the updateTime that its editor has seen. */
+const saveOf = <Kind extends ContentKind>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    id: id.nullish().transform((value) => value ?? null),
+    updateTime: seen.default(""),
+    draft: z.boolean().default(false),
+    publishedFrom: moment.default(""),
+    fields: contentFields[kind],
+  });
+export const contentSave = z.discriminatedUnion("kind", [
+  saveOf("faq"),
+  saveOf("guide"),
+  saveOf("futurePlan"),
+  saveOf("incentive"),
+  saveOf("partnershipCase"),
+]);
+export type ContentSave = z.output<typeof contentSave>;
+
+/** One saved state of something that operators edit. */
+export const savedVersion = z.object({
+  version: z.int(),
+  savedAt: z.string(),
+  actorName: z.string(),
+  snapshot: z.record(z.string(), z.unknown()),
+});
+export type SavedVersion = z.output<typeof savedVersion>;
+
+/** Page and page size of a list that is asked for by GET. */
+export const queryPaging = {
+  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  iDisplayLength: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20)
+    .transform((rows) => Math.min(rows, 100)),
+};
+
+const kind = z.enum(contentKinds);
+const entry = { kind, id };
+const changed = { ...entry, updateTime: seen.min(1) };
+
+export const contentEditing = {
+  listContent: listEndpoint({
+    method: "GET",
+    path: "/console/content/{kind}",
+    access: "operator",
+    summary: "Entries of a kind in their order, drafts and scheduled ones included",
+    input: z.object({
+      kind,
+      search: text(100).default(""),
+      removed: z.enum(["true", "false"]).default("false"),
+      ...queryPaging,
+    }),
+    item: contentRow,
+  }),
+  getContent: endpoint({
+    method: "GET",
+    path: "/console/content/{kind}/{id}",
+    access: "operator",
+    summary: "One entry with its fields in both languages",
+    input: z.object(entry),
+    data: contentItem,
+  }),
+  saveContent: endpoint({
+    method: "POST",
+    path: "/console/content/{kind}",
+    access: "operator",
+    summary: "Save an entry, or add one where id is null",
+    input: contentSave,
+    data: contentItem,
+  }),
+  orderContent: endpoint({
+    method: "POST",
+    path: "/console/content/{kind}/order",
+    access: "operator",
+    summary: "Put the entries of a kind in an order; every one that is not removed is named once",
+    input: z.object({ kind, ids: z.array(id).max(1_000) }),
+    data: z.null(),
+  }),
+  removeContent: endpoint({
+    method: "POST",
+    path: "/console/content/{kind}/{id}/remove",
+    access: "operator",
+    summary: "Take an entry away; it can be brought back",
+    input: z.object(changed),
+    data: contentItem,
+  }),
+  restoreContent: endpoint({
+    method: "POST",
+    path: "/console/content/{kind}/{id}/restore",
+    access: "operator",
+    summary: "Bring a removed entry back",
+    input: z.object(changed),
+    data: contentItem,
+  }),
+  listContentVersions: listEndpoint({
+    method: "GET",
+    path: "/console/content/{kind}/{id}/versions",
+    access: "operator",
+    summary: "Saved states of an entry, the newest first",
+    input: z.object({ ...entry, ...queryPaging }),
+    item: savedVersion,
+  }),
+  undoContent: endpoint({
+    method: "POST",
+    path: "/console/content/{kind}/{id}/undo",
+    access: "operator",
+    summary: "Save an older state of an entry again",
+    input: z.object({ ...changed, version: z.int().min(1) }),
+    data: contentItem,
+  }),
+  previewRichText: endpoint({
+    method: "POST",
+    path: "/console/richText",
+    access: "operator",
+    summary: "Rich text as a page will show it: sanitised, with complete addresses",
+    input: z.object({ html: text(lengths.rich).default("") }),
+    data: z.object({ stored: z.string(), shown: z.string() }),
+  }),
+};
+
+/** What an upload may be: a guide's download, or a picture. */
+export const contentFileKinds = ["document", "image"] as const;
+
+/** Calls whose body the feature reads itself. */
+export const contentUploads = {
+  uploadContentFile: endpoint({
+    method: "POST",
+    path: "/console/files/{fileKind}",
+    access: "operator",
+    kind: "multipart",
+    summary: "Store a file (part `file`) that a save within a day may name by fileId",
+    input: z.object({ fileKind: z.enum(contentFileKinds) }),
+    data: contentFile,
+  }),
+};

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "../endpoint.ts";
+import { compactDate, id, text } from "../rules.ts";
+import { queryPaging } from "./content-editing.ts";
+
+/** Who changed what; values of fields have no place in it. */
+export const historyRow = z.object({
+  id: z.int(),
+  at: z.string(),
+  actorId: z.string(),
+  actorName: z.string(),
+  actorRole: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  /** The program, by the number of its first edition; null where it is about none. */
+  firstEditionNo: z.int().nullable(),
+  fromState: z.string(),
+  toState: z.string(),
+  reason: z.string(),
+  /** Names of changed fields. */
+  fields: z.array(z.string()),
+  /** Ids and codes of what else was touched, as text. */
+  ids: z.string(),
+});
+export type HistoryRow = z.output<typeof historyRow>;
+
+const day = z.union([z.literal(""), compactDate]).default("");
+const filter = {
+  /** Any edition of a program. */
+  programId: z.union([z.literal(""), id]).default(""),
+  /** An account's id, or part of a name. */
+  person: text(100).default(""),
+  action: text(50).default(""),
+  subject: text(50).default(""),
+  /** Days in Taipei; both are included. */
+  from: day,
+  to: day,
+};
+export const historyFilter = z.object(filter);
+export type HistoryFilter = z.output<typeof historyFilter>;
+
+export const history = {
+  searchHistory: listEndpoint({
+    method: "GET",
+    path: "/console/history",
+    access: "operator",
+    summary: "Who changed what, the newest first",
+    input: z.object({ ...filter, ...queryPaging }),
+    item: historyRow,
+  }),
+  listHistoryActions: endpoint({
+    method: "GET",
+    path: "/console/historyActions",
+    access: "operator",
+    summary: "Actions and subjects that the history holds",
+    data: z.object({ actions: z.array(z.string()), subjects: z.array(z.string()) }),
+  }),
+};
+
+/** Calls whose answer the feature writes itself. */
+export const historyExport = {
+  exportHistory: endpoint({
+    method: "GET",
+    path: "/console/history.csv",
+    access: "operator",
+    kind: "raw",
+    summary: "The same as CSV, at most 100,000 rows",
+    input: historyFilter,
+    data: z.null(),
+  }),
+};

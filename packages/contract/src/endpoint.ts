@@ -1,0 +1,145 @@
+import { z } from "zod";
+
+/** Who may make a call: everybody, a signed-in agency user, or an operator of the ministry. */
+export type Access = "public" | "agency" | "operator";
+
+/**
+ * One call of the API. `input` is one object made of path parameters and the query (GET) or body.
+ * `reply` is the whole JSON body of a success.
+ */
+export interface Endpoint<
+  Input extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below the API base; `{name}` parts are path parameters. */
+  path: string;
+  access: Access;
+  /** True when a finished anonymous answer may be kept until content changes. */
+  kept: boolean;
+  /** `multipart` and `raw` bodies are read and written by the feature itself. */
+  kind: "json" | "multipart" | "raw";
+  summary: string;
+  input: Input;
+  reply: Reply;
+}
+
+export type EndpointGroup = Record<string, Endpoint>;
+export type InputOf<E extends Endpoint> = z.output<E["input"]>;
+export type RequestOf<E extends Endpoint> = z.input<E["input"]>;
+export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
+
+interface Options<Input extends z.ZodType> {
+  method: Endpoint["method"];
+  path: string;
+  access?: Access;
+  kept?: boolean;
+  kind?: Endpoint["kind"];
+  summary: string;
+  input?: Input;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+type DataReply<Data extends z.ZodType> = z.ZodObject<{ success: z.ZodLiteral<true>; data: Data }>;
+
+/** A call that answers `{ success, data }`. */
+export function endpoint<Data extends z.ZodType, Input extends z.ZodType = Nothing>(
+  options: Options<Input> & { data: Data },
+): Endpoint<Input, DataReply<Data>> {
+  return {
+    method: options.method,
+    path: options.path,
+    access: options.access ?? "public",
+    kept: options.kept ?? false,
+    kind: options.kind ?? "json",
+    summary: options.summary,
+    // The default only applies where the caller named no input, so Input is Nothing there.
+    input: (options.input ?? nothing) as Input,
+    reply: z.object({ success: z.literal(true), data: options.data }),
+  };
+}
+
+export const responseVo = z.object({ resultStatus: z.enum(["SUCCESS", "ERROR"]), msg: z.string() });
+
+type ListReply<Item extends z.ZodType, Extra extends z.ZodRawShape> = z.ZodObject<
+  {
+    success: z.ZodLiteral<true>;
+    data: z.ZodArray<Item>;
+    recordsTotal: z.ZodInt;
+    recordsFiltered: z.ZodInt;
+    draw: z.ZodInt;
+    responseVo: typeof responseVo;
+  } & Extra
+>;
+
+/** A call that answers a page of rows with the counts of spec §3. */
+export function listEndpoint<
+  Item extends z.ZodType,
+  Input extends z.ZodType = Nothing,
+  // biome-ignore lint/complexity/noBannedTypes: an empty shape adds no key to the reply.
+  Extra extends z.ZodRawShape = {},
+>(
+  options: Options<Input> & { item: Item; extra?: Extra },
+): Endpoint<Input, ListReply<Item, Extra>> {
+  return {
+    method: options.method,
+    path: options.path,
+    access: options.access ?? "public",
+    kept: options.kept ?? false,
+    kind: options.kind ?? "json",
+    summary: options.summary,
+    // As above: without an input the parameter is Nothing, without an extra shape it is {}.
+    input: (options.input ?? nothing) as Input,
+    reply: z.object({
+      success: z.literal(true),
+      data: z.array(options.item),
+      recordsTotal: z.int(),
+      recordsFiltered: z.int(),
+      draw: z.int(),
+      responseVo,
+      ...(options.extra ?? ({} as Extra)),
+    }) as ListReply<Item, Extra>,
+  };
+}
+
+/** The body of a list reply: what matched, how many, and the echo of the caller's draw. */
+export function listReply<Item>(
+  rows: Item[],
+  recordsTotal: number,
+  draw = 0,
+): {
+  success: true;
+  data: Item[];
+  recordsTotal: number;
+  recordsFiltered: number;
+  draw: number;
+  responseVo: { resultStatus: "SUCCESS"; msg: string };
+} {
+  return {
+    success: true,
+    data: rows,
+    recordsTotal,
+    recordsFiltered: recordsTotal,
+    draw,
+    responseVo: { resultStatus: "SUCCESS", msg: "" },
+  };
+}
+
+/** The body of a data reply. */
+export function dataReply<Data>(data: Data): { success: true; data: Data } {
+  return { success: true, data };
+}
+
+/** The body of every failure. */
+export const failureBody = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  langCode: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  responseVo,
+});
+export type FailureBody = z.output<typeof failureBody>;

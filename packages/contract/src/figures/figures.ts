@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+
+/** A number for a code of a list, or for an agency. */
+export const namedCount = z.object({ code: z.string(), name: z.string(), count: z.int() });
+export type NamedCount = z.output<typeof namedCount>;
+
+/** Programs online at the end of a month `YYYY-MM`; the last one is the month that runs. */
+export const monthCount = z.object({ month: z.string(), count: z.int() });
+
+/** Hours from a submission to its decision; null where nothing was decided. */
+const decisionTime = {
+  decided: z.int(),
+  medianHours: z.number().nullable(),
+  p90Hours: z.number().nullable(),
+};
+export const submissionMonth = z.object({
+  month: z.string(),
+  submitted: z.int(),
+  ...decisionTime,
+});
+
+const catalogueFigures = {
+  onlineByMonth: z.array(monthCount),
+  byAgency: z.array(namedCount),
+  byType: z.array(namedCount),
+  byTechnology: z.array(namedCount),
+  byLicence: z.array(namedCount),
+};
+const totals = z.object({
+  programs: z.int(),
+  agencies: z.int(),
+  views: z.int(),
+  repositoryClicks: z.int(),
+  downloads: z.int(),
+});
+
+export const consoleFigures = z.object({
+  madeAt: z.string(),
+  totals,
+  ...catalogueFigures,
+  submissions: z.object({
+    submitted: z.int(),
+    waiting: z.int(),
+    ...decisionTime,
+    byMonth: z.array(submissionMonth),
+  }),
+  /** The most viewed ones. */
+  programs: z.array(
+    z.object({
+      programId: z.int(),
+      programName: z.string(),
+      agencyName: z.string(),
+      views: z.int(),
+      repositoryClicks: z.int(),
+      demoClicks: z.int(),
+    }),
+  ),
+  /** The most downloaded files of guides. */
+  downloads: z.array(z.object({ fileId: z.int(), name: z.string(), count: z.int() })),
+  missedSearches: z.array(
+    z.object({ keyword: z.string(), count: z.int(), lastSeenAt: z.string() }),
+  ),
+  faqVotes: z.array(
+    z.object({
+      faqId: z.int(),
+      question: z.string(),
+      helpful: z.int(),
+      notHelpful: z.int(),
+    }),
+  ),
+});
+export type ConsoleFigures = z.output<typeof consoleFigures>;
+
+export const statistics = z.object({
+  madeAt: z.string(),
+  totals,
+  ...catalogueFigures,
+  /** Of the past year. */
+  submissions: z.object({ submitted: z.int(), ...decisionTime }),
+});
+export type Statistics = z.output<typeof statistics>;
+
+export const figures = {
+  getFigures: endpoint({
+    method: "GET",
+    path: "/console/figures",
+    access: "operator",
+    summary:
+      "What the ministry watches: programs, submissions, use, searches without result, votes",
+    data: consoleFigures,
+  }),
+  getStatistics: endpoint({
+    method: "GET",
+    path: "/statistics",
+    kept: true,
+    summary: "What of it is fit for everybody",
+    data: statistics,
+  }),
+};

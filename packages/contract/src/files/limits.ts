@@ -1,0 +1,81 @@
+/** Limits of uploaded files, in bytes and pieces. */
+export const fileLimits = {
+  scanBytes: 10_485_760,
+  imageBytes: 2_097_152,
+  videoBytes: 104_857_600,
+  documentBytes: 10_485_760,
+  totalBytes: 209_715_200,
+  filesPerField: 10,
+} as const;
+
+/** Images, by content; the values are file name endings, the usual one first. */
+export const imageTypes = {
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/png": ["png"],
+  "image/gif": ["gif"],
+} as const;
+export type ImageType = keyof typeof imageTypes;
+
+/** What a picture field takes. */
+export const pictureTypes = {
+  ...imageTypes,
+  "video/mp4": ["mp4"],
+  "video/webm": ["webm"],
+} as const;
+export type PictureType = keyof typeof pictureTypes;
+
+/** What a scan report field takes. */
+export const scanReportTypes = { "application/pdf": ["pdf"] } as const;
+
+/** What the ministry offers for download. */
+export const documentTypes = {
+  "application/pdf": ["pdf"],
+  "application/vnd.oasis.opendocument.text": ["odt"],
+  "application/vnd.oasis.opendocument.spreadsheet": ["ods"],
+  "application/vnd.oasis.opendocument.presentation": ["odp"],
+} as const;
+
+/** What each kind of field takes. */
+export const fileKinds = {
+  picture: pictureTypes,
+  scanReport: scanReportTypes,
+  image: imageTypes,
+  document: documentTypes,
+} as const;
+export type FileKind = keyof typeof fileKinds;
+/** Every media type that is stored. */
+export type FileMediaType = { [Kind in FileKind]: keyof (typeof fileKinds)[Kind] }[FileKind];
+
+export function isVideo(mediaType: string): boolean {
+  return mediaType.startsWith("video/");
+}
+
+export function isImage(mediaType: string): mediaType is ImageType {
+  return Object.hasOwn(imageTypes, mediaType);
+}
+
+/** The largest size of a picture field's file by its media type. */
+export function pictureLimit(mediaType: string): number {
+  return isVideo(mediaType) ? fileLimits.videoBytes : fileLimits.imageBytes;
+}
+
+/** The file name endings of a media type in a kind of field; null where the field does not take it. */
+export function fileEndings(
+  kind: FileKind,
+  mediaType: string,
+): readonly [string, ...string[]] | null {
+  const types: Readonly<Record<string, readonly [string, ...string[]]>> = fileKinds[kind];
+  return Object.hasOwn(types, mediaType) ? (types[mediaType] ?? null) : null;
+}
+
+/** The largest size of a file of a media type in a kind of field. */
+export function fileLimit(kind: FileKind, mediaType: string): number {
+  switch (kind) {
+    case "scanReport":
+      return fileLimits.scanBytes;
+    case "document":
+      return fileLimits.documentBytes;
+    default:
+      return pictureLimit(mediaType);
+  }
+}

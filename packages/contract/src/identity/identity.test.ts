@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { pagesByCode } from "../site/pages.ts";
+import { nobody, userInfo } from "./identity.ts";
+import { isAgencyUser, isOfAgency, isOperator, isSignedIn } from "./roles.ts";
+import { defaultLoginPageCode, isLoginError, loginErrors, loginPagePath } from "./sign-on.ts";
+
+const visitor = null;
+const officer = { userId: "u", agencyCode: "a", operator: false };
+const operator = { userId: "o", agencyCode: "", operator: true };
+const both = { userId: "b", agencyCode: "a", operator: true };
+
+describe("roles", () => {
+  test.each([
+    ["a visitor", visitor, false, false, false, false],
+    ["nobody's user info", nobody, false, false, false, false],
+    ["an agency user", officer, true, true, false, true],
+    ["an operator", operator, true, false, true, false],
+    ["an operator with an agency", both, true, true, true, true],
+    ["somebody of another agency", { ...officer, agencyCode: "b" }, true, true, false, false],
+    ["a session without an agency", { ...officer, agencyCode: null }, true, false, false, false],
+  ])("of %s", (_name, who, signedIn, agency, isOperatorToo, own) => {
+    expect(isSignedIn(who)).toBe(signedIn);
+    expect(isAgencyUser(who)).toBe(agency);
+    expect(isOperator(who)).toBe(isOperatorToo);
+    expect(isOfAgency(who, "a")).toBe(own);
+  });
+
+  test("nobody belongs to an agency without a code", () => {
+    expect(isOfAgency({ ...officer, agencyCode: "" }, "")).toBe(false);
+  });
+});
+
+describe("the page that a sign-on leads to", () => {
+  test("is any page of the tree but those that only open a menu, and the console", () => {
+    for (const [pageCode, { node }] of pagesByCode) {
+      const path = loginPagePath(pageCode);
+      if (["about", "participate", "more"].includes(pageCode)) expect(path).toBeNull();
+      else expect(path).toBe(node.path);
+    }
+    expect(loginPagePath("console")).toBe("/console");
+    expect(loginPagePath(defaultLoginPageCode)).toBe("/submitFormProvideCode");
+  });
+
+  test.each([[""], ["/qna"], ["QNA"], ["__proto__"], ["https://evil.example"], ["//evil"]])(
+    "is not %j",
+    (asked) => {
+      expect(loginPagePath(asked)).toBeNull();
+    },
+  );
+});
+
+test("login errors are a closed set", () => {
+  for (const error of loginErrors) expect(isLoginError(error)).toBe(true);
+  expect(isLoginError("other")).toBe(false);
+  expect(isLoginError(null)).toBe(false);
+});
+
+test("nobody is a valid user info", () => {
+  expect(userInfo.parse(nobody)).toEqual(nobody);
+});

@@ -1,0 +1,26 @@
+/** Who asks, as the server's session or the page's user info says; '' and null mean none. */
+export interface Who {
+  userId: string | null;
+  agencyCode: string | null;
+  operator: boolean;
+}
+
+/** True for somebody who has signed in. */
+export function isSignedIn(who: Who | null): who is Who & { userId: string } {
+  return who !== null && who.userId !== null && who.userId !== "";
+}
+
+/** True for somebody who manages the programs of an agency. */
+export function isAgencyUser(who: Who | null): who is Who & { agencyCode: string } {
+  return isSignedIn(who) && who.agencyCode !== null && who.agencyCode !== "";
+}
+
+/** True for an operator of the ministry. */
+export function isOperator(who: Who | null): who is Who & { operator: true } {
+  return isSignedIn(who) && who.operator;
+}
+
+/** True when the programs of that agency are this user's own. */
+export function isOfAgency(who: Who | null, agencyCode: string): boolean {
+  return isAgencyUser(who) && who.agencyCode === agencyCode;
+}

@@ -1,0 +1,25 @@
+import { groupCodes, pagesByCode } from "../site/pages.ts";
+
+/** The page of the operators, which is no part of the menu. */
+export const consolePageCode = "console";
+
+/** Where a sign-on leads that names no page, or none of ours. */
+export const defaultLoginPageCode = "submitFormProvideCode";
+
+/** The fragment of the page that a sign-on leads back to: `#code=…`, or `#loginError=…`. */
+export const signOnFragment = { code: "code", error: "loginError" } as const;
+
+/** Why a sign-on was refused; the page that explains it reads the fragment `#loginError=…`. */
+export const loginErrors = ["unknownAgency", "noAgency", "cancelled", "expired", "failed"] as const;
+export type LoginError = (typeof loginErrors)[number];
+
+export function isLoginError(value: unknown): value is LoginError {
+  return loginErrors.some((error) => error === value);
+}
+
+/** The path of a page below the context path, or null when the code names no page of the portal. */
+export function loginPagePath(pageCode: string): string | null {
+  if (pageCode === consolePageCode) return `/${consolePageCode}`;
+  if (groupCodes.includes(pageCode)) return null;
+  return pagesByCode.get(pageCode)?.node.path ?? null;
+}

@@ -1,0 +1,13 @@
+/** The languages of the portal; the first one is the default. */
+export const languages = ["zh-TW", "en-US"] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = "zh-TW";
+
+export function isLanguage(value: unknown): value is Language {
+  return value === "zh-TW" || value === "en-US";
+}
+
+/** Anything but a known language counts as the default one. */
+export function toLanguage(value: unknown): Language {
+  return isLanguage(value) ? value : defaultLanguage;
+}

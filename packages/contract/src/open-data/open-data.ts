@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+
+export const openDataFormats = ["json", "xml", "csv"] as const;
+export type OpenDataFormat = (typeof openDataFormats)[number];
+
+/** A program in the open dataset: the agency and its mailbox, never a person. */
+export const openDataProgram = z.object({
+  programId: z.int(),
+  firstEditionNo: z.int(),
+  programName: z.string(),
+  programNameEn: z.string(),
+  provideDept: z.string(),
+  provideDeptName: z.string(),
+  agencyMailbox: z.string(),
+  description: z.string(),
+  descriptionEn: z.string(),
+  typesStr: z.string(),
+  techesStr: z.string(),
+  authorizationsStr: z.string(),
+  awardsStr: z.string(),
+  demoUrl: z.string(),
+  gitHubLinks: z.string(),
+  versionNo: z.int(),
+  updateTime: z.string(),
+});
+export type OpenDataProgram = z.output<typeof openDataProgram>;
+
+export const openData = {
+  publicProgramInfoData: endpoint({
+    method: "GET",
+    path: "/OpenDataSet/PublicProgramInfoData/{format}",
+    kept: true,
+    kind: "raw",
+    summary: "The whole catalogue as open data (json, xml or csv)",
+    input: z.object({ format: z.enum(openDataFormats) }),
+    data: z.array(openDataProgram),
+  }),
+  publiccode: endpoint({
+    method: "GET",
+    path: "/publiccode/{programId}.yml",
+    kept: true,
+    kind: "raw",
+    summary: "An online program as publiccode.yml 0.7",
+    input: z.object({ programId: z.string().max(20) }),
+    data: z.string(),
+  }),
+};

@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { program, programStatusCode } from "../catalogue/program.ts";
+import { endpoint, listEndpoint } from "../endpoint.ts";
+import { compactDate, id, requiredText, text } from "../rules.ts";
+import { editionState, managedProgram, seenAt } from "../submissions/submissions.ts";
+
+export const reviewSorts = ["waiting", "programName", "provideDeptName"] as const;
+
+export const reviewRow = z.object({
+  programId: z.int(),
+  firstEditionNo: z.int(),
+  caseNo: z.string(),
+  programName: z.string(),
+  provideDept: z.string(),
+  provideDeptName: z.string(),
+  kind: z.enum(["new", "modification"]),
+  submittedAt: z.string(),
+  submittedByName: z.string(),
+  /** Whole hours since the submission. */
+  waitingHours: z.int(),
+  updateTime: z.string(),
+});
+export type ReviewRow = z.output<typeof reviewRow>;
+
+/** One field that differs from the online edition. Lists are compared entry by entry. */
+export const fieldDifference = z.object({
+  path: z.string(),
+  change: z.enum(["added", "removed", "changed"]),
+  before: z.string(),
+  after: z.string(),
+});
+export type FieldDifference = z.output<typeof fieldDifference>;
+
+export const checkNames = [
+  "repositoryPublic",
+  "licenceSpdx",
+  "licenceMatches",
+  "noSevereFindings",
+  "reportReadable",
+  "linksAnswer",
+  "publiccodePresent",
+  "screenshotsPresent",
+] as const;
+export const checkOutcomes = ["passed", "failed", "notChecked"] as const;
+
+/** An automatic check; what cannot be reached from here says `notChecked`, never `passed`. */
+export const automaticCheck = z.object({
+  name: z.enum(checkNames),
+  outcome: z.enum(checkOutcomes),
+  detail: z.string(),
+});
+export type AutomaticCheck = z.output<typeof automaticCheck>;
+
+export const reviewDetail = z.object({
+  edition: managedProgram,
+  /** The edition that visitors see, or have seen last where the program is offline; null for a new one. */
+  online: program.nullable(),
+  familyOffline: z.boolean(),
+  offlineReason: z.string(),
+  differences: z.array(fieldDifference),
+  /** True when the signed-in operator submitted the edition and so cannot decide on it. */
+  ownSubmission: z.boolean(),
+});
+export type ReviewDetail = z.output<typeof reviewDetail>;
+
+const edition = { programId: id, updateTime: seenAt };
+
+export const managedRow = z.object({
+  programId: z.int(),
+  firstEditionNo: z.int(),
+  caseNo: z.string(),
+  programName: z.string(),
+  provideDeptName: z.string(),
+  programStatusCode,
+  programStatus: z.string(),
+  terminationStatus: z.string(),
+  terminationDate: z.string(),
+  awards: z.array(z.string()),
+  updateTime: z.string(),
+});
+export type ManagedRow = z.output<typeof managedRow>;
+
+export const review = {
+  listReviews: listEndpoint({
+    method: "GET",
+    path: "/console/reviews",
+    access: "operator",
+    summary: "Editions that wait for a decision",
+    input: z.object({
+      search: text(100).default(""),
+      sort: z.enum(reviewSorts).default("waiting"),
+      page: z.coerce.number().int().min(0).default(0),
+      iDisplayLength: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    item: reviewRow,
+  }),
+  getReview: endpoint({
+    method: "GET",
+    path: "/console/reviews/{programId}",
+    access: "operator",
+    summary: "An edition with its differences to the online one",
+    input: z.object({ programId: id }),
+    data: reviewDetail,
+  }),
+  runChecks: endpoint({
+    method: "GET",
+    path: "/console/reviews/{programId}/checks",
+    access: "operator",
+    summary: "The automatic checks of an edition",
+    input: z.object({ programId: id }),
+    data: z.array(automaticCheck),
+  }),
+  approve: endpoint({
+    method: "POST",
+    path: "/console/reviews/{programId}/approve",
+    access: "operator",
+    summary: "Put an edition online",
+    input: z.object({ ...edition, putOnline: z.boolean().default(false) }),
+    data: editionState,
+  }),
+  requestModification: endpoint({
+    method: "POST",
+    path: "/console/reviews/{programId}/requestModification",
+    access: "operator",
+    summary: "Ask the agency to mend an edition, with comments at fields",
+    input: z.object({
+      ...edition,
+      approveDesc: requiredText(2000),
+      fieldComments: z
+        .array(z.object({ path: requiredText(200), comment: requiredText(1000) }))
+        .max(200)
+        .default([]),
+    }),
+    data: editionState,
+  }),
+  listPrograms: listEndpoint({
+    method: "GET",
+    path: "/console/programs",
+    access: "operator",
+    summary: "Programs of every agency that are or were online",
+    input: z.object({
+      search: text(100).default(""),
+      page: z.coerce.number().int().min(0).default(0),
+      iDisplayLength: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    item: managedRow,
+  }),
+  takeOffline: endpoint({
+    method: "POST",
+    path: "/console/programs/{programId}/offline",
+    access: "operator",
+    summary: "Take an edition offline, at once or at a date",
+    input: z.object({ ...edition, reason: requiredText(500), date: compactDate.optional() }),
+    data: editionState,
+  }),
+  putOnline: endpoint({
+    method: "POST",
+    path: "/console/programs/{programId}/online",
+    access: "operator",
+    summary: "Put an offline edition back online",
+    input: z.object(edition),
+    data: editionState,
+  }),
+  cancelOffline: endpoint({
+    method: "POST",
+    path: "/console/programs/{programId}/cancelOffline",
+    access: "operator",
+    summary: "Cancel a dated offline",
+    input: z.object(edition),
+    data: editionState,
+  }),
+  returnForModification: endpoint({
+    method: "POST",
+    path: "/console/programs/{programId}/returnForModification",
+    access: "operator",
+    summary: "Give the agency an open copy of an offline edition to mend",
+    input: z.object({ ...edition, approveDesc: requiredText(2000) }),
+    data: editionState,
+  }),
+  setAwards: endpoint({
+    method: "POST",
+    path: "/console/programs/{programId}/awards",
+    access: "operator",
+    summary: "Set the awards of a program",
+    input: z.object({ ...edition, awards: z.array(text(100)).max(50) }),
+    data: editionState,
+  }),
+};

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+
+export interface MenuEntry {
+  pageCode: string;
+  name: string;
+  enName: string;
+  parentName: string;
+  parentEnName: string;
+  parentPageCode: string;
+  subPageList: MenuEntry[];
+}
+
+export const menuEntry: z.ZodType<MenuEntry> = z.lazy(() =>
+  z.object({
+    pageCode: z.string(),
+    name: z.string(),
+    enName: z.string(),
+    parentName: z.string(),
+    parentEnName: z.string(),
+    parentPageCode: z.string(),
+    subPageList: z.array(menuEntry),
+  }),
+);
+
+export const site = {
+  getBucketName: endpoint({
+    method: "GET",
+    path: "/getBucketName",
+    kept: true,
+    summary: "Where file references resolve",
+    data: z.object({
+      serviceEndpoint: z.string(),
+      bucketNamePCP: z.string(),
+      bucketNameGIS: z.string(),
+    }),
+  }),
+  getMenu: endpoint({
+    method: "GET",
+    path: "/header/getMenu",
+    kept: true,
+    summary: "The menu tree",
+    data: z.array(menuEntry),
+  }),
+};

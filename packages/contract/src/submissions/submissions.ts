@@ -1,0 +1,187 @@
+import { z } from "zod";
+import {
+  apiInfo,
+  practicalCase,
+  program,
+  programStatusCode,
+  repositoryLink,
+} from "../catalogue/program.ts";
+import { endpoint, listEndpoint } from "../endpoint.ts";
+import { compactDate, id, paging, text } from "../rules.ts";
+
+/** A comment of an operator at one field of the form. */
+export const fieldComment = z.object({ path: z.string(), comment: z.string() });
+export type FieldComment = z.output<typeof fieldComment>;
+
+export const managedProgram = program.extend({
+  fieldComments: z.array(fieldComment),
+  /** Who decided what about the edition, newest first. */
+  decisions: z.array(
+    z.object({ at: z.string(), action: z.string(), actorName: z.string(), reason: z.string() }),
+  ),
+  terminationSetBy: z.enum(["", "agency", "operator"]),
+});
+export type ManagedProgram = z.output<typeof managedProgram>;
+
+export const programRow = z.object({
+  caseNo: z.string(),
+  programName: z.string(),
+  provideDeptName: z.string(),
+  programStatus: z.string(),
+  programStatusCode,
+  terminationDate: z.string(),
+  terminationStatus: z.string(),
+  programId: z.int(),
+  firstEditionNo: z.int(),
+  approveDesc: z.string(),
+  updateTime: z.string(),
+});
+export type ProgramRow = z.output<typeof programRow>;
+
+export const managementPageSize = 5;
+
+/** What an action on an existing edition answers with. */
+export const editionState = z.object({
+  programId: z.int(),
+  firstEditionNo: z.int(),
+  caseNo: z.string(),
+  programStatusCode,
+  updateTime: z.string(),
+});
+export type EditionState = z.output<typeof editionState>;
+
+/**
+ * The edition's updateTime as the caller saw it: missing is 422, stale is 409. Looked at only once
+ * the edition is known to be the caller's, so '' passes here.
+ */
+export const seenAt = z.string().trim().max(40).default("");
+
+/** An Idempotency-Key header: printable ASCII, at most 200 characters. */
+export const idempotencyKeyPattern = /^[\x20-\x7e]{1,200}$/;
+
+/** What a publiccode.yml says, as values of the form; a key is there only when the file says it. */
+export const publiccodeValues = z.object({
+  programName: z.string().exactOptional(),
+  programNameEn: z.string().exactOptional(),
+  demoUrl: z.string().exactOptional(),
+  description: z.string().exactOptional(),
+  descriptionEn: z.string().exactOptional(),
+  teches: z.array(z.string()).exactOptional(),
+  authorizations: z.string().exactOptional(),
+  authorization: z.string().exactOptional(),
+  contactAgency: z.string().exactOptional(),
+  gitHubLinkContentVos: z.array(repositoryLink).exactOptional(),
+  practicalCaseContentVos: z.array(practicalCase).exactOptional(),
+  apiInfoContentVos: z.array(apiInfo).exactOptional(),
+  vulnerabilityScanContentVos: z.array(z.object({ scanTool: z.string() })).exactOptional(),
+});
+export type PubliccodeValues = z.output<typeof publiccodeValues>;
+
+/** What reading a publiccode.yml gives; of a faulty file, whatever could be read. */
+export const publiccodeReading = z.object({
+  verdict: z.enum(["valid", "valid-with-warnings", "invalid"]),
+  problems: z.array(
+    z.object({
+      severity: z.enum(["error", "warning"]),
+      path: z.string(),
+      line: z.int(),
+      column: z.int(),
+      message: z.string(),
+    }),
+  ),
+  values: publiccodeValues,
+  /** Words of the file for the officer to find among the function types. */
+  features: z.array(z.string()),
+  /** Technologies that the code list does not have. */
+  unmatchedTechnologies: z.array(z.string()),
+  /** People whom the file names; they enter the form only when the officer chooses one. */
+  contacts: z.array(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
+  /** The address that the file came from, '' for pasted text. */
+  source: z.string(),
+});
+export type PubliccodeReading = z.output<typeof publiccodeReading>;
+
+export const submissions = {
+  queryList: listEndpoint({
+    method: "POST",
+    path: "/PublicProgram/queryList",
+    access: "agency",
+    summary: "The current editions of the agency's programs",
+    input: z.object({
+      programStatusCodeList: z.array(programStatusCode).max(5).default([]),
+      programName: text(100).default(""),
+      caseNo: text(50).default(""),
+      ...paging,
+    }),
+    item: programRow,
+    extra: { statusCounts: z.record(z.string(), z.int()) },
+  }),
+  getPublicProgramData: endpoint({
+    method: "POST",
+    path: "/PublicProgram/getPublicProgramData",
+    access: "agency",
+    summary: "One edition of the agency, with private file addresses",
+    input: z.object({ programId: id }),
+    data: managedProgram,
+  }),
+  discard: endpoint({
+    method: "POST",
+    path: "/PublicProgram/discard",
+    access: "agency",
+    summary: "Discard a draft",
+    input: z.object({ programId: id, updateTime: seenAt }),
+    data: editionState,
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "/PublicProgram/withdraw",
+    access: "agency",
+    summary: "Take an edition back from review",
+    input: z.object({ programId: id, updateTime: seenAt }),
+    data: editionState,
+  }),
+  takeOffline: endpoint({
+    method: "POST",
+    path: "/PublicProgram/takeOffline",
+    access: "agency",
+    summary: "Take an online edition offline, at once or at a date",
+    input: z.object({
+      programId: id,
+      updateTime: seenAt,
+      reason: text(500).default(""),
+      date: compactDate.optional(),
+    }),
+    data: editionState,
+  }),
+  cancelOffline: endpoint({
+    method: "POST",
+    path: "/PublicProgram/cancelOffline",
+    access: "agency",
+    summary: "Cancel a dated offline that the agency set",
+    input: z.object({ programId: id, updateTime: seenAt }),
+    data: editionState,
+  }),
+  readPubliccode: endpoint({
+    method: "POST",
+    path: "/PublicProgram/readPubliccode",
+    access: "agency",
+    summary: "Read a publiccode.yml text or the one of a repository address into form values",
+    input: z.object({
+      text: z.string().max(600_000).default(""),
+      address: text(500).default(""),
+    }),
+    data: publiccodeReading,
+  }),
+};
+
+/** Calls whose body the feature reads itself. */
+export const submissionUploads = {
+  savePublicProgramData: endpoint({
+    method: "POST",
+    path: "/PublicProgram/savePublicProgramData",
+    access: "agency",
+    kind: "multipart",
+    summary: "Save or submit an edition: formData, picFiles, sacnFiles",
+    data: editionState,
+  }),
+};
