@@ -1,0 +1,224 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { pipeline } from "node:stream/promises";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "./database.ts";
+import type { Storage } from "./storage/storage.ts";
+
+/** Tables of the moment: a restored portal starts without sessions and counted minutes. */
+const leftOut = ["sessions", "sign_ons", "shared_rates", "save_keys"];
+const batch = 500;
+const manifestFile = "manifest.json";
+
+/**
+ * Where an object lies below the folder of files. A key may be the beginning of another one, which no
+ * folder allows, so the parts of a key are joined; `~` is in no key.
+ */
+function fileOfObject(key: string): string {
+  return path.join(key.slice(0, 2), key.replaceAll("/", "~"));
+}
+
+function objectOfFile(name: string): string {
+  return name.replaceAll("~", "/");
+}
+
+interface Manifest {
+  format: 1;
+  madeAt: string;
+  tables: { name: string; rows: number }[];
+  sequences: { name: string; last: string | null }[];
+}
+
+/** A backup that cannot be made or read, in a sentence for whoever asked. */
+export class BackupError extends Error {}
+
+async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
+  const result = await db.execute(query);
+  // Both drivers answer with `rows`; Drizzle's common type does not say so.
+  return (result as unknown as { rows: Row[] }).rows;
+}
+
+/** Every table of the portal, those that others refer to first. */
+async function tablesInOrder(db: Db): Promise<string[]> {
+  const names = await rowsOf<{ name: string }>(
+    db,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const links = await rowsOf<{ child: string; parent: string }>(
+    db,
+    sql`select conrelid::regclass::text as child, confrelid::regclass::text as parent
+        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  const waiting = new Set(names.map((row) => row.name).filter((name) => !leftOut.includes(name)));
+  const ordered: string[] = [];
+  while (waiting.size > 0) {
+    const next = [...waiting].find((name) =>
+      links.every(
+        (link) => link.child !== name || link.parent === name || !waiting.has(link.parent),
+      ),
+    );
+    if (!next) throw new BackupError("The tables refer to each other in a circle.");
+    waiting.delete(next);
+    ordered.push(next);
+  }
+  return ordered;
+}
+
+async function sequences(db: Db): Promise<Manifest["sequences"]> {
+  return rowsOf(
+    db,
+    sql`select sequencename as name, last_value::text as last from pg_sequences
+        where schemaname = 'public' order by 1`,
+  );
+}
+
+async function writeTable(tx: Db, name: string, folder: string): Promise<number> {
+  const out = createWriteStream(path.join(folder, `${name}.jsonl`));
+  const table = sql.identifier(name);
+  let rows = 0;
+  await rowsOf(
+    tx,
+    sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${table} t`,
+  );
+  for (;;) {
+    const part = await rowsOf<{ row: string }>(tx, sql.raw(`fetch ${batch} from backup_rows`));
+    for (const { row } of part) out.write(`${row}\n`);
+    rows += part.length;
+    if (part.length < batch) break;
+  }
+  await rowsOf(tx, sql`close backup_rows`);
+  await new Promise<void>((resolve, reject) => {
+    out.on("error", reject);
+    out.end(resolve);
+  });
+  return rows;
+}
+
+/**
+ * Writes the whole content of a portal into a new folder: one JSON line a row, all of one moment, and
+ * every stored object. The portal may run meanwhile.
+ */
+export async function makeBackup(
+  db: Db,
+  storage: Storage,
+  folder: string,
+  onProgress: (line: string) => void,
+): Promise<Manifest> {
+  const existing = await readdir(folder).catch(() => []);
+  if (existing.length > 0) throw new BackupError(`The folder ${folder} is not empty.`);
+  const tablesFolder = path.join(folder, "tables");
+  const filesFolder = path.join(folder, "files");
+  await mkdir(tablesFolder, { recursive: true });
+  await mkdir(filesFolder, { recursive: true });
+  const manifest = await db.transaction(
+    async (tx) => {
+      const tables: Manifest["tables"] = [];
+      for (const name of await tablesInOrder(tx)) {
+        const rows = await writeTable(tx, name, tablesFolder);
+        tables.push({ name, rows });
+        onProgress(`${name}: ${rows} rows`);
+      }
+      return {
+        format: 1 as const,
+        madeAt: new Date().toISOString(),
+        tables,
+        sequences: await sequences(tx),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+  let objects = 0;
+  for await (const object of storage.list()) {
+    const stored = await storage.open(object.key);
+    // An object that was swept since it was listed has no row in the backup either.
+    if (!stored) continue;
+    const file = path.join(filesFolder, fileOfObject(object.key));
+    await mkdir(path.dirname(file), { recursive: true });
+    await pipeline(stored.stream, createWriteStream(file));
+    objects += 1;
+  }
+  onProgress(`files: ${objects} objects`);
+  await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest, null, 2));
+  return manifest;
+}
+
+async function assertEmpty(db: Db, tables: readonly string[]): Promise<void> {
+  for (const name of tables) {
+    // Migrations write the one row of the content revision.
+    if (name === "content_revision") continue;
+    const found = await rowsOf(db, sql`select 1 as found from ${sql.identifier(name)} limit 1`);
+    if (found.length > 0)
+      throw new BackupError(
+        `The portal already holds content (table ${name}). Restore into an empty one.`,
+      );
+  }
+}
+
+async function readTable(tx: Db, name: string, folder: string): Promise<void> {
+  const table = sql.identifier(name);
+  const lines = createInterface({ input: createReadStream(path.join(folder, `${name}.jsonl`)) });
+  let waiting: string[] = [];
+  const flush = async (): Promise<void> => {
+    if (waiting.length === 0) return;
+    const rows = sql.join(
+      waiting.map((line) => sql`${line}::jsonb`),
+      sql`, `,
+    );
+    await tx.execute(
+      sql`insert into ${table} overriding system value
+          select r.* from unnest(array[${rows}]) as line, jsonb_populate_record(null::${table}, line) as r`,
+    );
+    waiting = [];
+  };
+  for await (const line of lines) {
+    if (line === "") continue;
+    waiting.push(line);
+    if (waiting.length >= batch) await flush();
+  }
+  await flush();
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    // The file was written by makeBackup; a foreign one fails at its first table.
+    return JSON.parse(await readFile(path.join(folder, manifestFile), "utf8")) as Manifest;
+  } catch {
+    throw new BackupError(`The folder ${folder} holds no backup: ${manifestFile} cannot be read.`);
+  }
+}
+
+async function restoreFiles(storage: Storage, folder: string): Promise<number> {
+  let objects = 0;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    await storage.put(objectOfFile(entry.name), createReadStream(file), "application/octet-stream");
+    objects += 1;
+  }
+  return objects;
+}
+
+/** Fills an empty, migrated portal from a backup; files first, so that no row is without its bytes. */
+export async function restoreBackup(
+  db: Db,
+  storage: Storage,
+  folder: string,
+  onProgress: (line: string) => void,
+): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const tables = manifest.tables.map((table) => table.name);
+  await assertEmpty(db, tables);
+  onProgress(`files: ${await restoreFiles(storage, path.join(folder, "files"))} objects`);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from content_revision`);
+    for (const { name, rows } of manifest.tables) {
+      await readTable(tx, name, path.join(folder, "tables"));
+      onProgress(`${name}: ${rows} rows`);
+    }
+    for (const { name, last } of manifest.sequences)
+      if (last !== null) await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
+  });
+  return manifest;
+}

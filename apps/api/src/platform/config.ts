@@ -1,0 +1,211 @@
+import { z } from "zod";
+
+const profiles = ["local", "dev", "production"] as const;
+export type Profile = (typeof profiles)[number];
+
+const blankAsMissing = (value: unknown) => (value === "" ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(blankAsMissing, schema.optional());
+const whole = (fallback: number, minimum = 0) =>
+  z.preprocess(blankAsMissing, z.coerce.number().int().min(minimum).default(fallback));
+
+const environment = z.object({
+  PORTAL_PROFILE: z.preprocess(blankAsMissing, z.enum(profiles).default("local")),
+  HOST: optional(z.string()),
+  PORT: whole(3000).pipe(z.number().max(65_535)),
+  PORTAL_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
+  PORTAL_SECRET: optional(z.string().min(32)),
+  CONTEXT_PATH: z.preprocess(blankAsMissing, z.string().default("/")),
+  PORTAL_DATA_DIR: z.preprocess(blankAsMissing, z.string().default("./data")),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//)),
+  DATABASE_POOL_MAX: whole(10, 1),
+  S3_ENDPOINT: optional(z.url()),
+  S3_REGION: z.preprocess(blankAsMissing, z.string().default("us-east-1")),
+  S3_BUCKET_PCP: z.preprocess(blankAsMissing, z.string().default("pcp")),
+  S3_BUCKET_GIS: z.preprocess(blankAsMissing, z.string().default("gis")),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  OIDC_ISSUER: optional(z.url()),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  OIDC_AGENCY_CLAIM: z.preprocess(blankAsMissing, z.string().default("agency_oid")),
+  SESSION_IDLE_MINUTES: whole(30, 1),
+  SESSION_HOURS: whole(8, 1),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//)),
+  MAIL_FROM: z.preprocess(blankAsMissing, z.string().default("portal@example.tw")),
+  CLAMAV_ADDRESS: optional(z.string().regex(/^[^:]+:\d+$/)),
+  TRUST_PROXY: optional(z.string().regex(/^(\d+|[\d.:a-f/, ]+)$/i)),
+  METRICS_TOKEN: optional(z.string().min(16)),
+  RATE_SUGGEST_PER_MINUTE: whole(300, 1),
+  RATE_VOTE_PER_MINUTE: whole(30, 1),
+  RATE_SAVE_PER_MINUTE: whole(300, 1),
+  RATE_LOGIN_PER_MINUTE: whole(20, 1),
+  RESPONSE_DELAY_MS: whole(300),
+  PORTAL_LOGIN: optional(z.enum(["test-token", "sso"])),
+  LOG_LEVEL: z.preprocess(
+    blankAsMissing,
+    z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  ),
+});
+
+type Environment = z.output<typeof environment>;
+
+export interface S3Config {
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface OidcConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface Config {
+  profile: Profile;
+  host: string;
+  port: number;
+  /** The public address without a trailing slash; null follows the loopback host that was asked. */
+  origin: string | null;
+  /** Signs file addresses; null in local until the data folder's own is read. */
+  secret: string | null;
+  /** `/` or a path that begins and ends with a slash. */
+  contextPath: string;
+  dataFolder: string;
+  databaseUrl: string | null;
+  databasePoolMax: number;
+  s3: S3Config | null;
+  bucketPcp: string;
+  bucketGis: string;
+  oidc: OidcConfig | null;
+  oidcAgencyClaim: string;
+  sessionIdleMinutes: number;
+  sessionHours: number;
+  smtpUrl: string | null;
+  mailFrom: string;
+  clamavAddress: { host: string; port: number } | null;
+  trustProxy: number | string | false;
+  metricsToken: string | null;
+  /** Requests a minute and address. */
+  rates: { suggest: number; vote: number; save: number; login: number };
+  responseDelayMs: number;
+  login: "test-token" | "sso";
+  logLevel: Environment["LOG_LEVEL"];
+}
+
+/** A configuration that the portal cannot start with; the message is one plain sentence a line. */
+export class ConfigError extends Error {}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127\./.test(host);
+}
+
+/** True where demo accounts and the test token may exist: local or dev, bound to loopback. */
+export function allowsDemoAccounts(config: Pick<Config, "profile" | "host">): boolean {
+  return config.profile !== "production" && isLoopback(config.host);
+}
+
+function productionProblems(env: Environment): string[] {
+  const problems: string[] = [];
+  const need = (name: keyof Environment, why: string) => {
+    if (env[name] === undefined) problems.push(`${name} is missing: ${why}.`);
+  };
+  need("DATABASE_URL", "production keeps its data in PostgreSQL, not in the embedded database");
+  need("S3_ENDPOINT", "production keeps files in object storage, not in a folder");
+  need("S3_ACCESS_KEY_ID", "object storage needs its access key");
+  need("S3_SECRET_ACCESS_KEY", "object storage needs its secret key");
+  need("OIDC_ISSUER", "production signs in through the government identity provider");
+  need("OIDC_CLIENT_ID", "the identity provider knows the portal by it");
+  need("OIDC_CLIENT_SECRET", "the identity provider authenticates the portal by it");
+  need("SMTP_URL", "production sends mail through a server, not into a folder");
+  need("PORTAL_SECRET", "it signs file addresses; use at least 32 random characters");
+  need("PORTAL_ORIGIN", "it is the portal's public https address");
+  if (env.PORTAL_ORIGIN && !env.PORTAL_ORIGIN.startsWith("https://"))
+    problems.push("PORTAL_ORIGIN must begin with https:// in production.");
+  if (env.PORTAL_LOGIN === "test-token")
+    problems.push("PORTAL_LOGIN=test-token is for local and dev; use sso in production.");
+  return problems;
+}
+
+function readTrustProxy(value: string | undefined): number | string | false {
+  if (value === undefined) return false;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+function normaliseContextPath(value: string): string {
+  const inner = value.replace(/^\/+|\/+$/g, "");
+  if (!/^[\w\-./]*$/.test(inner) || inner.includes(".."))
+    throw new ConfigError("CONTEXT_PATH may hold letters, digits, '-', '_', '.' and '/' only.");
+  return inner === "" ? "/" : `/${inner.replace(/\/{2,}/g, "/")}/`;
+}
+
+/** The configuration of an environment; throws ConfigError with every problem at once. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      (issue) => `${issue.path.join(".")} is not usable: ${issue.message}.`,
+    );
+    throw new ConfigError(lines.join("\n"));
+  }
+  const env = parsed.data;
+  if (env.PORTAL_PROFILE === "production") {
+    const problems = productionProblems(env);
+    if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  }
+  if (env.S3_ENDPOINT && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
+    throw new ConfigError("S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
+  if (env.OIDC_ISSUER && !(env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET))
+    throw new ConfigError("OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.");
+  const production = env.PORTAL_PROFILE === "production";
+  const clam = env.CLAMAV_ADDRESS?.split(":");
+  return {
+    profile: env.PORTAL_PROFILE,
+    host: env.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
+    port: env.PORT,
+    origin: env.PORTAL_ORIGIN ? new URL(env.PORTAL_ORIGIN).origin : null,
+    secret: env.PORTAL_SECRET ?? null,
+    contextPath: normaliseContextPath(env.CONTEXT_PATH),
+    dataFolder: env.PORTAL_DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolMax: env.DATABASE_POOL_MAX,
+    s3:
+      env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: env.S3_ENDPOINT,
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
+    bucketPcp: env.S3_BUCKET_PCP,
+    bucketGis: env.S3_BUCKET_GIS,
+    oidc:
+      env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
+        ? {
+            issuer: env.OIDC_ISSUER,
+            clientId: env.OIDC_CLIENT_ID,
+            clientSecret: env.OIDC_CLIENT_SECRET,
+          }
+        : null,
+    oidcAgencyClaim: env.OIDC_AGENCY_CLAIM,
+    sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
+    sessionHours: env.SESSION_HOURS,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    clamavAddress: clam ? { host: clam[0] ?? "", port: Number(clam[1]) } : null,
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    rates: {
+      suggest: env.RATE_SUGGEST_PER_MINUTE,
+      vote: env.RATE_VOTE_PER_MINUTE,
+      save: env.RATE_SAVE_PER_MINUTE,
+      login: env.RATE_LOGIN_PER_MINUTE,
+    },
+    responseDelayMs: env.RESPONSE_DELAY_MS,
+    login: env.PORTAL_LOGIN ?? (production ? "sso" : "test-token"),
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { csvCell, toCsv } from "./csv.ts";
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["+886-2-1234", "'+886-2-1234"],
+  ["-x", "'-x"],
+  ["@sum", "'@sum"],
+  ["\tx", "'\tx"],
+  ['=cmd|"x",1', `"'=cmd|""x"",1"`],
+  ["兩行\n字", '"兩行\n字"'],
+  ["平常", "平常"],
+])("the cell %j is written as %j", (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
+});
+
+test("a number is no formula", () => {
+  expect(csvCell(-1)).toBe("-1");
+});
+
+test("rows follow one header row, with a byte order mark and CRLF", () => {
+  expect(toCsv(["a", "b"], [{ a: 1, b: "二" }])).toBe("\uFEFFa,b\r\n1,二\r\n");
+  expect(toCsv<{ a: string }>(["a"], [])).toBe("\uFEFFa\r\n");
+});

@@ -1,0 +1,74 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { type Database, migrationsFolder } from "./database.ts";
+
+const reconnectMs = 1_000;
+/** Any number will do, as long as every node asks for the same one. */
+const migrationLock = 7_243_115;
+
+/** A connection of its own for notifications, since a pooled one may change under the listener. */
+function listenOn(
+  url: string,
+  channel: string,
+  callback: (payload: string | null) => void,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | null = null;
+  let closed = false;
+  let retry: NodeJS.Timeout | null = null;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    next.on("error", () => {});
+    next.on("end", () => {
+      if (closed || client !== next) return;
+      client = null;
+      schedule();
+    });
+    next.on("notification", (message) => callback(message.payload ?? ""));
+    await next.connect();
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  };
+  const schedule = (): void => {
+    retry = setTimeout(() => {
+      if (closed) return;
+      connect().then(
+        () => callback(null),
+        () => schedule(),
+      );
+    }, reconnectMs);
+    retry.unref();
+  };
+
+  return connect().then(() => async () => {
+    closed = true;
+    if (retry) clearTimeout(retry);
+    await client?.end();
+  });
+}
+
+/** A pool on a PostgreSQL server. */
+export function openPostgres(url: string, poolMax: number): Database {
+  const pool = new pg.Pool({ connectionString: url, max: poolMax, keepAlive: true });
+  // An idle connection that breaks is replaced by the pool; the error must not end the process.
+  pool.on("error", () => {});
+  const db = drizzle(pool);
+  return {
+    db,
+    kind: "postgres",
+    listen: (channel, callback) => listenOn(url, channel, callback),
+    async migrate() {
+      const client = await pool.connect();
+      try {
+        // Two nodes that start together migrate one after the other.
+        await client.query("select pg_advisory_lock($1)", [migrationLock]);
+        await migrate(drizzle(client), { migrationsFolder });
+      } finally {
+        await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}

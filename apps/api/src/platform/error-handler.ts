@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { defaultLanguage, type Language, toLanguage } from "@public-code/contract/language.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { notFound } from "./app-error.ts";
+import { describeFailure } from "./failure.ts";
+import { requestLanguage } from "./serve.ts";
+
+/** What a page request gets when it fails. */
+type ErrorPage = (lang: Language, requestId: string, status: number) => string;
+
+function wantsPage(request: FastifyRequest): boolean {
+  return (
+    !/^\/(api|files)(\/|\?|$)/i.test(request.url) &&
+    request.headers.accept?.includes("text/html") === true
+  );
+}
+
+function pageLanguage(request: FastifyRequest): Language {
+  // A request that is refused before its headers are read has no cookies yet.
+  return toLanguage(/[?&]lang=([\w-]+)/.exec(request.url)?.[1] ?? request.cookies?.lang);
+}
+
+/** Limits count by the minute. */
+const retrySeconds = 60;
+
+/** Answers a failure: a page for whoever asked for one; calls get the envelope. */
+export function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  errorPage: ErrorPage,
+): FastifyReply {
+  const lang = requestLanguage(request);
+  const failure = describeFailure(error, lang, request.id);
+  if (failure.status >= 500) request.log.error({ err: error }, "request failed");
+  reply
+    .code(failure.status)
+    .header("cache-control", "no-store")
+    .header("x-content-type-options", "nosniff");
+  if (failure.status === 429 && !reply.hasHeader("retry-after"))
+    reply.header("retry-after", String(retrySeconds));
+  if (wantsPage(request))
+    return reply
+      .header("content-security-policy", "default-src 'none'")
+      .type("text/html; charset=utf-8")
+      .send(errorPage(pageLanguage(request), request.id, failure.status));
+  return reply
+    .header("content-type", "application/json; charset=utf-8")
+    .send(JSON.stringify(failure.body));
+}
+
+/** Maps everything that is thrown to the envelope; only what is not expected is logged in full. */
+export function handleErrors(app: FastifyInstance, errorPage: ErrorPage): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, errorPage));
+}
+
+/** 404 in the envelope for every call, method and address that nothing else answers. */
+export function refuseUnknownCalls(app: FastifyInstance): void {
+  const refuse = async () => {
+    throw notFound();
+  };
+  app.all("/api", refuse);
+  app.all("/api/*", refuse);
+  app.setNotFoundHandler(refuse);
+}
+
+function statusOfBrokenRequest(code: string | undefined): number {
+  if (code === "HPE_HEADER_OVERFLOW") return 431;
+  return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+}
+
+/** Answers bytes that are no request; what language they meant cannot be known. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  if (socket.writable) {
+    const status = statusOfBrokenRequest(error.code);
+    const { body } = describeFailure({ statusCode: 400 }, defaultLanguage, randomUUID());
+    const text = JSON.stringify(body);
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        "content-type: application/json; charset=utf-8",
+        "cache-control: no-store",
+        "x-content-type-options: nosniff",
+        `content-length: ${Buffer.byteLength(text)}`,
+        "connection: close",
+        "",
+        text,
+      ].join("\r\n"),
+    );
+  }
+  socket.destroySoon();
+}

@@ -1,0 +1,88 @@
+import type { FailureBody } from "@public-code/contract/endpoint.ts";
+import type { ErrorCode, FieldError } from "@public-code/contract/errors.ts";
+import { errorStatus } from "@public-code/contract/errors.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { apiMessage } from "@public-code/contract/messages.ts";
+import { describeIssue, isShapeIssue } from "@public-code/contract/rules.ts";
+import type { z } from "zod";
+import { AppError } from "./app-error.ts";
+
+/** The error code of an HTTP status that a plugin answered with. */
+function codeOfStatus(status: number): ErrorCode {
+  switch (status) {
+    case 401:
+      return "err.pleaseLogin";
+    case 403:
+      return "err.forbidden";
+    case 404:
+      return "err.notFound";
+    case 413:
+      return "err.tooLarge";
+    case 415:
+      return "err.unsupportedType";
+    case 422:
+      return "err.invalid";
+    case 429:
+      return "err.tooManyRequests";
+    case 503:
+      return "err.unavailable";
+    default:
+      return status < 500 ? "err.badRequest" : "err.internal";
+  }
+}
+
+/** Every issue of a refused request, one entry a field. */
+export function issueErrors(error: z.ZodError, lang: Language): FieldError[] {
+  const byPath = new Map<string, FieldError>();
+  for (const issue of error.issues) {
+    const path = issue.path.join(".");
+    if (!byPath.has(path)) byPath.set(path, { path, message: describeIssue(issue, lang) });
+  }
+  return [...byPath.values()];
+}
+
+/** The error of a request that breaks the contract: 400 for its shape, 422 for its rules. */
+export function contractError(error: z.ZodError, lang: Language): AppError {
+  const code = error.issues.some(isShapeIssue) ? "err.badRequest" : "err.invalid";
+  return new AppError(code, { fieldErrors: issueErrors(error, lang) });
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error === "object" && error !== null && "statusCode" in error) {
+    const { statusCode } = error;
+    if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 600) return statusCode;
+  }
+  return 500;
+}
+
+/** Whatever was thrown, as status and body in the caller's language; nothing internal leaves. */
+export function describeFailure(
+  error: unknown,
+  lang: Language,
+  requestId: string,
+): { status: number; body: FailureBody } {
+  const code = error instanceof AppError ? error.code : codeOfStatus(statusOf(error));
+  const errors: FieldError[] =
+    error instanceof AppError
+      ? [
+          ...error.fieldErrors,
+          ...error.breaks.map((one) => ({
+            path: one.path,
+            message: apiMessage(one.key, lang, one.params),
+          })),
+        ]
+      : [];
+  const message = apiMessage(code, lang, { requestId });
+  return {
+    status: errorStatus[code],
+    body: {
+      success: false,
+      code,
+      langCode: code,
+      message,
+      requestId,
+      errors,
+      responseVo: { resultStatus: "ERROR", msg: message },
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressRate } from "./address-rate.ts";
+import {
+  chooseEncoding,
+  type Kept,
+  type KeptAnswer,
+  type SentHeaders,
+  smallestCompressed,
+} from "./kept.ts";
+
+/** A longer body is parsed each time, so that it cannot fill the store. */
+const longestBody = 2_000;
+const longestAddress = 2_000;
+const displayCookies = /(?:^|;\s*)((?:lang|theme|textSize)=[^;]*)/g;
+
+/** The address as it was sent; the router rewrites its own and keeps this one beside it. */
+function sentAddress(request: IncomingMessage & { originalUrl?: string }): string {
+  return request.originalUrl ?? request.url ?? "/";
+}
+
+/** Everything of a request that a kept answer can depend on, as it was sent. */
+export function requestKey(request: IncomingMessage, body: string): string {
+  const { host, lang, cookie } = request.headers;
+  const shown = cookie
+    ? [...cookie.matchAll(displayCookies)].map((match) => match[1]).join(";")
+    : "";
+  return `sent ${request.method} ${host} ${String(lang ?? "")} ${shown} ${sentAddress(request)} ${body}`;
+}
+
+function isRemembered(request: IncomingMessage, body: string): boolean {
+  return sentAddress(request).length <= longestAddress && body.length <= longestBody;
+}
+
+/**
+ * Answers requests that were asked before, word for word, before they enter the router: the same
+ * status, headers and bytes. Only answers that are kept for everybody are remembered here.
+ */
+export interface Front {
+  /** Answers the request, or gives it to `pass` with its body unread. */
+  answer(request: IncomingMessage, response: ServerResponse, pass: () => void): void;
+  /** Remembers how a kept answer was sent. */
+  remember(
+    request: IncomingMessage,
+    body: string,
+    kept: KeptAnswer,
+    headers: SentHeaders,
+    rate?: AddressRate,
+  ): void;
+  /** How many requests were answered here. */
+  answered(): number;
+}
+
+const ofOneReply = ["content-length", "content-encoding", "date", "connection", "keep-alive"];
+/** What a 304 repeats: whatever the stored page would else be shown without. */
+const ofNotModified = ["etag", "cache-control", "vary", "content-security-policy"];
+
+/** Names and values in turn, as Node writes them quickest. */
+interface Prepared {
+  whole: string[];
+  notModified: string[];
+  rate: AddressRate | undefined;
+}
+
+function prepare(headers: SentHeaders, rate: AddressRate | undefined): Prepared {
+  const prepared: Prepared = { whole: [], notModified: [], rate };
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || ofOneReply.includes(name)) continue;
+    const text = Array.isArray(value) ? value.join(", ") : String(value);
+    prepared.whole.push(name, text);
+    if (ofNotModified.includes(name)) prepared.notModified.push(name, text);
+  }
+  return prepared;
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kept: KeptAnswer,
+  prepared: Prepared,
+): boolean {
+  if (request.method === "GET" && request.headers["if-none-match"] === kept.etag) {
+    response.writeHead(304, prepared.notModified).end();
+    return true;
+  }
+  const wanted = chooseEncoding(request.headers["accept-encoding"]);
+  const encoding = wanted && kept.body.length >= smallestCompressed ? wanted : null;
+  const body = encoding ? kept.encoded[encoding] : kept.body;
+  if (!body) return false;
+  const length = ["content-length", String(body.length)];
+  const own = encoding ? ["content-encoding", encoding, ...length] : length;
+  response.writeHead(kept.status, [...prepared.whole, ...own]).end(body);
+  return true;
+}
+
+/** True when the caller may have the answer now; what is over the limit is refused by the router. */
+function admits(
+  request: IncomingMessage,
+  rate: AddressRate | undefined,
+  behindProxy: boolean,
+): boolean {
+  if (!rate) return true;
+  // Behind a proxy only the router knows whose request it is.
+  return !behindProxy && rate.admits(request.socket.remoteAddress ?? "");
+}
+
+export function createFront(kept: Kept, options: { behindProxy: boolean }): Front {
+  const sent = new WeakMap<KeptAnswer, Prepared>();
+  let count = 0;
+
+  const tryKey = (request: IncomingMessage, response: ServerResponse, body: string): boolean => {
+    const answer = kept.get(requestKey(request, body));
+    const prepared = answer && sent.get(answer);
+    if (!answer || !prepared || !admits(request, prepared.rate, options.behindProxy)) return false;
+    if (!send(request, response, answer, prepared)) return false;
+    count += 1;
+    return true;
+  };
+
+  const tryBody = (request: IncomingMessage, response: ServerResponse, pass: () => void): void => {
+    const length = Number(request.headers["content-length"] ?? Number.NaN);
+    const read = (): void => {
+      const chunk: unknown = request.read();
+      const whole = Buffer.isBuffer(chunk) && chunk.length === length;
+      // Whoever takes the request from here reads it as if nobody had.
+      if (Buffer.isBuffer(chunk)) request.unshift(chunk);
+      if (whole && tryKey(request, response, chunk.toString())) request.resume();
+      else pass();
+    };
+    if (!(length <= longestBody)) pass();
+    else if (request.readableLength > 0) read();
+    else request.once("readable", read);
+  };
+
+  return {
+    answered: () => count,
+    answer(request, response, pass) {
+      if (request.method === "GET") {
+        if (!tryKey(request, response, "")) pass();
+      } else if (
+        request.method === "POST" &&
+        request.headers["content-type"] === "application/json"
+      )
+        tryBody(request, response, pass);
+      else pass();
+    },
+    remember(request, body, answer, headers, rate) {
+      if (!isRemembered(request, body)) return;
+      if (!sent.has(answer)) sent.set(answer, prepare(headers, rate));
+      kept.alias(requestKey(request, body), answer);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import type { AddressRate } from "./address-rate.ts";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Shorter bodies are sent as they are. */
+export const smallestCompressed = 1_024;
+
+/** A finished answer, in the encodings that were asked for so far. */
+export interface KeptAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  etag: string;
+  revision: number;
+  expiresAt: number;
+  /** What the body was made of, for callers in this process. */
+  value: unknown;
+  encoded: Partial<Record<Encoding, Buffer>>;
+  /** The store that keeps it; none for an answer that is made for one request. */
+  owner?: Kept;
+}
+
+export type Encoding = "br" | "gzip";
+
+/** Headers of a reply as they were sent. */
+export type SentHeaders = Record<string, string | number | string[] | undefined>;
+
+export interface Freshness {
+  /** The content revision this process knows of. */
+  revision(): number;
+  /** The moment, in ms since 1970, at which time alone changes what visitors see. */
+  nextMoment(): number;
+}
+
+export interface MadeAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+  value: unknown;
+  /** Not stored: made for those alone who ask at this moment. */
+  passing?: boolean;
+}
+
+export interface Kept {
+  get(key: string): KeptAnswer | undefined;
+  /** The kept answer of a key, made once however many ask for it at the same time. */
+  keep(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer>;
+  /** Lets an answer be found by another key too, such as the request as it was sent. */
+  alias(key: string, answer: KeptAnswer): void;
+  clear(): void;
+  /** Told of each answer that was sent, with the body of its request and the headers of the reply. */
+  onSent:
+    | ((
+        request: IncomingMessage,
+        body: string,
+        answer: KeptAnswer,
+        headers: SentHeaders,
+        rate?: AddressRate,
+      ) => void)
+    | null;
+}
+
+function finish(made: MadeAnswer, revision: number, expiresAt: number): KeptAnswer {
+  const body = typeof made.body === "string" ? Buffer.from(made.body) : made.body;
+  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+  return { ...made, body, etag, revision, expiresAt, encoded: {} };
+}
+
+/** Finished anonymous answers of this process; each ends with its revision or at the next moment. */
+export function createKept(freshness: Freshness, maxBytes = 64 * 1024 * 1024): Kept {
+  const answers = new LRUCache<string, KeptAnswer>({
+    maxSize: maxBytes,
+    sizeCalculation: (answer, key) => answer.body.length * 3 + key.length * 2 + 512,
+  });
+  const making = new Map<string, { revision: number; promise: Promise<KeptAnswer> }>();
+
+  const get = (key: string): KeptAnswer | undefined => {
+    const answer = answers.get(key);
+    if (!answer) return undefined;
+    if (answer.revision === freshness.revision() && Date.now() < answer.expiresAt) return answer;
+    answers.delete(key);
+    return undefined;
+  };
+
+  const kept: Kept = {
+    get,
+    onSent: null,
+    clear: () => answers.clear(),
+    alias(key, answer) {
+      if (answer.revision === freshness.revision()) answers.set(key, answer);
+    },
+    async keep(key, make) {
+      const known = get(key);
+      if (known) return known;
+      const revision = freshness.revision();
+      const running = making.get(key);
+      if (running?.revision === revision) return running.promise;
+      const promise = (async () => {
+        const expiresAt = freshness.nextMoment();
+        const made = await make();
+        if (made.passing) return finish(made, revision, expiresAt);
+        const answer = { ...finish(made, revision, expiresAt), owner: kept };
+        if (answer.status < 500) answers.set(key, answer);
+        return answer;
+      })();
+      making.set(key, { revision, promise });
+      try {
+        return await promise;
+      } finally {
+        if (making.get(key)?.promise === promise) making.delete(key);
+      }
+    },
+  };
+  return kept;
+}
+
+/** The encoding to answer with, by the Accept-Encoding header. */
+export function chooseEncoding(accepted: string | undefined): Encoding | null {
+  if (!accepted) return null;
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "br";
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "gzip";
+  return null;
+}
+
+/** The body in an encoding, compressed at the first request for it. */
+export async function encodedBody(
+  answer: KeptAnswer,
+  encoding: Encoding | null,
+): Promise<{ body: Buffer; encoding: Encoding | null }> {
+  if (!encoding || answer.body.length < smallestCompressed)
+    return { body: answer.body, encoding: null };
+  const known = answer.encoded[encoding];
+  if (known) return { body: known, encoding };
+  const body =
+    encoding === "br"
+      ? await compressBrotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : await compressGzip(answer.body);
+  answer.encoded[encoding] = body;
+  return { body, encoding };
+}

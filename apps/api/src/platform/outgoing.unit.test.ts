@@ -1,0 +1,230 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { gzipSync } from "node:zlib";
+import { afterEach, describe, expect, test } from "vitest";
+import { fetchPublic, type OutgoingPolicy, publicHttps, publicWeb } from "./outgoing.ts";
+
+const servers: Server[] = [];
+
+/** A server on loopback; its port, and how many connections it saw. */
+async function serve(listener: RequestListener): Promise<{ port: number; seen: () => number }> {
+  const server = createServer(listener);
+  let connections = 0;
+  server.on("connection", () => connections++);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  servers.push(server);
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("the server has no port");
+  return { port: address.port, seen: () => connections };
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+});
+
+const limits = { timeoutMs: 2_000, maxBytes: 1_000 };
+
+/** Names below example.tw are this machine, and this machine may be reached, for these tests. */
+const toThisMachine: OutgoingPolicy = {
+  protocols: ["http:"],
+  resolve: async (host) =>
+    host.endsWith("example.tw") ? [{ address: "127.0.0.1", family: 4 }] : publicWeb.resolve(host),
+  permits: (address) => address === "127.0.0.1",
+};
+
+function resolvesTo(...addresses: string[]): OutgoingPolicy {
+  return {
+    ...publicWeb,
+    resolve: async () =>
+      addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+  };
+}
+
+describe("a request to a network that is not public", () => {
+  test.each([
+    "127.0.0.1",
+    "localhost",
+    "127.1",
+    "0x7f000001",
+    "2130706433",
+    "0",
+    "[::1]",
+    "[::ffff:127.0.0.1]",
+  ])("is refused for http://%s, and the server there sees no connection", async (host) => {
+    const { port, seen } = await serve((_request, response) => response.end("secret"));
+    const answer = await fetchPublic(`http://${host}:${port}/`, limits, publicWeb);
+    expect(answer).toEqual({ refused: "private" });
+    expect(seen()).toBe(0);
+  });
+
+  test.each([
+    [["10.0.0.1"]],
+    [["169.254.169.254"]],
+    [["fd00::1"]],
+    [["1.1.1.1", "192.168.1.1"]],
+    [["2606:4700::1", "::1"]],
+  ])("is refused for a public name that resolves to %j", async (addresses) => {
+    expect(await fetchPublic("http://files.example.tw/", limits, resolvesTo(...addresses))).toEqual(
+      { refused: "private" },
+    );
+  });
+
+  test("is refused after a redirect from a public address", async () => {
+    const inner = await serve((_request, response) => response.end("secret"));
+    const outer = await serve((_request, response) =>
+      response.writeHead(302, { location: `http://127.0.0.2:${inner.port}/` }).end(),
+    );
+    expect(await fetchPublic(`http://a.example.tw:${outer.port}/`, limits, toThisMachine)).toEqual({
+      refused: "private",
+    });
+    expect(inner.seen()).toBe(0);
+  });
+});
+
+describe("the address", () => {
+  test.each([
+    ["http://example.tw/", "scheme"],
+    ["file:///etc/passwd", "scheme"],
+    ["ftp://example.tw/", "scheme"],
+    ["data:text/plain,x", "scheme"],
+    ["https://user:word@example.tw/", "credentials"],
+    ["not an address", "address"],
+    ["", "address"],
+    ["https://", "address"],
+  ])("%s is refused: %s", async (address, refused) => {
+    expect(await fetchPublic(address, limits, publicHttps)).toEqual({ refused });
+  });
+
+  test("a host without an address is unresolved", async () => {
+    const nowhere = { ...publicHttps, resolve: async () => [] };
+    expect(await fetchPublic("https://example.tw/", limits, nowhere)).toEqual({
+      refused: "unresolved",
+    });
+    const failing = { ...publicHttps, resolve: () => Promise.reject(new Error("no such host")) };
+    expect(await fetchPublic("https://example.tw/", limits, failing)).toEqual({
+      refused: "unresolved",
+    });
+  });
+});
+
+describe("an answer", () => {
+  test("has its status, body, type and address, and the connection goes where it was checked", async () => {
+    const { port } = await serve((request, response) =>
+      response
+        .writeHead(404, { "content-type": "text/plain" })
+        .end(`${request.headers.host} ${request.url} ${request.headers["accept-encoding"]}`),
+    );
+    const answer = await fetchPublic(`http://a.example.tw:${port}/x?y`, limits, toThisMachine);
+    expect(answer).toEqual({
+      status: 404,
+      body: Buffer.from(`a.example.tw:${port} /x?y identity`),
+      finalUrl: `http://a.example.tw:${port}/x?y`,
+      contentType: "text/plain",
+    });
+  });
+
+  test("three redirects are followed, the fourth is refused", async () => {
+    const { port } = await serve((request, response) => {
+      const left = Number(request.url?.slice(1));
+      if (left === 0) response.end("here");
+      else response.writeHead(301, { location: `/${left - 1}` }).end();
+    });
+    const from = (left: number) =>
+      fetchPublic(`http://a.example.tw:${port}/${left}`, limits, toThisMachine);
+    expect(await from(3)).toMatchObject({ status: 200, finalUrl: `http://a.example.tw:${port}/0` });
+    expect(await from(4)).toEqual({ refused: "redirects" });
+  });
+
+  test("a body of exactly the limit is read, one byte more is refused or cut", async () => {
+    const { port } = await serve((request, response) =>
+      response.end("x".repeat(Number(request.url?.slice(1)))),
+    );
+    const of = (size: number, whenLarger?: "cut") =>
+      fetchPublic(`http://a.example.tw:${port}/${size}`, { ...limits, whenLarger }, toThisMachine);
+    expect(await of(1_000)).toMatchObject({ status: 200, body: Buffer.alloc(1_000, "x") });
+    expect(await of(1_001)).toEqual({ refused: "tooLarge" });
+    expect(await of(5_000, "cut")).toMatchObject({ body: Buffer.alloc(1_000, "x") });
+  });
+
+  test("an endless body stops at the limit", async () => {
+    const { port } = await serve((_request, response) => {
+      const more = () => {
+        while (response.write("x".repeat(10_000)));
+      };
+      response.on("drain", more);
+      more();
+    });
+    expect(await fetchPublic(`http://a.example.tw:${port}/`, limits, toThisMachine)).toEqual({
+      refused: "tooLarge",
+    });
+  });
+
+  test("a compressed body is refused, since its size says nothing", async () => {
+    const { port } = await serve((_request, response) =>
+      response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("x".repeat(100_000))),
+    );
+    expect(await fetchPublic(`http://a.example.tw:${port}/`, limits, toThisMachine)).toEqual({
+      refused: "encoding",
+    });
+  });
+
+  test("HEAD asks without a body", async () => {
+    const { port } = await serve((request, response) => response.end(request.method));
+    expect(
+      await fetchPublic(
+        `http://a.example.tw:${port}/`,
+        { ...limits, method: "HEAD" },
+        toThisMachine,
+      ),
+    ).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+  });
+});
+
+describe("time", () => {
+  const short = { timeoutMs: 150, maxBytes: 1_000 };
+
+  test("a server that never answers times out", async () => {
+    const { port } = await serve(() => undefined);
+    expect(await fetchPublic(`http://a.example.tw:${port}/`, short, toThisMachine)).toEqual({
+      refused: "timeout",
+    });
+  });
+
+  test("a body that drips times out as a whole", async () => {
+    const { port } = await serve((_request, response) => {
+      const drip = setInterval(() => response.write("x"), 20);
+      response.on("close", () => clearInterval(drip));
+    });
+    expect(await fetchPublic(`http://a.example.tw:${port}/`, short, toThisMachine)).toEqual({
+      refused: "timeout",
+    });
+  });
+
+  test("a name server that never answers times out", async () => {
+    const silent = { ...publicHttps, resolve: () => new Promise<never>(() => undefined) };
+    expect(await fetchPublic("https://example.tw/", short, silent)).toEqual({ refused: "timeout" });
+  });
+
+  test("the caller can stop it, before and during", async () => {
+    const { port } = await serve(() => undefined);
+    const ask = (signal: AbortSignal) =>
+      fetchPublic(`http://a.example.tw:${port}/`, { ...limits, signal }, toThisMachine);
+    expect(await ask(AbortSignal.abort())).toEqual({ refused: "aborted" });
+    expect(await ask(AbortSignal.timeout(100))).toEqual({ refused: "aborted" });
+  });
+
+  test("a connection that breaks is unreachable", async () => {
+    const { port } = await serve((_request, response) => {
+      response.writeHead(200, { "content-length": "100" }).write("x");
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect(await fetchPublic(`http://a.example.tw:${port}/`, limits, toThisMachine)).toEqual({
+      refused: "unreachable",
+    });
+    expect(await fetchPublic("http://a.example.tw:1/", limits, toThisMachine)).toEqual({
+      refused: "unreachable",
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database, Db } from "./database.ts";
+import { contentRevision } from "./revision.table.ts";
+import { nextTaipeiMidnight } from "./taipei-time.ts";
+
+const channel = "content_revision";
+const pollMs = 5_000;
+
+/** Tells every node, at commit, that what visitors see has changed. Call it inside the transaction. */
+export async function changeContent(tx: Db): Promise<void> {
+  await tx
+    .update(contentRevision)
+    .set({ revision: sql`${contentRevision.revision} + 1` })
+    .where(eq(contentRevision.id, 1));
+  await tx.execute(sql`select pg_notify(${channel}, '')`);
+}
+
+async function readRevision(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ revision: contentRevision.revision })
+    .from(contentRevision)
+    .where(eq(contentRevision.id, 1));
+  return row?.revision ?? 0;
+}
+
+export interface Revision {
+  /** The newest revision this process knows of. */
+  current(): number;
+  /** The next moment, in ms since 1970, at which time alone changes what visitors see. */
+  nextMoment(): number;
+  /** Reads the revision from the database now. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Follows the content revision by notification; re-reads it after a lost connection, and polls as a
+ * backup. `nextPublication` tells when scheduled content appears next. Answers are labelled with the revision known before their rows were read, so they are never
+ * older than their label says.
+ */
+export async function followRevision(
+  database: Database,
+  nextPublication: (db: Db) => Promise<Date | null>,
+): Promise<Revision> {
+  let known = await readRevision(database.db);
+  let publication = await nextPublication(database.db);
+  const refresh = async (): Promise<void> => {
+    const seen = await readRevision(database.db);
+    const passed = publication !== null && publication.getTime() <= Date.now();
+    if (seen <= known && !passed) return;
+    publication = await nextPublication(database.db);
+    known = Math.max(known, seen);
+  };
+  const quietly = (): void => {
+    refresh().catch(() => {});
+  };
+  const stopListening = await database.listen(channel, quietly);
+  const timer = setInterval(quietly, pollMs);
+  timer.unref();
+  return {
+    current: () => known,
+    nextMoment: () =>
+      Math.min(nextTaipeiMidnight().getTime(), publication?.getTime() ?? Number.POSITIVE_INFINITY),
+    refresh,
+    async stop() {
+      clearInterval(timer);
+      await stopListening();
+    },
+  };
+}
