@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { rebuildIndex } from "#features/catalogue/rebuild-index.ts";
+import { agencies } from "#features/code-lists/code-lists.table.ts";
+import type { Db } from "#platform/database.ts";
+import { changeContent } from "#platform/revision.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { loadCodeLists } from "./load-code-lists.ts";
+import { loadDemoContentTexts } from "./load-content.ts";
+import { loadPrograms } from "./load-programs.ts";
+
+/** True for a database in which nobody has written anything yet. */
+export async function isEmptyPortal(db: Db): Promise<boolean> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(agencies);
+  return Number(row?.count ?? 0) === 0;
+}
+
+/** Loads the demo content into an empty portal; code lists come first, so a broken load is not repeated. */
+export async function loadDemo(
+  db: Db,
+  storage: Storage,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  onProgress("Loading the demo content; this happens once.");
+  const familyIds = await db.transaction(async (tx) => {
+    await loadCodeLists(tx);
+    const ids = await loadPrograms(tx, storage);
+    await loadDemoContentTexts(tx, storage, ids);
+    await rebuildIndex(tx);
+    await changeContent(tx);
+    return ids;
+  });
+  onProgress(`Loaded ${familyIds.size} programs.`);
+}

@@ -1,0 +1,143 @@
+import { nextCaseNo } from "#features/catalogue/case-number.ts";
+import {
+  editionPictures,
+  editionScans,
+  editions,
+  families,
+} from "#features/catalogue/catalogue.table.ts";
+import { insertFile, type StoredUpload } from "#features/files/stored-upload.ts";
+import { nextProgramNumber } from "#features/submissions/edition-store.ts";
+import type { Db } from "#platform/database.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { drawPicture } from "#seed/media/draw-picture.ts";
+import { makeScanReport } from "#seed/media/make-report.ts";
+import { seedPrograms } from "#seed/programs/seed-programs.ts";
+import type { SeedProgram } from "#seed/seed-types.ts";
+import { storeBytes, storeDrawing, storeMedia } from "#seed/store-drawing.ts";
+
+const dayMs = 86_400_000;
+/** The newest programs of the demo went online these days ago, so that every filter has some. */
+const recentDays = [1, 3, 6, 12, 20, 28, 45, 60, 80, 120, 150, 170, 240, 300];
+const drawnTogether = 2;
+
+interface StoredProgram {
+  program: SeedProgram;
+  pictures: StoredUpload[];
+  reports: (StoredUpload | null)[];
+}
+
+async function storeProgramFiles(storage: Storage, program: SeedProgram): Promise<StoredProgram> {
+  const pictures: StoredUpload[] = [];
+  for (const [index, picture] of program.pictures.entries()) {
+    const kind = program.types[0] ?? "other";
+    pictures.push(
+      picture.source === "file"
+        ? await storeMedia(storage, picture.file)
+        : await storeDrawing(storage, drawPicture(program.key, kind, index), picture.file),
+    );
+  }
+  const reports: (StoredUpload | null)[] = [];
+  for (const scan of program.scans)
+    reports.push(
+      scan.report
+        ? await storeBytes(storage, makeScanReport(program.programNameEn), {
+            name: "scan-report.pdf",
+            mediaType: "application/pdf",
+          })
+        : null,
+    );
+  return { program, pictures, reports };
+}
+
+/** Stores the files of every program, a few at a time, before any transaction is open. */
+async function storeAllFiles(storage: Storage): Promise<StoredProgram[]> {
+  const stored: StoredProgram[] = [];
+  const waiting = [...seedPrograms.entries()];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      stored[next[0]] = await storeProgramFiles(storage, next[1]);
+  };
+  await Promise.all(Array.from({ length: drawnTogether }, work));
+  return stored;
+}
+
+/** When a demo program went online: its release, but the first ones of the list lately. */
+function onlineAt(program: SeedProgram, index: number, now: Date): Date {
+  const everyFifth = index % 5 === 0 ? recentDays[index / 5] : undefined;
+  if (everyFifth !== undefined) return new Date(now.getTime() - everyFifth * dayMs);
+  return new Date(`${program.releasedOn}T02:00:00.000Z`);
+}
+
+async function insertProgram(tx: Db, stored: StoredProgram, at: Date): Promise<number> {
+  const { program } = stored;
+  const id = await nextProgramNumber(tx);
+  await tx.insert(families).values({
+    id,
+    agencyCode: program.provideDept,
+    awards: [...program.awards],
+    sample: program.sample,
+    createdAt: at,
+  });
+  await tx.insert(editions).values({
+    id,
+    familyId: id,
+    versionNo: 1,
+    caseNo: await nextCaseNo(tx, at),
+    status: 4,
+    programName: program.programName,
+    programNameEn: program.programNameEn,
+    demoUrl: program.demoUrl,
+    description: program.description,
+    descriptionEn: program.descriptionEn,
+    types: [...program.types],
+    teches: [...program.teches],
+    authorizations: program.authorizations,
+    authorization: program.authorization,
+    contactAgency: program.contactAgency,
+    contactName: program.contactName,
+    contactEmail: program.contactEmail,
+    contactNumber: program.contactNumber,
+    apis: [...program.apis],
+    repositories: [...program.repositories],
+    cases: [...program.cases],
+    onlineAt: at,
+    createdAt: at,
+    updatedAt: at,
+  });
+  for (const [position, scan] of program.scans.entries()) {
+    const report = stored.reports[position];
+    await tx.insert(editionScans).values({
+      editionId: id,
+      position,
+      scanTool: scan.scanTool,
+      scanToolVersion: scan.scanToolVersion,
+      scanResults: scan.scanResults,
+      criticalCount: scan.scanCriticalRecord,
+      highCount: scan.scanHighRecord,
+      mediumCount: scan.scanMediumRecord,
+      fileId: report ? await insertFile(tx, report, program.provideDept) : null,
+    });
+  }
+  for (const [position, picture] of stored.pictures.entries())
+    await tx.insert(editionPictures).values({
+      editionId: id,
+      fileId: await insertFile(tx, picture, program.provideDept),
+      position,
+    });
+  return id;
+}
+
+/** Loads every demo program as an online edition; gives the family number of each key. */
+export async function loadPrograms(
+  db: Db,
+  storage: Storage,
+  now: Date = new Date(),
+): Promise<Map<string, number>> {
+  const stored = await storeAllFiles(storage);
+  return db.transaction(async (tx) => {
+    const ids = new Map<string, number>();
+    for (const [index, one] of stored.entries())
+      ids.set(one.program.key, await insertProgram(tx, one, onlineAt(one.program, index, now)));
+    return ids;
+  });
+}

@@ -1,0 +1,108 @@
+/** Samples of agency B, a fictitious city data centre. */
+import type { SeedProgram } from "../seed-types.ts";
+import { cleanScan, drawn, sampleProgram } from "./sample-program.ts";
+
+export const sampleCityData: readonly SeedProgram[] = [
+  sampleProgram({
+    key: "sample-crowd-dashboard",
+    name: ["臺北示範商圈人流儀表板", "Taipei Sample District Footfall Dashboard"],
+    description: [
+      "把感測器、停車與大眾運輸的開放資料彙整成商圈人流儀表板，以時間軸與熱區圖呈現變化並預測尖峰。活動主辦單位可設定警戒值，超過時自動通知現場人員疏導。",
+      "Turns open data of sensors, parking and public transport into a footfall dashboard with a timeline, a heat map and a forecast of peaks. Organisers set limits and their staff are told when they are passed.",
+    ],
+    agency: "sample-b",
+    types: ["dataPresentation", "mapping"],
+    teches: ["typescript", "vue", "python", "fastapi", "postgresql", "leaflet"],
+    licence: "AGPL-3.0-only",
+    demo: "crowd-dashboard",
+    repositories: [
+      ["儀表板前端", "crowd-dashboard-web"],
+      ["資料管線", "crowd-dashboard-pipeline"],
+    ],
+    scans: [
+      cleanScan("Snyk", "1.1292", "相依套件掃描，無中風險以上項目。"),
+      cleanScan("SonarQube", "10.6", "原始碼靜態掃描，無中風險以上項目。"),
+    ],
+    apis: [
+      ["即時人流 API", "每五分鐘更新各熱區的人數區間與變化趨勢。", "crowd/v1"],
+      ["歷史統計 API", "依日期與時段查詢人流統計，供研究使用。", "history/v1"],
+    ],
+    cases: [["示範夜市人潮看板", "crowd-dashboard/market", "AA"]],
+    awards: ["award113", "award114"],
+    pictures: [
+      ...drawn("dashboard.png", "heat-map.png", "alerts.png"),
+      { file: "demo-walkthrough.mp4", source: "file" },
+    ],
+    releasedOn: "2024-06-18",
+  }),
+  sampleProgram({
+    key: "sample-open-data-publisher",
+    name: ["開放資料上架工具", "Open Data Publisher"],
+    description: [
+      "協助機關把業務資料整理成開放資料集：檢查欄位命名與編碼、遮蔽個人資料、補齊詮釋資料後，一鍵發布到資料平臺並定期更新。每次發布都有版本與差異紀錄，方便使用者追溯。",
+      "Helps agencies turn their data into open datasets: it checks field names and encoding, masks personal data, completes metadata and publishes on schedule. Every publication keeps its version and differences.",
+    ],
+    agency: "sample-b",
+    types: ["openData", "dataProcessing"],
+    teches: ["python", "django", "ckan", "postgresql"],
+    licence: "MIT",
+    demo: "open-data-publisher",
+    repositories: [["上架工具", "open-data-publisher"]],
+    scans: [cleanScan("Bandit", "1.7.9", "Python 原始碼掃描，無中風險以上項目。")],
+    apis: [["資料集發布 API", "送出資料檔與詮釋資料，回傳檢核結果與版本編號。", "datasets/v1"]],
+    cases: [["示範資料平臺", "open-data-publisher/platform", "AA"]],
+    awards: ["award114"],
+    pictures: drawn("datasets.png", "quality-chart.png"),
+    releasedOn: "2025-03-14",
+  }),
+  sampleProgram({
+    key: "sample-public-bicycle",
+    name: ["公共自行車站點分析", "Public Bicycle Station Analysis"],
+    description: [
+      "以歷史租借紀錄分析公共自行車站點的供需，找出長時間無車或無位的時段，並模擬調度車輛與增設站點的效果。分析結果可輸出圖表與地圖，提供交通單位規劃與對外說明。",
+      "Analyses supply and demand of public bicycle stations from past rentals, finds the hours without bicycles or free docks and simulates redistribution and new stations. Results are charts and maps.",
+    ],
+    agency: "sample-b",
+    types: ["dataPresentation", "mapping", "openData"],
+    teches: ["python", "postgresql", "leaflet"],
+    licence: "BSD-3-Clause",
+    demo: "public-bicycle",
+    repositories: [["分析程式與網頁", "public-bicycle"]],
+    scans: [cleanScan("Bandit", "1.7.8", "Python 原始碼掃描，無中風險以上項目。")],
+    apis: [["站點供需 API", "查詢各站點每小時的預估可借與可還數量。", "stations/v1"]],
+    cases: [["示範交通儀表板", "public-bicycle/traffic", "未檢測"]],
+    pictures: drawn("demand-chart.png", "station-map.png", "stations.png"),
+    releasedOn: "2023-11-09",
+  }),
+  sampleProgram({
+    key: "sample-data-quality",
+    name: ["資料品質檢核服務", "Data Quality Service"],
+    description: [
+      "依規則檢查資料集的完整性、唯一性、格式與跨表一致性，產出可下載的檢核報告。規則以設定檔維護並附常用範本，如統一編號、地址與座標檢查，可在資料交換前自動執行。",
+      "Checks datasets for completeness, uniqueness, format and agreement between tables and writes a report. Rules are configuration with templates for company numbers, addresses and coordinates, and run before data is exchanged.",
+    ],
+    agency: "sample-b",
+    types: ["dataProcessing"],
+    teches: ["rust", "postgresql", "docker"],
+    licence: "MPL-2.0",
+    demo: "data-quality",
+    repositories: [["檢核服務", "data-quality"]],
+    scans: [
+      {
+        scanTool: "cargo-audit",
+        scanToolVersion: "0.20.0",
+        scanResults: "相依套件 1 項中風險通報，經評估不影響本服務，已更新版本。",
+        scanCriticalRecord: 0,
+        scanHighRecord: 0,
+        scanMediumRecord: 1,
+        report: false,
+      },
+      cleanScan("cargo-audit", "0.21.0", "更新後複掃，無中風險以上項目。"),
+    ],
+    apis: [["檢核工作 API", "建立檢核工作、查詢進度並下載報告。", "jobs/v1"]],
+    cases: [["示範統計資料交換", "data-quality/statistics", "A"]],
+    awards: ["award112"],
+    pictures: drawn("pipeline.png", "findings.png"),
+    releasedOn: "2023-09-28",
+  }),
+];

@@ -1,0 +1,201 @@
+import { stat } from "node:fs/promises";
+import { fileLimits, pictureLimit, pictureTypes } from "@public-code/contract/files/limits.ts";
+import { programDraft, programSubmission } from "@public-code/contract/submissions/program-form.ts";
+import { fileTypeFromFile } from "file-type";
+import { describe, expect, test } from "vitest";
+import { seedAgencies } from "./agencies.ts";
+import { seedCodeLists } from "./code-lists.ts";
+import { seedPrograms } from "./programs/seed-programs.ts";
+import type { SeedProgram } from "./seed-types.ts";
+
+const real = seedPrograms.filter((program) => !program.sample);
+const samples = seedPrograms.filter((program) => program.sample);
+const agencies = new Map(seedAgencies.map((agency) => [agency.code, agency]));
+const codes = new Set(seedCodeLists.map((entry) => `${entry.category} ${entry.code}`));
+
+/** The entry as an officer would have filled in the form. */
+function asForm(program: SeedProgram) {
+  return {
+    processAction: "submit",
+    programName: program.programName,
+    programNameEn: program.programNameEn,
+    demoUrl: program.demoUrl,
+    description: program.description,
+    descriptionEn: program.descriptionEn,
+    types: program.types,
+    teches: program.teches,
+    authorizations: program.authorizations,
+    authorization: program.authorization,
+    contactAgency: program.contactAgency,
+    contactName: program.contactName,
+    contactEmail: program.contactEmail,
+    contactNumber: program.contactNumber,
+    vulnerabilityScanContentVos: program.scans.map(({ report, ...scan }) => scan),
+    apiInfoContentVos: program.apis,
+    practicalCaseContentVos: program.cases,
+    gitHubLinkContentVos: program.repositories,
+  };
+}
+
+function problems(schema: typeof programDraft | typeof programSubmission, program: SeedProgram) {
+  const result = schema.safeParse(asForm(program));
+  return result.success ? [] : result.error.issues.map((issue) => issue.path.join("."));
+}
+
+const count = (programs: readonly SeedProgram[], holds: (program: SeedProgram) => boolean) =>
+  programs.filter(holds).length;
+
+describe("seed programs", () => {
+  test("there are at least 40 real programs and 14 samples with unique keys", () => {
+    expect(real.length).toBeGreaterThanOrEqual(40);
+    expect(samples.length).toBeGreaterThanOrEqual(14);
+    expect(new Set(seedPrograms.map((program) => program.key)).size).toBe(seedPrograms.length);
+    expect(new Set(seedPrograms.map((program) => program.programName)).size).toBe(
+      seedPrograms.length,
+    );
+  });
+
+  test.each(samples)("$key satisfies every rule of a submission", (program) => {
+    expect(problems(programSubmission, program)).toEqual([]);
+  });
+
+  test.each(real)("$key satisfies every limit of a draft", (program) => {
+    expect(problems(programDraft, program)).toEqual([]);
+  });
+
+  test.each(seedPrograms)("$key names agencies and codes that exist", (program) => {
+    expect(agencies.get(program.provideDept)?.sample).toBe(program.sample);
+    const used = [
+      ...program.types.map((code) => `code_filter_type ${code}`),
+      ...program.teches.map((code) => `code_filter_tech ${code}`),
+      ...program.awards.map((code) => `code_filter_award ${code}`),
+      `code_filter_authorizations ${program.authorizations}`,
+    ];
+    expect(used.filter((code) => !codes.has(code))).toEqual([]);
+    expect(program.types.length).toBeGreaterThan(0);
+    expect(program.teches.length).toBeGreaterThan(0);
+    expect(program.authorization !== "").toBe(program.authorizations === "other");
+  });
+
+  test.each(seedPrograms)("$key is described in both languages", (program) => {
+    const length = [...program.description].length;
+    expect(length).toBeGreaterThanOrEqual(60);
+    expect(length).toBeLessThanOrEqual(200);
+    expect(program.descriptionEn.length).toBeGreaterThanOrEqual(60);
+    expect(program.descriptionEn).not.toMatch(/[\u3400-\u9fff]/);
+    expect(program.programNameEn).not.toMatch(/[\u3400-\u9fff]/);
+  });
+
+  test.each(seedPrograms)("$key was released on a day that exists and has come", (program) => {
+    expect(program.releasedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(new Date(program.releasedOn).toISOString().slice(0, 10)).toBe(program.releasedOn);
+    expect(program.releasedOn <= new Date().toISOString().slice(0, 10)).toBe(true);
+  });
+
+  test.each(real)("$key carries no fact that cannot be checked and no person", (program) => {
+    expect([program.scans, program.apis, program.cases, program.awards]).toEqual([[], [], [], []]);
+    expect(program.contactName).toBe("開源聯絡窗口");
+    expect(program.contactEmail).toBe(agencies.get(program.provideDept)?.mailbox);
+    expect(program.contactNumber).toBe("");
+    expect(program.pictures).toHaveLength(1);
+    expect(program.repositories.length).toBeGreaterThan(0);
+    for (const { url } of program.repositories) {
+      expect(url).toMatch(/^https:\/\/github\.com\/[\w-]+\/[\w.-]+$/);
+    }
+  });
+
+  test.each(samples)(
+    "$key is marked as a sample and leads to example addresses only",
+    (program) => {
+      expect(program.programName).toContain("（示範）");
+      expect(program.programNameEn).toContain("(sample)");
+      expect(program.description).toContain("示範資料");
+      expect(program.descriptionEn).toContain("sample");
+      const addresses = [program.demoUrl, program.repositories, program.apis, program.cases]
+        .flat()
+        .map((entry) => (typeof entry === "string" ? entry : entry.url));
+      for (const address of addresses) {
+        expect(new URL(address).hostname).toMatch(/\.example\.tw$/);
+      }
+    },
+  );
+
+  test("a report stands only on scans without findings, as the sample page says", () => {
+    const reports = samples.flatMap((program) => program.scans).filter((scan) => scan.report);
+    expect(reports.length).toBeGreaterThan(0);
+    for (const scan of reports) {
+      expect(scan.scanCriticalRecord + scan.scanHighRecord + scan.scanMediumRecord).toBe(0);
+    }
+  });
+
+  test("the samples fill every block of the detail page", () => {
+    expect(count(samples, (program) => program.scans.length > 1)).toBeGreaterThan(0);
+    expect(
+      count(samples, (program) => program.scans.some((scan) => scan.scanMediumRecord > 0)),
+    ).toBeGreaterThan(0);
+    expect(count(samples, (program) => program.apis.length > 1)).toBeGreaterThan(0);
+    expect(count(samples, (program) => program.cases.length > 1)).toBeGreaterThan(0);
+    expect(count(samples, (program) => program.pictures.length > 2)).toBeGreaterThan(0);
+    expect(count(samples, (program) => program.repositories.length > 1)).toBeGreaterThan(0);
+    expect(count(samples, (program) => program.authorizations === "other")).toBe(1);
+    for (const ending of [".webm", ".mp4"]) {
+      expect(
+        count(samples, (program) =>
+          program.pictures.some((picture) => picture.file.endsWith(ending)),
+        ),
+        ending,
+      ).toBeGreaterThan(0);
+    }
+  });
+
+  test("awards are spread over the years, at least five of year 113", () => {
+    const withAward = (award: string) => count(samples, ({ awards }) => awards.includes(award));
+    expect(withAward("award113")).toBeGreaterThanOrEqual(5);
+    expect(withAward("award112")).toBeGreaterThan(0);
+    expect(withAward("award114")).toBeGreaterThan(0);
+  });
+
+  test("typical searches find something", () => {
+    const named = (text: string) => count(seedPrograms, (one) => one.programName.includes(text));
+    expect(named("公共")).toBeGreaterThanOrEqual(5);
+    expect(named("臺北")).toBeGreaterThanOrEqual(4);
+    expect(named("ODF")).toBeGreaterThan(0);
+    expect(count(seedPrograms, ({ provideDept }) => provideDept === "A01000")).toBeGreaterThan(5);
+  });
+
+  test("every function type is used", () => {
+    const types = seedCodeLists.filter((entry) => entry.category === "code_filter_type");
+    const used = new Set(seedPrograms.flatMap((program) => program.types));
+    expect(types.map((entry) => entry.code).filter((code) => !used.has(code))).toEqual([]);
+  });
+});
+
+describe("files of seed programs", () => {
+  const pictures = seedPrograms.flatMap((program) => program.pictures);
+
+  test("drawn pictures are named as PNG and no program has more than a field takes", () => {
+    const drawn = pictures.filter((picture) => picture.source === "drawn");
+    for (const picture of drawn) expect(picture.file).toMatch(/^[a-z-]+\.png$/);
+    for (const program of seedPrograms) {
+      expect(program.pictures.length).toBeLessThanOrEqual(fileLimits.filesPerField);
+      const names = program.pictures.map((picture) => picture.file);
+      expect(new Set(names).size, program.key).toBe(names.length);
+    }
+  });
+
+  test("stored files exist, are small and are what their name says", async () => {
+    const files = new Set(
+      pictures.filter((picture) => picture.source === "file").map((picture) => picture.file),
+    );
+    expect(files.size).toBeGreaterThan(0);
+    for (const file of files) {
+      const path = `${import.meta.dirname}/media/${file}`;
+      const type = await fileTypeFromFile(path);
+      const { size } = await stat(path);
+      expect(Object.keys(pictureTypes), file).toContain(type?.mime);
+      expect(file.endsWith(`.${type?.ext}`)).toBe(true);
+      expect(size).toBeLessThanOrEqual(60_000);
+      expect(size).toBeLessThanOrEqual(pictureLimit(type?.mime ?? ""));
+    }
+  });
+});

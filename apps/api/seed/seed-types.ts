@@ -1,0 +1,90 @@
+/**
+ * Shapes of the demo content. The seeder reads them and writes the same tables that
+ * submissions write, so a value that breaks a rule of the submission form is a mistake here.
+ */
+
+/** One entry of a code list, with its name in both languages. */
+export interface SeedCode {
+  category: string;
+  code: string;
+  /** What a choice is called; flags and customer-service entries hold their value here. */
+  nameZh: string;
+  nameEn: string;
+  /** Longer text of the entry; the announcement and the application address stand here. */
+  descriptionZh?: string;
+  descriptionEn?: string;
+  /** Kept for programs that use it, no longer offered for new ones. */
+  retired?: boolean;
+}
+
+/** One agency; the code list of providers is made from these. */
+export interface SeedAgency {
+  code: string;
+  /** Object identifier by which the sign-on names the agency. */
+  oid: string;
+  nameZh: string;
+  nameEn: string;
+  /** Former or shorter names under which the agency is found as well. */
+  aliases: readonly string[];
+  /** Mailbox of the unit, always below example.tw. */
+  mailbox: string;
+  /** True for a fictitious agency. */
+  sample: boolean;
+}
+
+/** One screenshot or video of a program. */
+export interface SeedPicture {
+  /** Name shown, for example dashboard.png; with source "file" also the file below seed/media. */
+  file: string;
+  /** "drawn" is made by drawPicture(), "file" is read from seed/media. */
+  source: "drawn" | "file";
+}
+
+/** One vulnerability scan of a program. */
+export interface SeedScan {
+  scanTool: string;
+  scanToolVersion: string;
+  scanResults: string;
+  scanCriticalRecord: number;
+  scanHighRecord: number;
+  scanMediumRecord: number;
+  /** Whether the sample PDF of makeScanReport() is attached. */
+  report: boolean;
+}
+
+/** One program as it is online from the start. */
+export interface SeedProgram {
+  /** Stable name of the entry inside the demo content; also varies its pictures. */
+  key: string;
+  programName: string;
+  programNameEn: string;
+  description: string;
+  descriptionEn: string;
+  /** Agency code. */
+  provideDept: string;
+  /** Codes of code_filter_type. */
+  types: readonly string[];
+  /** Codes of code_filter_tech. */
+  teches: readonly string[];
+  /** Code of code_filter_authorizations. */
+  authorizations: string;
+  /** Licence in words; empty unless authorizations is "other". */
+  authorization: string;
+  /** Empty where there is none. */
+  demoUrl: string;
+  repositories: readonly { name: string; url: string }[];
+  scans: readonly SeedScan[];
+  apis: readonly { name: string; description: string; url: string }[];
+  cases: readonly { name: string; url: string; accessibility: string }[];
+  contactAgency: string;
+  contactName: string;
+  contactEmail: string;
+  contactNumber: string;
+  /** Codes of code_filter_award. */
+  awards: readonly string[];
+  pictures: readonly SeedPicture[];
+  /** True for a program of a fictitious agency. */
+  sample: boolean;
+  /** Calendar day of the first release, YYYY-MM-DD. */
+  releasedOn: string;
+}

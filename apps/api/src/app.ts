@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import cookie from "@fastify/cookie";
+import rateLimit from "@fastify/rate-limit";
+import underPressure from "@fastify/under-pressure";
+import type { Language } from "@public-code/contract/language.ts";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { registerApiDocs } from "#features/api-docs/api-docs.routes.ts";
+import { registerCatalogue } from "#features/catalogue/catalogue.routes.ts";
+import { isEditionFile } from "#features/catalogue/edition-files.service.ts";
+import { registerCodeEditing } from "#features/code-editing/code-editing.routes.ts";
+import { registerCodeLists } from "#features/code-lists/code-lists.routes.ts";
+import { registerContent } from "#features/content/content.routes.ts";
+import { isContentFile } from "#features/content/content-files.service.ts";
+import { registerContentEditing } from "#features/content-editing/content-editing.routes.ts";
+import { registerFigures } from "#features/figures/figures.routes.ts";
+import { createMissedSearches } from "#features/figures/missed-searches.ts";
+import { createFileAddresses } from "#features/files/file-addresses.ts";
+import { registerFiles } from "#features/files/files.routes.ts";
+import { createFileLookup } from "#features/files/files.service.ts";
+import { registerHistory } from "#features/history/history.routes.ts";
+import { registerIdentity } from "#features/identity/identity.routes.ts";
+import { findViewer, sessionRules } from "#features/identity/sessions.service.ts";
+import { registerOpenData } from "#features/open-data/open-data.routes.ts";
+import { registerPeople } from "#features/people/people.routes.ts";
+import { registerReview } from "#features/review/review.routes.ts";
+import { registerSite } from "#features/site/site.routes.ts";
+import { registerSubmissions } from "#features/submissions/submissions.routes.ts";
+import type { Config } from "#platform/config.ts";
+import type { Database } from "#platform/database.ts";
+import {
+  answerBrokenRequest,
+  handleErrors,
+  refuseUnknownCalls,
+  sendFailure,
+} from "#platform/error-handler.ts";
+import { createFront } from "#platform/front.ts";
+import { readJsonBodies } from "#platform/json-body.ts";
+import { createKept } from "#platform/kept.ts";
+import { innerAddress, refuseOutside } from "#platform/portal-path.ts";
+import type { Revision } from "#platform/revision.ts";
+import { type Api, createApi } from "#platform/serve.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import type { VirusScanner } from "#platform/virus-scan.ts";
+
+/** What the API is built from; each part is chosen by configuration, outside. */
+export interface Parts {
+  config: Config;
+  database: Database;
+  revision: Revision;
+  storage: Storage;
+  /** Null where uploads are not scanned. */
+  scanner: VirusScanner | null;
+  /** Signs the addresses of private files. */
+  secret: string;
+  log: FastifyBaseLogger | false;
+  /** What a page request gets when it fails. */
+  errorPage: (lang: Language, requestId: string, status: number) => string;
+}
+
+const bodyLimit = 1024 * 1024;
+/** Longer than balancers keep theirs, so that it is they who close a connection. */
+const keepAliveMs = 72_000;
+/** A process that is later than this answers 503 until it has caught up. */
+const longestDelayMs = 5_000;
+/** A connection on which nothing moves for this long is ended, whatever it waits for. */
+const idleConnectionMs = 120_000;
+
+/** A number trusts that many proxies in front of the portal; text is a list of addresses. */
+function trustedProxies(
+  setting: Config["trustProxy"],
+): false | string | ((address: string, hop: number) => boolean) {
+  return typeof setting === "number" ? (_address, hop) => hop < setting : setting;
+}
+
+/** The Fastify instance with every call of the contract; pages are mounted on it by the portal. */
+export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; api: Api }> {
+  const { config, database, revision } = parts;
+  const { contextPath } = config;
+  const kept = createKept({ revision: revision.current, nextMoment: revision.nextMoment });
+  const front = createFront(kept, { behindProxy: config.trustProxy !== false });
+  kept.onSent = front.remember;
+  const app = Fastify({
+    serverFactory: (handler) => {
+      const server = createServer((request, response) =>
+        front.answer(request, response, () => handler(request, response)),
+      );
+      server.keepAliveTimeout = keepAliveMs;
+      return server;
+    },
+    ...(parts.log ? { loggerInstance: parts.log } : { logger: false }),
+    bodyLimit,
+    trustProxy: trustedProxies(config.trustProxy),
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    connectionTimeout: idleConnectionMs,
+    // A balancer may still send on an open connection while the process stops: that is finished too.
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply, parts.errorPage),
+    // An address outside stays as it is; refuseOutside answers it.
+    rewriteUrl: ({ url = "/" }) => innerAddress(contextPath, url) ?? url,
+    routerOptions: { caseSensitive: false, ignoreDuplicateSlashes: true },
+  });
+  refuseOutside(app, contextPath);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  // The embedded database works inside the process, so that its delays say nothing about load.
+  if (database.kind === "postgres")
+    await app.register(underPressure, {
+      maxEventLoopDelay: longestDelayMs,
+      exposeStatusRoute: false,
+    });
+  readJsonBodies(app);
+  handleErrors(app, parts.errorPage);
+  const rules = sessionRules(config);
+  const authenticate = (token: string) => findViewer(database.db, rules, token);
+  const api = createApi({ app, kept, authenticate });
+
+  registerSite(api, database.db, config);
+  registerCodeLists(api, database.db);
+  const missed = createMissedSearches(database.db, (error) =>
+    app.log.error({ err: error }, "searches without a result were not written"),
+  );
+  app.addHook("onClose", () => missed.close());
+  registerCatalogue(api, database.db, revision, config, missed.count);
+  registerIdentity(api, database.db, config);
+  registerContent(api, database.db, config);
+
+  const addresses = createFileAddresses(config, parts.secret);
+  const lookup = createFileLookup({
+    db: database.db,
+    addresses,
+    freshness: { revision: revision.current, nextMoment: revision.nextMoment },
+    isPublic: [isEditionFile, isContentFile],
+  });
+  registerFiles(app, { config, storage: parts.storage, lookup });
+  await registerSubmissions(api, { ...parts, db: database.db, addresses });
+  registerReview(api, { ...parts, db: database.db, addresses });
+  await registerContentEditing(api, { ...parts, db: database.db, addresses });
+  registerCodeEditing(api, database.db);
+  registerPeople(api, database.db, config);
+  registerHistory(api, database.db);
+  registerFigures(api, database.db);
+
+  registerOpenData(api, database.db, config);
+  registerApiDocs(api, config);
+  refuseUnknownCalls(app);
+  return { app, api };
+}

@@ -1,0 +1,133 @@
+import type { Endpoint } from "@public-code/contract/endpoint.ts";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { systemActor, writeAudit } from "#features/audit/audit.service.ts";
+import { auditRows } from "#features/audit/audit.table.ts";
+import { sessions } from "#features/identity/identity.table.ts";
+import { hashToken } from "#features/identity/secret-token.ts";
+import { openSession, sessionRules } from "#features/identity/sessions.service.ts";
+import { readConfig } from "#platform/config.ts";
+import { addEdition } from "../test-support/catalogue-factory.ts";
+import { type Caller, type ConsoleApp, startConsoleApp } from "../test-support/console-app.ts";
+
+let portal: ConsoleApp;
+let expired: Caller;
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  const { db } = portal.database;
+  const user = { id: portal.viewers.operator.userId };
+  const token = await openSession(db, sessionRules(readConfig({})), user);
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() - 1) })
+    .where(eq(sessions.tokenHash, hashToken(token)));
+  expired = { token };
+});
+afterAll(() => portal.close());
+
+const isConsole = ({ path }: Endpoint) => /^\/console(\/|$)/.test(path);
+const consoleCalls = () => portal.api.endpoints.filter(isConsole);
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Every `method /path` of the printed tree of routes; what answers GET answers HEAD too. */
+function routesOf(tree: string): string[] {
+  const places: string[] = [];
+  return tree.split("\n").flatMap((line) => {
+    const [, indent = "", place = "", methods] =
+      /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/u.exec(line) ?? [];
+    if (place === "") return [];
+    const depth = indent.length / 4;
+    places.splice(depth, places.length, place);
+    const path = places.join("").toLowerCase();
+    return (methods?.split(", ") ?? [])
+      .filter((method) => method !== "HEAD")
+      .map((method) => `${method.toLowerCase()} ${path}`);
+  });
+}
+
+/** A call whose places name nothing, so that an operator's does no harm. */
+async function statusOf(who: Caller, endpoint: Endpoint): Promise<number> {
+  const places = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1], "999999999"]);
+  return (await portal.call(who, endpoint, Object.fromEntries(places))).status;
+}
+
+describe("every call of the console", () => {
+  test("is for operators by the contract, and its answer is kept for nobody", () => {
+    expect(consoleCalls().length).toBeGreaterThan(50);
+    const open = consoleCalls().filter(({ access, kept }) => access !== "operator" || kept);
+    expect(open.map(nameOf)).toEqual([]);
+  });
+
+  test("is the only kind of call that is for operators", () => {
+    const elsewhere = portal.api.endpoints.filter(
+      (endpoint) => endpoint.access === "operator" && !isConsole(endpoint),
+    );
+    expect(elsewhere.map(nameOf)).toEqual([]);
+  });
+
+  test("is one of the contract, and each of the contract is answered", () => {
+    const answered = routesOf(portal.app.printRoutes({ commonPrefix: false })).filter((route) =>
+      route.includes(" /api/console"),
+    );
+    const known = consoleCalls().map(({ method, path }) =>
+      `${method} /api${path.replace(/\{(\w+)\}/g, ":$1")}`.toLowerCase(),
+    );
+    expect(answered.sort()).toEqual(known.sort());
+  });
+
+  test("refuses visitors and whoever comes with an expired or invented token", async () => {
+    const callers: Caller[] = ["visitor", expired, { token: "x".repeat(43) }];
+    for (const endpoint of consoleCalls())
+      for (const who of callers)
+        expect([nameOf(endpoint), await statusOf(who, endpoint)]).toEqual([nameOf(endpoint), 401]);
+  });
+
+  test("refuses the officers of an agency", async () => {
+    for (const endpoint of consoleCalls())
+      expect([nameOf(endpoint), await statusOf("agency-a", endpoint)]).toEqual([
+        nameOf(endpoint),
+        403,
+      ]);
+  });
+
+  test("lets operators in", async () => {
+    for (const endpoint of consoleCalls()) {
+      const status = await statusOf("operator", endpoint);
+      expect([nameOf(endpoint), [200, 404, 415, 422].includes(status), status]).toEqual([
+        nameOf(endpoint),
+        true,
+        status,
+      ]);
+    }
+  });
+
+  test("changes nothing and leaves no trace when it is refused", async () => {
+    const programId = await addEdition(portal.database.db, { agencyCode: "sample-a" });
+    const { rows } = await portal.auditOf(async () => {
+      for (const endpoint of consoleCalls())
+        for (const who of ["visitor", "agency-a"] as const)
+          await portal.call(who, endpoint, { programId, updateTime: "x", reason: "x", id: 1 });
+    });
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("audit rows", () => {
+  test("are neither changed nor removed, whoever asks the database", async () => {
+    const { db } = portal.database;
+    await writeAudit(db, systemActor, { action: "test", subject: "test", subjectId: 1 });
+    const before = await db.select().from(auditRows);
+    const attempts = [
+      sql`update audit_rows set actor_name = 'x'`,
+      sql`update audit_rows set at = now() where id = 1`,
+      sql`delete from audit_rows`,
+      sql`truncate audit_rows`,
+      sql`insert into audit_rows (id, actor_id, actor_name, actor_role, action, subject, subject_id)
+        overriding system value values (${before[0]?.id ?? 0}, 'x', 'x', 'x', 'x', 'x', 'x')
+        on conflict (id) do update set actor_name = 'x'`,
+    ];
+    for (const attempt of attempts) await expect(db.execute(attempt)).rejects.toThrow();
+    expect(await db.select().from(auditRows)).toEqual(before);
+  });
+});

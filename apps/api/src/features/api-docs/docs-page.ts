@@ -1,0 +1,90 @@
+import type { Endpoint } from "@public-code/contract/endpoint.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { platformName } from "@public-code/contract/site/pages.ts";
+import { z } from "zod";
+
+const words = {
+  "zh-TW": {
+    title: "API 文件",
+    lead: "所有呼叫都在 {{base}} 之下。成功時回傳 HTTP 200 與 success: true；失敗時回傳對應的狀態碼、錯誤代碼與訊息。標頭 lang 決定語言（zh-TW 或 en-US）。",
+    openapi: "OpenAPI 3.1 描述檔",
+    home: "回平臺首頁",
+    other: "English",
+    request: "輸入",
+    reply: "回覆",
+    access: { public: "公開", agency: "機關使用者", operator: "平臺管理者" },
+    contents: "呼叫一覽",
+  },
+  "en-US": {
+    title: "API documentation",
+    lead: "Every call lies below {{base}}. A success is HTTP 200 with success: true; a failure has its true status, a code and words. The lang header chooses the language (zh-TW or en-US).",
+    openapi: "OpenAPI 3.1 description",
+    home: "Back to the platform",
+    other: "中文",
+    request: "Input",
+    reply: "Reply",
+    access: { public: "public", agency: "agency user", operator: "operator" },
+    contents: "Calls",
+  },
+} as const;
+
+const style = `
+:root{color-scheme:light dark;--text:light-dark(#191b24,#eceef6);--muted:light-dark(#4b4e5c,#b7bbca);--bg:light-dark(#fff,#0f1117);--soft:light-dark(#f5f6fa,#1c202b);--link:light-dark(#3d3dae,#b7c2ff);--line:light-dark(#d9dbe5,#363c4e)}
+*{box-sizing:border-box}body{margin:0 auto;padding:1.5rem;max-width:64rem;font:1rem/1.75 system-ui,"Noto Sans TC","PingFang TC","Microsoft JhengHei",sans-serif;color:var(--text);background:var(--bg);overflow-wrap:anywhere}
+a{color:var(--link)}a:focus-visible,summary:focus-visible{outline:3px solid currentColor;outline-offset:2px}
+nav ul{columns:18rem;padding-inline-start:1.25rem}article{margin-block:1rem;padding:1rem;border:1px solid var(--line);border-radius:12px}
+h2{font-size:1.125rem;margin:0}p{margin-block:.5rem}code,pre{font:.875rem/1.6 ui-monospace,Menlo,Consolas,monospace}pre{overflow:auto;padding:1rem;border-radius:8px;background:var(--soft)}
+summary{cursor:pointer;min-height:2.75rem;padding-block:.5rem}.meta{color:var(--muted)}`;
+
+/** The style element's content, whose hash the page's policy names. */
+export const docsStyle = style;
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+function schemaText(schema: z.ZodType, io: "input" | "output"): string {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return escapeHtml(JSON.stringify(rest, null, 2));
+}
+
+function anchor(endpoint: Endpoint): string {
+  return `${endpoint.method}${endpoint.path}`.replace(/[^a-zA-Z0-9]+/g, "-");
+}
+
+function article(endpoint: Endpoint, lang: Language): string {
+  const { request, reply, access } = words[lang];
+  const details = (name: string, body: string) =>
+    `<details><summary>${name}</summary><pre tabindex="0">${body}</pre></details>`;
+  return `<article id="${anchor(endpoint)}"><h2><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></h2>
+<p lang="en">${escapeHtml(endpoint.summary)}</p><p class="meta">${access[endpoint.access]}</p>
+${details(request, schemaText(endpoint.input, "input"))}
+${endpoint.kind === "raw" ? "" : details(reply, schemaText(endpoint.reply, "output"))}</article>`;
+}
+
+/** A readable page of every call, without scripts. `base` is the address of the API. */
+export function docsPage(
+  endpoints: readonly Endpoint[],
+  lang: Language,
+  base: string,
+  home: string,
+): string {
+  const text = words[lang];
+  const other = lang === "zh-TW" ? "en-US" : "zh-TW";
+  const links = endpoints
+    .map(
+      (endpoint) =>
+        `<li><a href="#${anchor(endpoint)}">${endpoint.method} ${escapeHtml(endpoint.path)}</a></li>`,
+    )
+    .join("");
+  return `<!doctype html><html lang="${lang === "zh-TW" ? "zh-Hant-TW" : "en"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${platformName[lang]} - ${text.title}</title><style>${style}</style></head><body>
+<header><p><a href="${home}?lang=${lang}">${text.home}</a> · <a href="?lang=${other}" lang="${other === "en-US" ? "en" : "zh-Hant-TW"}">${text.other}</a></p></header>
+<main><h1>${text.title}</h1><p>${text.lead.replace("{{base}}", `<code>${escapeHtml(base)}</code>`)}</p>
+<p><a href="${base}/openapi.json">${text.openapi}</a></p>
+<nav aria-label="${text.contents}"><ul>${links}</ul></nav>
+${endpoints.map((endpoint) => article(endpoint, lang)).join("\n")}</main></body></html>`;
+}

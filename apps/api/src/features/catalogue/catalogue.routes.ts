@@ -1,0 +1,60 @@
+import { catalogue as calls } from "@public-code/contract/catalogue/catalogue.ts";
+import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { createAddressRate } from "#platform/address-rate.ts";
+import type { Config } from "#platform/config.ts";
+import type { Db } from "#platform/database.ts";
+import type { Revision } from "#platform/revision.ts";
+import { type Api, serve } from "#platform/serve.ts";
+import { createCatalogue } from "./catalogue.ts";
+import { createClickCounter } from "./click-counter.ts";
+import { readFigures } from "./figures.ts";
+import { listPrograms } from "./list-programs.ts";
+import { getPublicProgram } from "./public-program.ts";
+import { suggestPrograms } from "./suggest-programs.ts";
+
+/** Told of each search over the wire that found nothing. */
+export type OnMissedSearch = (keyword: string, userAgent: string) => void;
+
+/** The public calls on programs. */
+export function registerCatalogue(
+  api: Api,
+  db: Db,
+  revision: Pick<Revision, "current">,
+  config: Pick<Config, "rates">,
+  onMissedSearch: OnMissedSearch,
+): void {
+  const catalogue = createCatalogue(db, revision);
+  const clicks = createClickCounter(db, (error) =>
+    api.app.log.error({ err: error }, "clicks were not written"),
+  );
+  api.app.addHook("onClose", () => clicks.close());
+
+  serve(
+    api,
+    calls,
+    {
+      queryList: async (query, { lang, headers }) => {
+        const { items, total, facets } = await listPrograms(catalogue, query, lang);
+        const userAgent = headers["user-agent"];
+        // Pages are made in this process without one, for robots as for people.
+        if (total === 0 && query.keyword !== "" && typeof userAgent === "string")
+          onMissedSearch(query.keyword, userAgent);
+        return { ...listReply(items, total, query.draw), facets };
+      },
+      getSearchSuggest: async ({ keyword }, { lang }) =>
+        dataReply(await suggestPrograms(catalogue, keyword, lang)),
+      getPublicProgramData: async ({ programId }, { lang }) =>
+        dataReply(await getPublicProgram(catalogue, programId, lang)),
+      clickCount: async ({ programId, countType }, { headers }) => {
+        await clicks.count(programId, countType, String(headers["user-agent"] ?? ""));
+        return dataReply(null);
+      },
+      getFigures: async () => dataReply(await readFigures(catalogue)),
+    },
+    {
+      getSearchSuggest: {
+        rate: createAddressRate(config.rates.suggest),
+      },
+    },
+  );
+}

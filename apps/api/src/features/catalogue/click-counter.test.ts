@@ -1,0 +1,127 @@
+import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { files } from "#features/files/files.table.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
+import { addEdition, addPrograms } from "../../../test-support/catalogue-factory.ts";
+import { hostileTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
+import { familyCounts } from "./catalogue.table.ts";
+import { createClickCounter } from "./click-counter.ts";
+
+const path = "/PublicProgramInfo/clickCount";
+let portal: TestApp;
+let first = 0;
+let second = 0;
+let guideFile = 0;
+let agencyFile = 0;
+
+beforeAll(async () => {
+  portal = await buildTestApp();
+  const { db } = portal.database;
+  [first = 0, second = 0] = await addPrograms(db, [{ programName: "甲" }, { programName: "乙" }]);
+  const file = { mediaType: "application/pdf", originalName: "a.pdf", extension: "pdf", size: 1 };
+  const rows = await db
+    .insert(files)
+    .values([
+      { ...file, key: "guide" },
+      { ...file, key: "agency", agencyCode: "A1" },
+    ])
+    .returning({ id: files.id });
+  [guideFile = 0, agencyFile = 0] = rows.map((row) => row.id);
+});
+afterAll(() => portal.close());
+
+const click = (programId: unknown, countType: unknown, headers: Record<string, string> = {}) =>
+  portal.send("POST", path, { programId, countType }, headers);
+const countsOf = async () =>
+  (await portal.database.db.select().from(familyCounts)).map(
+    ({ familyId, countType, count }) => `${familyId}:${countType}:${count}`,
+  );
+
+test("clicks are written within two seconds, by kind and day, and shown", async () => {
+  for (const _ of [1, 2, 3]) expect((await click(first, clickType.view)).status).toBe(200);
+  const later = await addEdition(portal.database.db, { familyId: first, history: true });
+  await click(String(later), clickType.repository);
+  await click(second, clickType.demo);
+  await click(guideFile, clickType.guideFile);
+  expect((await click(guideFile, clickType.guideFile)).body).toEqual({ success: true, data: null });
+  await vi.waitFor(
+    async () =>
+      expect((await countsOf()).sort()).toEqual(
+        [`${first}:1:3`, `${first}:2:1`, `${second}:4:1`].sort(),
+      ),
+    { timeout: 4_000, interval: 50 },
+  );
+  await click(first, clickType.view);
+  await vi.waitFor(async () => expect(await countsOf()).toContain(`${first}:1:4`), {
+    timeout: 4_000,
+  });
+  const { data } = await portal.ask(catalogue.getPublicProgramData, { programId: first });
+  expect(data).toMatchObject({ viewCount: 4, repositoryClickCount: 1 });
+  const days = await portal.database.db.select({ day: familyCounts.day }).from(familyCounts);
+  expect(new Set(days.map(({ day }) => day))).toEqual(new Set([taipeiDay()]));
+});
+
+test("the figures count programs, their agencies, and downloads of both kinds", async () => {
+  expect((await portal.ask(catalogue.getFigures)).data).toEqual({
+    programs: 2,
+    agencies: 1,
+    downloads: 3,
+  });
+});
+
+test("robots are answered and not counted", async () => {
+  const before = await countsOf();
+  for (const agent of ["Mozilla/5.0 (compatible; Googlebot/2.1)", "bingbot/2.0", "AhrefsCrawler"])
+    expect((await click(first, clickType.view, { "user-agent": agent })).status).toBe(200);
+  const counter = createClickCounter(portal.database.db, () => {});
+  await counter.count(first, clickType.view, "Googlebot/2.1");
+  await counter.close();
+  expect(await countsOf()).toEqual(before);
+});
+
+test("what waits is written when the process ends", async () => {
+  const before = await countsOf();
+  const counter = createClickCounter(portal.database.db, () => {});
+  await counter.count(second, clickType.view, "Firefox");
+  await counter.count(second, clickType.view, "Firefox");
+  expect(await countsOf()).toEqual(before);
+  await counter.close();
+  expect((await countsOf()).sort()).toEqual([...before, `${second}:1:2`].sort());
+});
+
+test("clicks that could not be written wait for the next time", async () => {
+  const { db } = portal.database;
+  let broken = true;
+  const flaky = new Proxy(db, {
+    get: (target, name) =>
+      name === "execute" && broken
+        ? () => Promise.reject(new Error("gone"))
+        : Reflect.get(target, name, target),
+  });
+  const counter = createClickCounter(flaky, () => {});
+  await counter.count(second, clickType.repository, "Firefox");
+  await expect(counter.flush()).rejects.toThrow("gone");
+  await counter.count(second, clickType.repository, "Firefox");
+  broken = false;
+  await counter.close();
+  expect(await countsOf()).toContain(`${second}:2:2`);
+});
+
+test("an unknown number is 404, whatever it is", async () => {
+  const offline = await addEdition(portal.database.db, { status: 3 });
+  const unknown = [0, -5, 999_999_999, 99_999_999_999, "abc", "", null, undefined, offline];
+  for (const programId of [...unknown, ...hostileTexts])
+    for (const countType of [1, 2, 3, 4])
+      expect([programId, (await click(programId, countType)).status]).toEqual([programId, 404]);
+  expect((await click(agencyFile, clickType.guideFile)).status).toBe(404);
+});
+
+test("another kind is 422, another type 400", async () => {
+  for (const countType of [0, 5, -1, 1.5, undefined])
+    expect([countType, (await click(first, countType)).status]).toEqual([countType, 422]);
+  for (const countType of [...wrongTypes, "1", "view", [1], null])
+    expect([countType, (await click(first, countType)).status]).toEqual([countType, 400]);
+  for (const programId of [...wrongTypes, [first]])
+    expect((await click(programId, 1)).status).toBe(400);
+});

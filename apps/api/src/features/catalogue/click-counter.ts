@@ -1,0 +1,132 @@
+import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { files } from "#features/files/files.table.ts";
+import { notFound } from "#platform/app-error.ts";
+import type { Db } from "#platform/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { editions, familyCounts } from "./catalogue.table.ts";
+import { numberArray } from "./search/array-text.ts";
+import { isVisible } from "./visible-edition.ts";
+
+const flushMs = 1_000;
+const largestNumber = 2_147_483_647;
+/** Crawlers follow every link; their clicks would drown those of people. */
+const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|monitor/i;
+
+/** Clicks on one thing that are not written yet. */
+interface Waiting {
+  id: number;
+  countType: ClickType;
+  day: string;
+  count: number;
+}
+
+export interface ClickCounter {
+  /** Counts a click on a program or guide file; 404 when the number names none. */
+  count(id: number | null, countType: ClickType, userAgent: string): Promise<void>;
+  /** Writes what waits. */
+  flush(): Promise<void>;
+  /** Writes what waits and stops. */
+  close(): Promise<void>;
+}
+
+/**
+ * Counts clicks in the process and writes them once a second, in one statement however many there
+ * are; a crash loses at most that second. What could not be written waits for the next time.
+ */
+export function createClickCounter(
+  db: Db,
+  onError: (error: unknown) => void,
+  now: () => Date = () => new Date(),
+): ClickCounter {
+  let waiting = new Map<string, Waiting>();
+  let timer: NodeJS.Timeout | null = null;
+  let writing: Promise<void> = Promise.resolve();
+
+  const add = (click: Waiting): void => {
+    const key = `${click.countType} ${click.id} ${click.day}`;
+    const known = waiting.get(key);
+    if (known) known.count += click.count;
+    else waiting.set(key, click);
+    timer ??= setTimeout(() => flush().catch(onError), flushMs).unref();
+  };
+
+  const flush = async (): Promise<void> => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    writing = writing
+      .catch(() => {})
+      .then(async () => {
+        const clicks = [...waiting.values()];
+        waiting = new Map();
+        try {
+          await writeClicks(db, clicks);
+        } catch (error) {
+          for (const click of clicks) add(click);
+          throw error;
+        }
+      });
+    return writing;
+  };
+
+  return {
+    flush,
+    async count(id, countType, userAgent) {
+      const target = await findTarget(db, id, countType, now());
+      if (robot.test(userAgent)) return;
+      add({ id: target, countType, day: taipeiDay(now()), count: 1 });
+    },
+    async close() {
+      await flush();
+      if (timer) clearTimeout(timer);
+    },
+  };
+}
+
+/** The family of a program that visitors see, or the file of the ministry, that a click is on. */
+async function findTarget(
+  db: Db,
+  id: number | null,
+  countType: ClickType,
+  now: Date,
+): Promise<number> {
+  if (id === null || id > largestNumber) throw notFound();
+  const ofItsFamily = sql`${editions.familyId} = (select family_id from editions where id = ${id})`;
+  const [target] =
+    countType === clickType.guideFile
+      ? await db
+          .select({ id: files.id })
+          .from(files)
+          .where(and(eq(files.id, id), isNull(files.agencyCode)))
+      : await db
+          .select({ id: editions.familyId })
+          .from(editions)
+          .where(and(ofItsFamily, isVisible(taipeiDay(now))));
+  if (!target) throw notFound();
+  return target.id;
+}
+
+async function writeClicks(db: Db, clicks: readonly Waiting[]): Promise<void> {
+  if (clicks.length === 0) return;
+  const onFiles = clicks.filter(({ countType }) => countType === clickType.guideFile);
+  const onPrograms = clicks.filter(({ countType }) => countType !== clickType.guideFile);
+  const numbers = (list: readonly Waiting[], part: "id" | "countType" | "count") =>
+    sql`${numberArray(list.map((click) => click[part]))}::int[]`;
+  const days = sql`${`{${onPrograms.map(({ day }) => day).join(",")}}`}::text[]`;
+  await db.execute(sql`
+    with on_files as (
+      update ${files} set download_count = ${files.downloadCount} + clicks.count
+      from (
+        select id, sum(count)::int as count
+        from unnest(${numbers(onFiles, "id")}, ${numbers(onFiles, "count")}) as one (id, count)
+        group by id
+      ) as clicks
+      where ${files.id} = clicks.id
+    )
+    insert into ${familyCounts} (family_id, count_type, day, count)
+    select * from unnest(${numbers(onPrograms, "id")}, ${numbers(onPrograms, "countType")}, ${days},
+      ${numbers(onPrograms, "count")}) as clicks (family_id, count_type, day, count)
+    order by family_id, count_type, day
+    on conflict (family_id, count_type, day)
+      do update set count = ${familyCounts.count} + excluded.count`);
+}

@@ -1,0 +1,96 @@
+import { type Language, languages } from "@public-code/contract/language.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "#platform/database.ts";
+import { createRandom } from "#seed/synthetic/random.ts";
+import { addAgency, addPrograms } from "../../../test-support/catalogue-factory.ts";
+import { openTestDatabase } from "../../../test-support/database.ts";
+import { type Catalogue, createCatalogue } from "./catalogue.ts";
+import type { IndexedOrder } from "./page-of-programs.ts";
+
+const agencyNames = ["臺北市政府", "一號機關", "數位發展部", "中央研究院", "ABC 局", "高雄市政府"];
+const agencyNamesEn = ["Taipei", "", "Digital", "Sinica", "ABC", "Kaohsiung"];
+const random = createRandom(11);
+const letters = [..."一丁二人公共臺北資料程式數位鑿鬱AaBz9"];
+const name = () => Array.from({ length: 1 + random.below(4) }, () => random.pick(letters)).join("");
+
+const programs = Array.from({ length: 420 }, (_, index) => ({
+  agencyCode: `A${random.below(agencyNames.length)}`,
+  programName: name(),
+  programNameEn: index % 3 === 0 ? "" : `${random.pick(["Map", "Form", "Zip"])} ${index}`,
+  onlineAt: new Date(Date.UTC(2025, random.below(12), 1 + random.below(28), random.below(24))),
+}));
+
+let database: Database;
+let catalogue: Catalogue;
+let ids: number[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  for (const [index, nameZh] of agencyNames.entries())
+    await addAgency(database.db, { code: `A${index}`, nameZh, nameEn: agencyNamesEn[index] ?? "" });
+  ids = await addPrograms(database.db, programs);
+  catalogue = createCatalogue(database.db, { current: () => 1 });
+  await catalogue.search.findKeyword("");
+});
+afterAll(() => database.close());
+
+const { compare } = new Intl.Collator("zh-Hant-u-co-stroke");
+
+/** Compares two programs by their place in `programs`, as a person would read the order. */
+function before(order: IndexedOrder, lang: Language) {
+  const inLanguage = (zh: string, en: string) => ({
+    text: lang === "en-US" && en !== "" ? en : zh,
+    last: lang === "en-US" && en === "" ? 1 : 0,
+  });
+  const byText = (left: ReturnType<typeof inLanguage>, right: ReturnType<typeof inLanguage>) =>
+    left.last - right.last || compare(left.text, right.text);
+  const nameOf = (index: number) =>
+    inLanguage(programs[index]?.programName ?? "", programs[index]?.programNameEn ?? "");
+  const agencyOf = (index: number) => {
+    const agency = Number(programs[index]?.agencyCode.slice(1));
+    return inLanguage(agencyNames[agency] ?? "", agencyNamesEn[agency] ?? "");
+  };
+  const timeOf = (index: number) => programs[index]?.onlineAt.getTime() ?? 0;
+  return (left: number, right: number): number => {
+    const byName = byText(nameOf(left), nameOf(right)) || left - right;
+    if (order === "programName") return byName;
+    if (order === "newest") return timeOf(right) - timeOf(left) || right - left;
+    return byText(agencyOf(left), agencyOf(right)) || byName;
+  };
+}
+
+test.each(["few", "many"])(
+  "pages of a selection of %s stand in order, in both languages",
+  async (size) => {
+    const chosen = programs.flatMap((_, index) =>
+      random.chance(size === "few" ? 0.1 : 0.7) ? [index] : [],
+    );
+    const end = Math.max(...ids) + 1;
+    const selected = new Uint8Array((end >>> 3) + 1);
+    for (const index of chosen) {
+      const id = ids[index] ?? 0;
+      selected[id >>> 3] = (selected[id >>> 3] ?? 0) | (1 << (id & 7));
+    }
+    const selection = { total: chosen.length, selected };
+    for (const lang of languages)
+      for (const order of ["programName", "provideDeptName", "newest"] as const) {
+        const expected = chosen.toSorted(before(order, lang)).map((index) => ids[index]);
+        for (const [offset, limit] of [
+          [0, 10],
+          [7, 3],
+          [35, 100],
+          [chosen.length - 2, 10],
+          [chosen.length, 10],
+          [0, chosen.length],
+        ] as const) {
+          const page = await catalogue.readPage(selection, order, lang, { offset, limit });
+          expect([lang, order, offset, page]).toEqual([
+            lang,
+            order,
+            offset,
+            expected.slice(offset, offset + limit),
+          ]);
+        }
+      }
+  },
+);

@@ -1,0 +1,47 @@
+import { type Program, programStatus } from "@public-code/contract/catalogue/program.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { and, sql } from "drizzle-orm";
+import { inLanguage } from "#features/code-lists/code-lists.service.ts";
+import type { Db } from "#platform/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { editions } from "./catalogue.table.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { presentEdition, readWholeEdition, type WholeEdition } from "./program.presenter.ts";
+import { isVisible } from "./visible-edition.ts";
+
+/** The greatest number that the database takes for an edition. */
+const largestNumber = 2_147_483_647;
+
+/** The edition that visitors see for the number of any edition of its family, or null. */
+export async function readPublicEdition(
+  db: Db,
+  programId: number | null,
+  now: Date = new Date(),
+): Promise<WholeEdition | null> {
+  if (programId === null || programId > largestNumber) return null;
+  const ofItsFamily = sql`${editions.familyId} = (select family_id from editions where id = ${programId})`;
+  return readWholeEdition(db, and(ofItsFamily, isVisible(taipeiDay(now))) ?? ofItsFamily);
+}
+
+/** A program as visitors read it: in their language, without what belongs to the review. */
+export async function getPublicProgram(
+  catalogue: Catalogue,
+  programId: number | null,
+  lang: Language,
+): Promise<Program | null> {
+  const edition = await readPublicEdition(catalogue.db, programId);
+  if (!edition) return null;
+  const names = await catalogue.codeNames();
+  const view = { lang, status: programStatus.online, addressOf: (key: string) => key };
+  return {
+    ...presentEdition(edition, names, view),
+    programName: inLanguage(lang, edition.programName, edition.programNameEn),
+    description: inLanguage(lang, edition.description, edition.descriptionEn),
+    updateTime: edition.onlineAt?.toISOString() ?? "",
+    caseNo: "",
+    changeReason: "",
+    approveDesc: "",
+    terminationDate: "",
+    terminationStatus: "",
+  };
+}

@@ -1,0 +1,319 @@
+import { type CatalogueQuery, catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { agencies } from "#features/code-lists/code-lists.table.ts";
+import { startOfTaipeiDay, taipeiDay } from "#platform/taipei-time.ts";
+import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
+import { addAgency, addCodes, addPrograms } from "../../../test-support/catalogue-factory.ts";
+import { hostileTexts, unstorableTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
+import { editions } from "./catalogue.table.ts";
+import { indexFamily } from "./search-index.ts";
+
+const path = "/PublicProgramInfo/queryList";
+const dayMs = 86_400_000;
+let portal: TestApp;
+
+const names = {
+  agency: ["臺北市政府", "數位發展部", "中央研究院"],
+  type: ["案件管理", "資料呈現", "登入驗證", "其他"],
+  tech: Array.from({ length: 70 }, (_, index) => `技術${index}號`),
+};
+const pick = <T>(list: readonly T[], seed: number): T => list[seed % list.length] as T;
+
+/** Sixty programs whose codes and days are spread over everything that filters can ask for. */
+const programs = Array.from({ length: 60 }, (_, index) => ({
+  agencyCode: `A${index % 3}`,
+  programName: `${pick(["公共", "臺北", "開放"], index)}${pick(["程式", "資料", "平臺", "服務"], index)}${index}`,
+  programNameEn: index % 2 ? `Program ${index} of ${pick(["maps", "forms"], index >> 1)}` : "",
+  description: pick(
+    ["管理案件與通知", "公共程式的範例", "以 TypeScript 寫成，100% 開源"],
+    index >> 2,
+  ),
+  types: index % 7 === 0 ? [] : [`type${index % 4}`, ...(index % 5 === 0 ? ["type3"] : [])],
+  teches: [`tech${index}`, `tech${69 - index}`],
+  awards: index % 6 === 0 ? ["award113"] : [],
+  onlineAt: new Date(Date.now() - pick([0, 3, 20, 60, 150, 300, 500], index) * dayMs),
+}));
+
+beforeAll(async () => {
+  portal = await buildTestApp();
+  const { db } = portal.database;
+  for (const [index, nameZh] of names.agency.entries())
+    await addAgency(db, { code: `A${index}`, nameZh });
+  await addCodes(
+    db,
+    "code_filter_type",
+    names.type.map((name, index) => [`type${index}`, name]),
+  );
+  await addCodes(
+    db,
+    "code_filter_tech",
+    names.tech.map((name, index) => [`tech${index}`, name]),
+  );
+  await addCodes(db, "code_filter_award", [
+    ["award113", "113 年獎"],
+    ["award112", "112 年獎"],
+  ]);
+  await addPrograms(db, programs);
+});
+afterAll(() => portal.close());
+
+const list = (query: Partial<CatalogueQuery> = {}, lang = "zh-TW") =>
+  portal.ask(catalogue.queryList, { iDisplayLength: 100, ...query }, { lang });
+const namesOf = (reply: { data: { programName: string }[] }) =>
+  reply.data.map((item) => item.programName);
+
+test("an empty body lists everything by name in stroke order, ten a page", async () => {
+  const reply = await portal.ask(catalogue.queryList, "");
+  expect(reply).toMatchObject({ success: true, recordsTotal: 60, recordsFiltered: 60, draw: 0 });
+  expect(reply.responseVo).toEqual({ resultStatus: "SUCCESS", msg: "" });
+  const { compare } = new Intl.Collator("zh-Hant-u-co-stroke");
+  const sorted = programs.map((program) => program.programName).sort(compare);
+  expect(namesOf(reply)).toEqual(sorted.slice(0, 10));
+  expect(namesOf(await list())).toEqual(sorted);
+});
+
+test("pages follow each other, and a page past the end is empty", async () => {
+  const whole = namesOf(await list());
+  const third = await list({ page: 2, iDisplayLength: 25, draw: 7 });
+  expect(namesOf(third)).toEqual(whole.slice(50));
+  expect(third.draw).toBe(7);
+  expect(await list({ page: 1_000_000_000 })).toMatchObject({ data: [], recordsTotal: 60 });
+  expect((await list({ iDisplayLength: 5_000_000 })).data).toHaveLength(60);
+});
+
+test("agencies sort by strokes, then their programs by name", async () => {
+  const { compare } = new Intl.Collator("zh-Hant-u-co-stroke");
+  const sorted = programs
+    .map(({ agencyCode, programName }) => [names.agency[Number(agencyCode[1])] ?? "", programName])
+    .sort((a, b) => compare(a[0] ?? "", b[0] ?? "") || compare(a[1] ?? "", b[1] ?? ""));
+  const reply = await list({ sortColumn: "provideDeptName" });
+  expect(reply.data.map((item) => [item.provideDeptName, item.programName])).toEqual(sorted);
+});
+
+test("the newest come first", async () => {
+  const times = (await list({ sortColumn: "newest" })).data.map((item) => item.updateTime);
+  expect(times).toEqual(times.toSorted().reverse());
+});
+
+test("relevance puts names that begin with the keyword first, then names that hold it", async () => {
+  await addPrograms(portal.database.db, [
+    { agencyCode: "A0", programName: "相關度測試", description: "一" },
+    { agencyCode: "A0", programName: "關於相關度測試", description: "二" },
+    { agencyCode: "A0", programName: "無名", description: "敘述裡有相關度測試" },
+  ]);
+  await portal.revision.refresh();
+  for (const iDisplayLength of [1, 2, 100]) {
+    const found: string[] = [];
+    for (let page = 0; page < 3; page++)
+      found.push(
+        ...namesOf(
+          await list({ keyword: "相關度測試", sortColumn: "relevance", page, iDisplayLength }),
+        ),
+      );
+    expect(found).toEqual(["相關度測試", "關於相關度測試", "無名"]);
+  }
+  const newest = namesOf(await list({ sortColumn: "newest" }));
+  expect(namesOf(await list({ sortColumn: "relevance" }))).toEqual(newest);
+});
+
+type Groups = Pick<
+  CatalogueQuery,
+  "typeList" | "providerDeptList" | "techList" | "awardList" | "updateTimeList"
+>;
+
+const updateDays: Record<string, number> = {
+  "7d": 7,
+  "30d": 30,
+  "90d": 90,
+  "180d": 180,
+  "365d": 365,
+};
+
+/** The plain meaning of one group's filter. */
+const passes = {
+  typeList: (program: (typeof programs)[number], codes: string[]) =>
+    program.types.some((code) => codes.includes(code)),
+  providerDeptList: (program: (typeof programs)[number], codes: string[]) =>
+    codes.includes(program.agencyCode),
+  techList: (program: (typeof programs)[number], codes: string[]) =>
+    program.teches.some((code) => codes.includes(code)),
+  awardList: (program: (typeof programs)[number], codes: string[]) =>
+    program.awards.some((code) => codes.includes(code)),
+  updateTimeList: (program: (typeof programs)[number], codes: string[]) => {
+    const today = startOfTaipeiDay(taipeiDay()).getTime();
+    return codes.some(
+      (code) => program.onlineAt.getTime() >= today - (updateDays[code] ?? -9) * dayMs,
+    );
+  },
+};
+const groups = Object.keys(passes) as (keyof Groups)[];
+
+test("filters are OR inside a group and AND between groups, and facets leave their own out", async () => {
+  const some = (codes: string[]) => fc.subarray(codes);
+  const filters: fc.Arbitrary<Groups> = fc.record({
+    typeList: some(["type0", "type1", "type2", "type3", "no such type"]),
+    providerDeptList: some(["A0", "A1", "A2"]),
+    techList: some(["tech0", "tech5", "tech64", "tech69", "no such tech"]),
+    awardList: some(["award113", "award112"]),
+    updateTimeList: some(["7d", "30d", "365d", "yesterday"]),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      filters,
+      fc.constantFrom("", "公共", "open 料", "資料"),
+      async (filter, word) => {
+        const reply = await list({ ...filter, keyword: word });
+        const ofList = (reply: { data: { programName: string }[] }) => new Set(namesOf(reply));
+        const matching = ofList(await list({ keyword: word }));
+        const known = programs.filter((program) => matching.has(program.programName));
+        const passing = (left?: keyof Groups) =>
+          known.filter((program) =>
+            groups.every(
+              (group) =>
+                group === left ||
+                filter[group].length === 0 ||
+                passes[group](program, filter[group]),
+            ),
+          );
+        const expected = passing().map((program) => program.programName);
+        const others = namesOf(reply).filter((name) => !/^(相關|關於|無名)/.test(name));
+        expect(others.toSorted()).toEqual(expected.toSorted());
+        expect(reply.recordsTotal).toBe(reply.data.length);
+        const awards = passing("awardList").filter((program) => program.awards.length > 0).length;
+        expect(reply.facets.award).toEqual(awards > 0 ? { award113: awards } : {});
+        for (const index of [0, 5, 64, 69]) {
+          const count = passing("techList").filter((one) => one.teches.includes(`tech${index}`));
+          expect(reply.facets.tech[`tech${index}`] ?? 0).toBe(count.length);
+        }
+        if (matching.size === known.length)
+          for (const [code, days] of Object.entries(updateDays)) {
+            const inTime = passing("updateTimeList").filter((one) =>
+              passes.updateTimeList(one, [code]),
+            );
+            expect([days, reply.facets.updateTime[code] ?? 0]).toEqual([days, inTime.length]);
+          }
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test("a keyword finds both ways of writing, any letter case and signs as text", async () => {
+  const count = async (keyword: string) => (await list({ keyword })).recordsTotal;
+  expect(await count("台北")).toBe(await count("臺北"));
+  expect(await count("台北")).toBeGreaterThan(0);
+  expect(await count("ＴＹＰＥＳＣＲＩＰＴ")).toBe(await count("typescript"));
+  expect(await count("100%")).toBe(await count("typescript"));
+  expect(await count("%")).toBe(await count("typescript"));
+  for (const nothing of ["_", "ㄍㄨㄥ", "，", "不存在的字"]) expect(await count(nothing)).toBe(0);
+  expect(await count("  ")).toBe((await list()).recordsTotal);
+  expect(await count("臺北 技術1號")).toBeLessThan(await count("臺北"));
+});
+
+test("English texts and names where there are any, Chinese ones elsewhere", async () => {
+  const shown = namesOf(await list({}, "en-US"));
+  const { compare } = new Intl.Collator("zh-Hant-u-co-stroke");
+  const inEnglish = shown.filter((name) => name.startsWith("Program"));
+  const others = shown.filter((name) => !name.startsWith("Program"));
+  expect(inEnglish).toContain("Program 1 of maps");
+  expect(others).toContain("公共程式0");
+  expect(shown).toEqual([...inEnglish.toSorted(compare), ...others.toSorted(compare)]);
+});
+
+test("a program is hidden from the midnight of its termination date in Taipei on", async () => {
+  const { db } = portal.database;
+  const today = taipeiDay();
+  const tomorrow = taipeiDay(new Date(Date.now() + dayMs));
+  for (const [terminationDate, total] of [
+    [tomorrow, 1],
+    [today, 0],
+    ["20200101", 0],
+  ] as const) {
+    const keyword = `期限${terminationDate}`;
+    await addPrograms(db, [
+      { agencyCode: "A0", programName: keyword, terminationStatus: "1", terminationDate },
+    ]);
+    await portal.revision.refresh();
+    expect([terminationDate, (await list({ keyword })).recordsTotal]).toEqual([
+      terminationDate,
+      total,
+    ]);
+  }
+});
+
+test("a change is seen at once by a new question, and by asked ones after the revision", async () => {
+  const { db } = portal.database;
+  const [id = 0] = await addPrograms(db, [{ agencyCode: "A0", programName: "即將改變" }]);
+  await portal.revision.refresh();
+  expect((await list({ keyword: "即將改變" })).recordsTotal).toBe(1);
+  await db.transaction(async (tx) => {
+    await tx.update(editions).set({ programName: "已經改變" }).where(eq(editions.id, id));
+    await tx.update(agencies).set({ nameEn: "Taipei" }).where(eq(agencies.code, "A0"));
+    await indexFamily(tx, id);
+  });
+  expect((await list({ keyword: "已經改變" })).recordsTotal).toBe(1);
+  await portal.revision.refresh();
+  expect((await list({ keyword: "即將改變" })).recordsTotal).toBe(0);
+});
+
+test.each([
+  [{ page: -1 }, 422],
+  [{ page: 0.5 }, 422],
+  [{ iDisplayLength: 0 }, 422],
+  [{ iDisplayLength: -3 }, 422],
+  [{ sortColumn: "owner" }, 422],
+  [{ keyword: "字".repeat(101) }, 422],
+  [{ typeList: Array(201).fill("a") }, 422],
+  [{ techList: ["字".repeat(101)] }, 422],
+  [{ typeList: "type1" }, 400],
+  [{ typeList: [1] }, 400],
+  [{ keyword: 5 }, 400],
+  [{ page: "0" }, 400],
+  [[], 400],
+  ["text", 400],
+  ["{broken", 400],
+  ['"text"', 400],
+  ["null", 200],
+  [{ keyword: "字".repeat(100) }, 200],
+  [{ unknown: { deep: [] } }, 200],
+])("the body %j answers %i", async (body, status) => {
+  const answer = await portal.send("POST", path, body);
+  expect([body, answer.status]).toEqual([body, status]);
+  if (status !== 200)
+    expect(answer.body).toMatchObject({ success: false, responseVo: { resultStatus: "ERROR" } });
+});
+
+test("hostile texts are searched as text or refused, in every field", async () => {
+  const fields = ["typeList", "providerDeptList", "techList", "updateTimeList", "awardList"];
+  for (const text of hostileTexts) {
+    expect((await portal.send("POST", path, { keyword: text })).status).toBe(200);
+    for (const field of fields) {
+      const answer = await portal.send("POST", path, { [field]: [text] });
+      expect([field, answer.status, answer.body]).toMatchObject([field, 200, { recordsTotal: 0 }]);
+    }
+    expect((await portal.send("POST", path, { sortColumn: text })).status).toBe(422);
+  }
+  for (const text of unstorableTexts) {
+    expect((await portal.send("POST", path, { keyword: text })).status).toBe(422);
+    for (const field of fields)
+      expect((await portal.send("POST", path, { [field]: [text] })).status).toBe(422);
+  }
+  for (const value of wrongTypes)
+    for (const field of ["keyword", "page", "iDisplayLength", "draw", ...fields])
+      expect([field, value, (await portal.send("POST", path, { [field]: value })).status]).toEqual([
+        field,
+        value,
+        400,
+      ]);
+});
+
+test("any keyword is answered, whatever its characters", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 12 }), async (keyword) => {
+      expect([200, 422]).toContain((await portal.send("POST", path, { keyword })).status);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,87 @@
+import { agencyEditing, codeEditing } from "@public-code/contract/console/code-editing.ts";
+import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { requireOperator } from "#features/identity/identity.policy.ts";
+import { listVersions } from "#features/versions/versions.service.ts";
+import type { CallContext } from "#platform/call-context.ts";
+import type { Db } from "#platform/database.ts";
+import { type Api, serve } from "#platform/serve.ts";
+import {
+  addAgency,
+  agencySubject,
+  listAgencies,
+  orderAgencies,
+  retireAgency,
+  saveAgency,
+  undoAgency,
+} from "./edit-agencies.ts";
+import {
+  addCodeItem,
+  codeSubject,
+  codeSubjectId,
+  deleteCodeItem,
+  type Editor,
+  listCodeItems,
+  orderCodeItems,
+  retireCodeItem,
+  saveCodeItem,
+  undoCodeItem,
+} from "./edit-codes.ts";
+import { mergeAgency } from "./merge-agency.ts";
+
+function editorOf({ viewer }: CallContext): Editor {
+  return { viewer: requireOperator(viewer), now: new Date() };
+}
+
+/** The calls by which operators edit code lists, settings and agencies. */
+export function registerCodeEditing(api: Api, db: Db): void {
+  serve(api, codeEditing, {
+    listCodeItems: async ({ iDisplayLength, ...query }) => {
+      const { rows, total } = await listCodeItems(db, { ...query, rows: iDisplayLength });
+      return listReply(rows, total);
+    },
+    addCodeItem: async (item, context) => dataReply(await addCodeItem(db, editorOf(context), item)),
+    saveCodeItem: async (item, context) =>
+      dataReply(await saveCodeItem(db, editorOf(context), item)),
+    orderCodeItems: async (order, context) => {
+      await orderCodeItems(db, editorOf(context), order);
+      return dataReply(null);
+    },
+    retireCodeItem: async (wanted, context) =>
+      dataReply(await retireCodeItem(db, editorOf(context), wanted)),
+    deleteCodeItem: async (wanted, context) => {
+      await deleteCodeItem(db, editorOf(context), wanted);
+      return dataReply(null);
+    },
+    listCodeVersions: async ({ page, iDisplayLength, ...place }) => {
+      const what = { subject: codeSubject, subjectId: codeSubjectId(place) };
+      const { rows, total } = await listVersions(db, what, { page, rows: iDisplayLength });
+      return listReply(rows, total);
+    },
+    undoCodeItem: async (wanted, context) =>
+      dataReply(await undoCodeItem(db, editorOf(context), wanted)),
+  });
+  serve(api, agencyEditing, {
+    listAgencies: async ({ iDisplayLength, ...query }) => {
+      const { rows, total } = await listAgencies(db, { ...query, rows: iDisplayLength });
+      return listReply(rows, total);
+    },
+    addAgency: async (agency, context) => dataReply(await addAgency(db, editorOf(context), agency)),
+    saveAgency: async (agency, context) =>
+      dataReply(await saveAgency(db, editorOf(context), agency)),
+    orderAgencies: async ({ codes }, context) => {
+      await orderAgencies(db, editorOf(context), codes);
+      return dataReply(null);
+    },
+    retireAgency: async (wanted, context) =>
+      dataReply(await retireAgency(db, editorOf(context), wanted)),
+    mergeAgency: async (wanted, context) =>
+      dataReply(await mergeAgency(db, editorOf(context), wanted)),
+    listAgencyVersions: async ({ code, page, iDisplayLength }) => {
+      const what = { subject: agencySubject, subjectId: code };
+      const { rows, total } = await listVersions(db, what, { page, rows: iDisplayLength });
+      return listReply(rows, total);
+    },
+    undoAgency: async (wanted, context) =>
+      dataReply(await undoAgency(db, editorOf(context), wanted)),
+  });
+}

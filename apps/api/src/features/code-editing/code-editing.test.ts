@@ -1,0 +1,413 @@
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { codes } from "@public-code/contract/catalogue/codes.ts";
+import { agencyEditing, codeEditing } from "@public-code/contract/console/code-editing.ts";
+import { identity } from "@public-code/contract/identity/identity.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { families } from "#features/catalogue/catalogue.table.ts";
+import { findAgency, rememberUnknownAgency } from "#features/identity/agency-claim.ts";
+import { unknownAgencies } from "#features/identity/identity.table.ts";
+import { addEdition, addPrograms } from "../../../test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
+
+let portal: ConsoleApp;
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+});
+afterAll(() => portal.close());
+
+type Category =
+  | "code_filter_type"
+  | "code_filter_award"
+  | "CS_INFO"
+  | "ANNOUNCEMENT"
+  | "prod_switch";
+
+async function item(category: Category, code: string) {
+  const query = { category, search: code, iDisplayLength: 100 };
+  const { data } = await portal.reply("operator", codeEditing.listCodeItems, query);
+  const found = data.find((one) => one.code === code);
+  if (!found) throw new Error(`there is no code ${code}`);
+  return found;
+}
+
+/** A code as visitors read it. */
+async function shown(category: string, code: string, lang = "zh-TW") {
+  await portal.revision.refresh();
+  const { data } = await portal.reply("visitor", codes.queryAppCodeList, {}, lang);
+  return data.find((one) => one.category === category && one.code === code);
+}
+
+async function found(query: {
+  keyword?: string;
+  typeList?: string[];
+  providerDeptList?: string[];
+}) {
+  await portal.revision.refresh();
+  const { data } = await portal.reply("visitor", catalogue.queryList, query);
+  return data;
+}
+
+const actions = (rows: { action: string }[]) => rows.map((row) => row.action);
+
+describe("a code", () => {
+  test("is renamed for visitors and the search, and keeps its code", async () => {
+    const [programId] = await addPrograms(portal.database.db, [
+      { agencyCode: "sample-a", types: ["mapping"], programName: "圖臺程式" },
+    ]);
+    expect((await found({ keyword: "地理圖資" })).map((row) => row.programId)).toEqual([]);
+    const before = await item("code_filter_type", "mapping");
+    expect(before.useCount).toBe(1);
+    const { rows } = await portal.auditOf(() =>
+      portal.reply("operator", codeEditing.saveCodeItem, {
+        category: "code_filter_type",
+        code: "mapping",
+        updateTime: before.updateTime,
+        nameZh: "地理圖資",
+        nameEn: "Geographic maps",
+      }),
+    );
+    expect(actions(rows)).toEqual(["saveCode"]);
+    expect(rows[0]?.details).toEqual({ fields: ["nameEn", "nameZh"] });
+    expect((await shown("code_filter_type", "mapping"))?.name).toBe("地理圖資");
+    expect((await shown("code_filter_type", "mapping", "en-US"))?.name).toBe("Geographic maps");
+    const [row] = await found({ keyword: "地理圖資" });
+    expect(row).toMatchObject({ programId, typesStr: "地理圖資" });
+    const stale = await portal.refusal("operator", codeEditing.saveCodeItem, {
+      category: "code_filter_type",
+      code: "mapping",
+      updateTime: before.updateTime,
+      nameZh: "別的",
+    });
+    expect(stale.code).toBe("err.stale");
+    const after = await item("code_filter_type", "mapping");
+    const undone = await portal.reply("operator", codeEditing.undoCodeItem, {
+      category: "code_filter_type",
+      code: "mapping",
+      updateTime: after.updateTime,
+      version: 1,
+    });
+    expect(undone.data.nameZh).toBe(before.nameZh);
+    expect((await shown("code_filter_type", "mapping"))?.name).toBe(before.nameZh);
+    const versions = await portal.reply("operator", codeEditing.listCodeVersions, {
+      category: "code_filter_type",
+      code: "mapping",
+    });
+    expect(versions.data.map((one) => one.version)).toEqual([3, 2, 1]);
+  });
+
+  test("that is new can be borne at once; in use it is retired, not deleted", async () => {
+    const added = await portal.auditOf(() =>
+      portal.reply("operator", codeEditing.addCodeItem, {
+        category: "code_filter_type",
+        code: "newType",
+        nameZh: "新類型",
+      }),
+    );
+    expect(actions(added.rows)).toEqual(["addCode"]);
+    const [programId] = await addPrograms(portal.database.db, [
+      { agencyCode: "sample-a", types: ["newType"] },
+    ]);
+    expect((await found({ typeList: ["newType"] })).map((row) => row.programId)).toEqual([
+      programId,
+    ]);
+    const place = { category: "code_filter_type" as const, code: "newType" };
+    const { updateTime } = added.result.data;
+    const kept = await portal.refusal("operator", codeEditing.deleteCodeItem, {
+      ...place,
+      updateTime,
+    });
+    expect(kept).toMatchObject({ status: 409, code: "err.inUse" });
+    const retired = await portal.auditOf(() =>
+      portal.reply("operator", codeEditing.retireCodeItem, { ...place, updateTime, retired: true }),
+    );
+    expect(actions(retired.rows)).toEqual(["retireCode"]);
+    expect((await shown("code_filter_type", "newType"))?.retired).toBe(true);
+    expect((await found({ typeList: ["newType"] }))[0]?.typesStr).toBe("新類型");
+  });
+
+  test("that nothing bears is deleted, also where a draft of somebody bears it not", async () => {
+    const place = { category: "code_filter_award" as const, code: "award199" };
+    const { data } = await portal.reply("operator", codeEditing.addCodeItem, {
+      ...place,
+      nameZh: "百年獎",
+    });
+    expect((await shown(place.category, place.code))?.name).toBe("百年獎");
+    const { rows } = await portal.auditOf(() =>
+      portal.reply("operator", codeEditing.deleteCodeItem, {
+        ...place,
+        updateTime: data.updateTime,
+      }),
+    );
+    expect(actions(rows)).toEqual(["deleteCode"]);
+    expect(await shown(place.category, place.code)).toBeUndefined();
+    await addEdition(portal.database.db, { agencyCode: "sample-a", awards: ["award112"] });
+    const { updateTime } = await item("code_filter_award", "award112");
+    const kept = await portal.refusal("operator", codeEditing.deleteCodeItem, {
+      category: "code_filter_award",
+      code: "award112",
+      updateTime,
+    });
+    expect(kept.code).toBe("err.inUse");
+  });
+
+  test("is not taken twice, nor named with what parts names", async () => {
+    const again = await portal.refusal("operator", codeEditing.addCodeItem, {
+      category: "code_filter_type",
+      code: "MAPPING",
+      nameZh: "圖",
+    });
+    expect(again.errors.map((one) => one.path)).toEqual(["code"]);
+    const parted = await portal.refusal("operator", codeEditing.addCodeItem, {
+      category: "code_filter_type",
+      code: "parted",
+      nameZh: "圖、表",
+      nameEn: "map, table",
+    });
+    expect(parted.errors.map((one) => one.path)).toEqual(["nameZh", "nameEn"]);
+  });
+
+  test("gets an ordinal of its own, however many are added at once", async () => {
+    const names = ["together1", "together2", "together3"];
+    const answers = await Promise.all(
+      names.map((code) =>
+        portal.call("operator", codeEditing.addCodeItem, {
+          category: "code_filter_tech",
+          code,
+          nameZh: code,
+        }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  });
+
+  test("takes another place in its list", async () => {
+    const query = { category: "code_filter_award" as const, iDisplayLength: 100 };
+    const { data } = await portal.reply("operator", codeEditing.listCodeItems, query);
+    const turned = data.map((one) => one.code).toReversed();
+    const { rows } = await portal.auditOf(() =>
+      portal.reply("operator", codeEditing.orderCodeItems, {
+        category: "code_filter_award",
+        codes: turned,
+      }),
+    );
+    expect(actions(rows)).toEqual(["orderCodes"]);
+    await portal.revision.refresh();
+    const list = await portal.reply("visitor", codes.queryAppCodeList, {});
+    const awards = list.data.filter((one) => one.category === "code_filter_award");
+    expect(awards.map((one) => one.code)).toEqual(turned);
+    const short = await portal.refusal("operator", codeEditing.orderCodeItems, {
+      category: "code_filter_award",
+      codes: turned.slice(1),
+    });
+    expect(short.code).toBe("err.stale");
+  });
+});
+
+describe("settings", () => {
+  const settings = [
+    [
+      "ANNOUNCEMENT",
+      "INDEX-MSG",
+      { nameZh: "公告", descriptionZh: "停機通知", descriptionEn: "Notice" },
+    ],
+    ["prod_switch", "isNotUseGuidLink", { nameZh: "Y", nameEn: "Y" }],
+    ["CS_INFO", "cs-mail", { nameZh: "help@example.tw", nameEn: "help@example.tw" }],
+    ["CS_INFO", "cs-tel", { nameZh: "02-1234-5678", nameEn: "+886-2-1234-5678" }],
+  ] as const;
+
+  test.each(settings)(
+    "%s %s are seen by visitors as soon as they are saved",
+    async (category, code, fields) => {
+      const { updateTime } = await item(category, code);
+      const { rows } = await portal.auditOf(() =>
+        portal.reply("operator", codeEditing.saveCodeItem, {
+          category,
+          code,
+          updateTime,
+          ...fields,
+        }),
+      );
+      expect(rows).toHaveLength(1);
+      const zh = await shown(category, code);
+      const en = await shown(category, code, "en-US");
+      expect(zh?.name).toBe(fields.nameZh);
+      if ("descriptionZh" in fields) {
+        expect(zh?.description).toBe(fields.descriptionZh);
+        expect(en?.description).toBe(fields.descriptionEn);
+      } else expect(en?.name).toBe(fields.nameEn);
+    },
+  );
+
+  test("are refused where the pages could not show them", async () => {
+    const wrong = [
+      ["prod_switch", "isNotUseGuidLink", { nameZh: "yes", nameEn: "Y" }, ["nameZh"]],
+      ["CS_INFO", "cs-mail", { nameZh: "not a mail", nameEn: "a@example.tw" }, ["nameZh"]],
+      [
+        "prod_switch",
+        "APPLY_LINK",
+        { nameZh: "報名", descriptionZh: "javascript:alert(1)" },
+        ["descriptionZh"],
+      ],
+    ] as const;
+    for (const [category, code, fields, paths] of wrong) {
+      const { updateTime } = await item(category, code);
+      const refused = await portal.refusal("operator", codeEditing.saveCodeItem, {
+        category,
+        code,
+        updateTime,
+        ...fields,
+      });
+      expect(refused.errors.map((one) => one.path)).toEqual(paths);
+    }
+  });
+
+  test("are neither added nor deleted", async () => {
+    const headers = { authorization: `Bearer ${portal.tokens.operator}` };
+    const added = await portal.send(
+      "POST",
+      "/console/codes/CS_INFO",
+      { code: "cs-fax", nameZh: "傳真" },
+      headers,
+    );
+    expect(added.status).toBe(422);
+    const agency = await portal.send(
+      "GET",
+      "/console/codes/code_filter_provide_dept",
+      undefined,
+      headers,
+    );
+    expect(agency.status).toBe(422);
+  });
+});
+
+describe("an agency", () => {
+  const fields = (name: string, oid: string) => ({ oid, nameZh: name, nameEn: `${name} (en)` });
+  async function agency(code: string) {
+    const { data } = await portal.reply("operator", agencyEditing.listAgencies, {
+      search: code,
+      iDisplayLength: 100,
+    });
+    const one = data.find((row) => row.code === code);
+    if (!one) throw new Error(`there is no agency ${code}`);
+    return one;
+  }
+
+  test("that is new answers to its claim, which is unknown no more", async () => {
+    await rememberUnknownAgency(portal.database.db, ["示範新機關", "2.16.886.1.9"]);
+    const { rows } = await portal.auditOf(() =>
+      portal.reply("operator", agencyEditing.addAgency, {
+        code: "new-agency",
+        ...fields("示範新機關處", "2.16.886.1.9"),
+        aliases: ["示範新機關"],
+      }),
+    );
+    expect(actions(rows)).toEqual(["addAgency"]);
+    expect((await findAgency(portal.database.db, ["示範新機關"]))?.code).toBe("new-agency");
+    expect(await portal.database.db.select().from(unknownAgencies)).toEqual([]);
+    expect((await shown("code_filter_provide_dept", "new-agency"))?.name).toBe("示範新機關處");
+  });
+
+  test("is renamed for visitors and the search, and keeps its code", async () => {
+    await portal.reply("operator", agencyEditing.addAgency, {
+      code: "renamed",
+      ...fields("舊機關", "2.16.886.1.10"),
+    });
+    const [programId] = await addPrograms(portal.database.db, [
+      { agencyCode: "renamed", programName: "改名機關的程式" },
+    ]);
+    const { updateTime } = await agency("renamed");
+    const wanted = { code: "renamed", updateTime, ...fields("嶄新機關", "2.16.886.1.10") };
+    const { rows } = await portal.auditOf(() =>
+      portal.reply("operator", agencyEditing.saveAgency, wanted),
+    );
+    expect(actions(rows)).toEqual(["saveAgency"]);
+    const [row] = await found({ keyword: "嶄新機關" });
+    expect(row).toMatchObject({ programId, provideDept: "renamed", provideDeptName: "嶄新機關" });
+    expect(await found({ keyword: "舊機關" })).toEqual([]);
+    const stale = await portal.refusal("operator", agencyEditing.saveAgency, wanted);
+    expect(stale.code).toBe("err.stale");
+    const now = await agency("renamed");
+    await portal.reply("operator", agencyEditing.undoAgency, {
+      code: "renamed",
+      updateTime: now.updateTime,
+      version: 1,
+    });
+    expect((await found({ keyword: "舊機關" })).map((one) => one.programId)).toEqual([programId]);
+  });
+
+  test("does not take a name by which another one is known", async () => {
+    const refused = await portal.refusal("operator", agencyEditing.addAgency, {
+      code: "thief",
+      ...fields("竊名機關", "2.16.886.1.11"),
+      aliases: ["無人用", "示範新機關"],
+    });
+    expect(refused.errors.map((one) => one.path)).toEqual(["aliases.1"]);
+  });
+
+  test("becomes part of another one, with its programs and people, in one audit row", async () => {
+    await portal.reply("operator", agencyEditing.addAgency, {
+      code: "successor",
+      ...fields("承接機關", "2.16.886.1.12"),
+    });
+    const programs = await addPrograms(portal.database.db, [
+      { agencyCode: "sample-b", programName: "併入程式甲" },
+      { agencyCode: "sample-b", programName: "併入程式乙" },
+    ]);
+    const before = await agency("sample-b");
+    const { rows } = await portal.auditOf(() =>
+      portal.reply("operator", agencyEditing.mergeAgency, {
+        code: "sample-b",
+        updateTime: before.updateTime,
+        into: "successor",
+      }),
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      action: "mergeAgency",
+      subjectId: "sample-b",
+      toState: "successor",
+    });
+    expect(rows[0]?.details).toEqual({ ids: { families: programs } });
+    const moved = await portal.database.db.$count(families, eq(families.agencyCode, "successor"));
+    expect(moved).toBe(programs.length);
+    const list = await found({ keyword: "併入程式", providerDeptList: ["successor"] });
+    expect(list.map((row) => row.provideDeptName)).toEqual(["承接機關", "承接機關"]);
+    // Who searches by the former name finds them as well.
+    expect((await found({ keyword: before.nameZh })).length).toBeGreaterThanOrEqual(2);
+    const user = await portal.reply("agency-b", identity.getUserInfo, {});
+    expect(user.data).toMatchObject({ agencyCode: "successor", agencyName: "承接機關" });
+    expect((await findAgency(portal.database.db, [before.oid]))?.code).toBe("successor");
+    const merged = await agency("sample-b");
+    expect(merged).toMatchObject({ mergedInto: "successor", retired: true, programCount: 0 });
+    for (const into of ["sample-a", "sample-b"]) {
+      const { updateTime } = merged;
+      const again = await portal.call("operator", agencyEditing.mergeAgency, {
+        code: "sample-b",
+        updateTime,
+        into,
+      });
+      expect(again.status).toBe(into === "sample-b" ? 422 : 409);
+    }
+  });
+
+  test("is retired and offered again", async () => {
+    const { updateTime } = await agency("new-agency");
+    const retired = await portal.reply("operator", agencyEditing.retireAgency, {
+      code: "new-agency",
+      updateTime,
+      retired: true,
+    });
+    expect((await shown("code_filter_provide_dept", "new-agency"))?.retired).toBe(true);
+    const { rows } = await portal.auditOf(() =>
+      portal.reply("operator", agencyEditing.retireAgency, {
+        code: "new-agency",
+        updateTime: retired.data.updateTime,
+        retired: false,
+      }),
+    );
+    expect(actions(rows)).toEqual(["offerAgency"]);
+    expect((await shown("code_filter_provide_dept", "new-agency"))?.retired).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { flagCodes } from "@public-code/contract/catalogue/codes.ts";
+import { type CodeFields, growingCategories } from "@public-code/contract/console/code-editing.ts";
+import type { ApiMessageKey } from "@public-code/contract/messages.ts";
+import { emailAddress, isWebAddress } from "@public-code/contract/rules.ts";
+import { invalid, type RuleBreak } from "#platform/app-error.ts";
+
+type Rule = (value: string) => ApiMessageKey | null;
+
+/** Lists of names travel as one string, parted by these. */
+const withoutSeparator: Rule = (value) => (/[,、]/.test(value) ? "field.separator" : null);
+const yesOrNo: Rule = (value) => (/^[YN]$/.test(value) ? null : "field.format");
+const optionalAddress: Rule = (value) => (value === "" || isWebAddress(value) ? null : "field.url");
+const mailAddress: Rule = (value) =>
+  emailAddress(320).safeParse(value).success ? null : "field.email";
+
+type Rules = Partial<Record<keyof CodeFields, Rule>>;
+
+function rulesOf(category: string, code: string): Rules {
+  if (growingCategories.some((one) => one === category) || category === "code_filter_update_time")
+    return { nameZh: withoutSeparator, nameEn: withoutSeparator };
+  if (flagCodes.some((one) => one === code)) return { nameZh: yesOrNo, nameEn: yesOrNo };
+  if (code === "APPLY_LINK")
+    return { descriptionZh: optionalAddress, descriptionEn: optionalAddress };
+  if (code === "cs-mail") return { nameZh: mailAddress, nameEn: mailAddress };
+  return {};
+}
+
+/** Refuses values that the pages could not show for what the code stands for. */
+export function assertCodeRules(category: string, code: string, fields: CodeFields): void {
+  const breaks = Object.entries(rulesOf(category, code)).flatMap(([path, rule]): RuleBreak[] => {
+    // The names of the rules are those of the fields.
+    const key = rule(fields[path as keyof CodeFields]);
+    return key === null ? [] : [{ path, key }];
+  });
+  if (breaks.length > 0) throw invalid(...breaks);
+}

@@ -1,0 +1,257 @@
+import {
+  type CodeFields,
+  codeFields,
+  type EditedCode,
+} from "@public-code/contract/console/code-editing.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
+import { indexFamilies } from "#features/catalogue/search-index.ts";
+import { codeItems } from "#features/code-lists/code-lists.table.ts";
+import { requireOperator } from "#features/identity/identity.policy.ts";
+import { readVersion, writeVersion } from "#features/versions/versions.service.ts";
+import { AppError, invalid, notFound } from "#platform/app-error.ts";
+import type { Viewer } from "#platform/call-context.ts";
+import type { Db } from "#platform/database.ts";
+import { changeContent } from "#platform/revision.ts";
+import { assertCodeRules } from "./code-rules.ts";
+import { familiesFoundBy, isInUse, useCountOf } from "./code-use.ts";
+
+export interface Editor {
+  viewer: Viewer;
+  now: Date;
+}
+
+export interface CodePlace {
+  category: string;
+  code: string;
+}
+
+type CodeRow = typeof codeItems.$inferSelect;
+
+/** Names what an audit row or a version is about. */
+export const codeSubject = "codeItem";
+export const codeSubjectId = ({ category, code }: CodePlace) => `${category} ${code}`;
+
+const isPlace = ({ category, code }: CodePlace) =>
+  and(eq(codeItems.category, category), eq(codeItems.code, code));
+
+function fieldsOf({ nameZh, nameEn, descriptionZh, descriptionEn }: CodeRow): CodeFields {
+  return { nameZh, nameEn, descriptionZh, descriptionEn };
+}
+
+/** The codes of a list in their order, those whose code or names hold the text. */
+export async function listCodeItems(
+  db: Db,
+  query: { category: string; search: string; page: number; rows: number },
+): Promise<{ rows: EditedCode[]; total: number }> {
+  const { category } = query;
+  const found = await db
+    .select({ row: codeItems, useCount: useCountOf(category) })
+    .from(codeItems)
+    .where(eq(codeItems.category, category))
+    .orderBy(asc(codeItems.position), asc(codeItems.code));
+  const wanted = query.search.toLowerCase();
+  const rows = found
+    .filter(({ row }) => `${row.code}\n${row.nameZh}\n${row.nameEn}`.toLowerCase().includes(wanted))
+    .map(({ row, useCount }) => presentCode(row, Number(useCount)));
+  const start = query.page * query.rows;
+  return { rows: rows.slice(start, start + query.rows), total: rows.length };
+}
+
+function presentCode(row: CodeRow, useCount: number): EditedCode {
+  const { category, code, retired, position, updatedAt } = row;
+  return {
+    category,
+    code,
+    ...fieldsOf(row),
+    retired,
+    position,
+    useCount,
+    updateTime: updatedAt.toISOString(),
+  };
+}
+
+async function readCode(db: Db, place: CodePlace): Promise<EditedCode> {
+  const [found] = await db
+    .select({ row: codeItems, useCount: useCountOf(place.category) })
+    .from(codeItems)
+    .where(isPlace(place));
+  if (!found) throw notFound();
+  return presentCode(found.row, Number(found.useCount));
+}
+
+async function lockCode(tx: Db, place: CodePlace, updateTime: string): Promise<CodeRow> {
+  const [row] = await tx.select().from(codeItems).where(isPlace(place)).for("update");
+  if (!row) throw notFound();
+  if (row.updatedAt.toISOString() !== updateTime) throw new AppError("err.stale");
+  return row;
+}
+
+const nextUpdate = (row: CodeRow, now: Date) =>
+  new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
+
+/** Lets visitors see the change, and find programs by the new names; the last step of a change. */
+async function publish(tx: Db, place: CodePlace): Promise<void> {
+  const familyIds = await familiesFoundBy(tx, place.category, place.code);
+  if (familyIds.length > 0) await indexFamilies(tx, familyIds);
+  else await changeContent(tx);
+}
+
+/** Adds a code to the end of a list, with an ordinal that no other one has. */
+export async function addCodeItem(
+  db: Db,
+  { viewer, now }: Editor,
+  wanted: CodePlace & CodeFields,
+): Promise<EditedCode> {
+  requireOperator(viewer);
+  const { category, code, ...fields } = wanted;
+  assertCodeRules(category, code, fields);
+  await db.transaction(async (tx) => {
+    // Two that are added at the same time must not get the same ordinal.
+    await tx.execute(sql`lock table ${codeItems} in share row exclusive mode`);
+    const known = await tx
+      .select({
+        code: codeItems.code,
+        ordinal: codeItems.ordinal,
+        position: codeItems.position,
+      })
+      .from(codeItems)
+      .where(eq(codeItems.category, category));
+    if (known.some((row) => row.code.toLowerCase() === code.toLowerCase()))
+      throw invalid({ path: "code", key: "field.taken", params: { value: code } });
+    await tx.insert(codeItems).values({
+      category,
+      code,
+      ...fields,
+      ordinal: Math.max(-1, ...known.map((row) => row.ordinal)) + 1,
+      position: Math.max(-1, ...known.map((row) => row.position)) + 1,
+      updatedAt: now,
+    });
+    const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) };
+    await writeVersion(tx, what, viewer, { before: null, after: { snapshot: fields } }, now);
+    await writeAudit(tx, viewer, { action: "addCode", ...what }, now);
+    await changeContent(tx);
+  });
+  return readCode(db, wanted);
+}
+
+async function writeFields(
+  tx: Db,
+  { viewer, now }: Editor,
+  wanted: CodePlace & { updateTime: string; fields: CodeFields },
+  action: "saveCode" | "undoCode",
+): Promise<void> {
+  const { category, code, fields } = wanted;
+  assertCodeRules(category, code, fields);
+  const row = await lockCode(tx, wanted, wanted.updateTime);
+  const before = fieldsOf(row);
+  await tx
+    .update(codeItems)
+    .set({ ...fields, updatedAt: nextUpdate(row, now) })
+    .where(isPlace(wanted));
+  const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) };
+  const states = { before: { snapshot: before }, after: { snapshot: fields } };
+  await writeVersion(tx, what, viewer, states, now);
+  const changed = changedFields(before, fields);
+  await writeAudit(tx, viewer, { action, ...what, fields: changed }, now);
+  await publish(tx, wanted);
+}
+
+/** Changes names and descriptions of a code. */
+export async function saveCodeItem(
+  db: Db,
+  editor: Editor,
+  wanted: CodePlace & CodeFields & { updateTime: string },
+): Promise<EditedCode> {
+  requireOperator(editor.viewer);
+  const { category, code, updateTime, ...fields } = wanted;
+  await db.transaction((tx) =>
+    writeFields(tx, editor, { category, code, updateTime, fields }, "saveCode"),
+  );
+  return readCode(db, wanted);
+}
+
+/** Saves an older state again. */
+export async function undoCodeItem(
+  db: Db,
+  editor: Editor,
+  wanted: CodePlace & { updateTime: string; version: number },
+): Promise<EditedCode> {
+  requireOperator(editor.viewer);
+  const { category, code, updateTime, version } = wanted;
+  await db.transaction(async (tx) => {
+    const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) };
+    const fields = codeFields.safeParse(await readVersion(tx, what, version));
+    if (!fields.success) throw new AppError("err.wrongState");
+    const save = { category, code, updateTime, fields: fields.data };
+    await writeFields(tx, editor, save, "undoCode");
+  });
+  return readCode(db, wanted);
+}
+
+/** Puts the codes of a list in an order; 409 where the list has changed meanwhile. */
+export async function orderCodeItems(
+  db: Db,
+  { viewer, now }: Editor,
+  wanted: { category: string; codes: readonly string[] },
+): Promise<void> {
+  requireOperator(viewer);
+  const { category, codes } = wanted;
+  await db.transaction(async (tx) => {
+    const known = await tx
+      .select({ code: codeItems.code })
+      .from(codeItems)
+      .where(eq(codeItems.category, category))
+      .orderBy(asc(codeItems.code))
+      .for("update");
+    const named = new Set(codes);
+    if (named.size !== codes.length || codes.length !== known.length)
+      throw new AppError("err.stale");
+    if (known.some((row) => !named.has(row.code))) throw new AppError("err.stale");
+    for (const [position, code] of codes.entries())
+      await tx.update(codeItems).set({ position }).where(isPlace({ category, code }));
+    const entry = { action: "orderCodes", subject: codeSubject, subjectId: category };
+    await writeAudit(tx, viewer, { ...entry, ids: { order: codes } }, now);
+    await changeContent(tx);
+  });
+}
+
+/** Offers a code no more, or again. */
+export async function retireCodeItem(
+  db: Db,
+  { viewer, now }: Editor,
+  wanted: CodePlace & { updateTime: string; retired: boolean },
+): Promise<EditedCode> {
+  requireOperator(viewer);
+  const { retired } = wanted;
+  await db.transaction(async (tx) => {
+    const row = await lockCode(tx, wanted, wanted.updateTime);
+    if (row.retired === retired) throw new AppError("err.wrongState");
+    await tx
+      .update(codeItems)
+      .set({ retired, updatedAt: nextUpdate(row, now) })
+      .where(isPlace(wanted));
+    const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) };
+    const action = retired ? "retireCode" : "offerCode";
+    await writeAudit(tx, viewer, { action, ...what, fields: ["retired"] }, now);
+    await changeContent(tx);
+  });
+  return readCode(db, wanted);
+}
+
+/** Deletes a code that nothing bears; 409 for one in use, which can only be retired. */
+export async function deleteCodeItem(
+  db: Db,
+  { viewer, now }: Editor,
+  wanted: CodePlace & { updateTime: string },
+): Promise<void> {
+  requireOperator(viewer);
+  await db.transaction(async (tx) => {
+    await lockCode(tx, wanted, wanted.updateTime);
+    if (await isInUse(tx, wanted.category, wanted.code)) throw new AppError("err.inUse");
+    await tx.delete(codeItems).where(isPlace(wanted));
+    const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) };
+    await writeAudit(tx, viewer, { action: "deleteCode", ...what }, now);
+    await changeContent(tx);
+  });
+}

@@ -1,0 +1,77 @@
+import type { EditedAgency } from "@public-code/contract/console/code-editing.ts";
+import { asc, eq, inArray } from "drizzle-orm";
+import { writeAudit } from "#features/audit/audit.service.ts";
+import { families } from "#features/catalogue/catalogue.table.ts";
+import { indexFamilies } from "#features/catalogue/search-index.ts";
+import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
+import { files } from "#features/files/files.table.ts";
+import { requireOperator } from "#features/identity/identity.policy.ts";
+import { users } from "#features/identity/identity.table.ts";
+import { AppError, invalid } from "#platform/app-error.ts";
+import type { Db } from "#platform/database.ts";
+import { changeContent } from "#platform/revision.ts";
+import {
+  agencySubject,
+  lockAgency,
+  nextAgencyUpdate,
+  onlineFamiliesOf,
+  readAgency,
+} from "./edit-agencies.ts";
+import type { Editor } from "./edit-codes.ts";
+
+/**
+ * Makes an agency part of another one: its programs, their files, its people and its aliases move, and
+ * whoever signs in for it belongs to the other from now on. The code stays, retired, so that old
+ * references go on meaning something. One audit row names all programs that moved.
+ */
+export async function mergeAgency(
+  db: Db,
+  { viewer, now }: Editor,
+  wanted: { code: string; updateTime: string; into: string },
+): Promise<EditedAgency> {
+  requireOperator(viewer);
+  const { code, into } = wanted;
+  await db.transaction(async (tx) => {
+    // Both are locked in one order, so that two that merge into each other do not wait for ever.
+    const both = await tx
+      .select()
+      .from(agencies)
+      .where(inArray(agencies.code, [code, into]))
+      .orderBy(asc(agencies.code))
+      .for("update");
+    const row = await lockAgency(tx, code, wanted.updateTime);
+    const target = both.find((one) => one.code === into);
+    if (!target) throw invalid({ path: "into", key: "field.unknownCode", params: { code: into } });
+    if (row.mergedInto !== null || target.mergedInto !== null || target.retired)
+      throw new AppError("err.wrongState");
+    const moved = await tx
+      .update(families)
+      .set({ agencyCode: into })
+      .where(eq(families.agencyCode, code))
+      .returning({ id: families.id });
+    await tx.update(files).set({ agencyCode: into }).where(eq(files.agencyCode, code));
+    await tx.update(users).set({ agencyCode: into }).where(eq(users.agencyCode, code));
+    await tx
+      .update(agencyAliases)
+      .set({ agencyCode: into })
+      .where(eq(agencyAliases.agencyCode, code));
+    // Its name goes on finding its programs.
+    await tx
+      .insert(agencyAliases)
+      .values({ alias: row.nameZh, agencyCode: into })
+      .onConflictDoNothing();
+    await tx.update(agencies).set({ mergedInto: into }).where(eq(agencies.mergedInto, code));
+    const updatedAt = nextAgencyUpdate(row, now);
+    await tx
+      .update(agencies)
+      .set({ mergedInto: into, retired: true, updatedAt })
+      .where(eq(agencies.code, code));
+    const familyIds = moved.map((one) => one.id).sort((left, right) => left - right);
+    const entry = { action: "mergeAgency", subject: agencySubject, subjectId: code };
+    await writeAudit(tx, viewer, { ...entry, toState: into, ids: { families: familyIds } }, now);
+    const online = await onlineFamiliesOf(tx, into);
+    if (online.length > 0) await indexFamilies(tx, online);
+    else await changeContent(tx);
+  });
+  return readAgency(db, code);
+}

@@ -1,0 +1,11 @@
+import { codes } from "@public-code/contract/catalogue/codes.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
+import type { Db } from "#platform/database.ts";
+import { type Api, serve } from "#platform/serve.ts";
+import { listCodes } from "./code-lists.service.ts";
+
+export function registerCodeLists(api: Api, db: Db): void {
+  serve(api, codes, {
+    queryAppCodeList: async (_input, { lang }) => dataReply(await listCodes(db, lang)),
+  });
+}

@@ -1,0 +1,87 @@
+import {
+  type ContentFields,
+  contentFields,
+} from "@public-code/contract/console/content-editing.ts";
+import { asc, eq } from "drizzle-orm";
+import { editions } from "#features/catalogue/catalogue.table.ts";
+import { caseProcesses, partnershipCases } from "#features/content/content.table.ts";
+import { AppError, invalid, notFound } from "#platform/app-error.ts";
+import type { Db } from "#platform/database.ts";
+import type { ContentStore, NamedFile } from "./content-store.ts";
+
+type CaseFields = ContentFields["partnershipCase"];
+
+/** The family of an edition that an operator has named. */
+async function familyOf(tx: Db, programId: number | null): Promise<number | null> {
+  if (programId === null) return null;
+  const [found] =
+    programId > 2_147_483_647
+      ? []
+      : await tx
+          .select({ familyId: editions.familyId })
+          .from(editions)
+          .where(eq(editions.id, programId));
+  if (!found) throw invalid({ path: "fields.programId", key: "field.format" });
+  return found.familyId;
+}
+
+async function columnsOf(tx: Db, fields: CaseFields) {
+  const { programId, processes: _steps, ...columns } = fields;
+  return { ...columns, familyId: await familyOf(tx, programId) };
+}
+
+async function writeSteps(tx: Db, caseId: number, steps: CaseFields["processes"]): Promise<void> {
+  await tx.delete(caseProcesses).where(eq(caseProcesses.caseId, caseId));
+  if (steps.length > 0)
+    await tx
+      .insert(caseProcesses)
+      .values(steps.map((step, position) => ({ ...step, caseId, position })));
+}
+
+function picture(fileId: number | null, path: string): NamedFile[] {
+  return fileId === null ? [] : [{ fileId, path, kind: "image" }];
+}
+
+export const caseStore: ContentStore<"partnershipCase"> = {
+  mayGrow: true,
+  async read(db, id) {
+    const [row] = await db.select().from(partnershipCases).where(eq(partnershipCases.id, id));
+    if (!row) throw notFound();
+    const processes = await db
+      .select({
+        title: caseProcesses.title,
+        content: caseProcesses.content,
+        pictureId: caseProcesses.pictureId,
+      })
+      .from(caseProcesses)
+      .where(eq(caseProcesses.caseId, id))
+      .orderBy(asc(caseProcesses.position), asc(caseProcesses.id));
+    return contentFields.partnershipCase.parse({ ...row, programId: row.familyId, processes });
+  },
+  async insert(tx, fields, place) {
+    const [row] = await tx
+      .insert(partnershipCases)
+      .values({ ...(await columnsOf(tx, fields)), ...place })
+      .returning({ id: partnershipCases.id });
+    if (!row) throw new AppError("err.internal");
+    await writeSteps(tx, row.id, fields.processes);
+    return row.id;
+  },
+  async update(tx, id, fields) {
+    const columns = await columnsOf(tx, fields);
+    await tx.update(partnershipCases).set(columns).where(eq(partnershipCases.id, id));
+    await writeSteps(tx, id, fields.processes);
+  },
+  title: (fields) => fields.caseName,
+  mapRichText: (fields, change) => ({
+    ...fields,
+    partnerIntro: change(fields.partnerIntro),
+    resultDesc: change(fields.resultDesc),
+  }),
+  namedFiles: (fields) => [
+    ...picture(fields.pictureId, "fields.pictureId"),
+    ...fields.processes.flatMap((step, index) =>
+      picture(step.pictureId, `fields.processes.${index}.pictureId`),
+    ),
+  ],
+};

@@ -1,0 +1,104 @@
+import { contentEditing, contentUploads } from "@public-code/contract/console/content-editing.ts";
+import { menuEditing } from "@public-code/contract/console/menu-editing.ts";
+import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { contentPlace } from "#features/content/content-place.ts";
+import { richTextFor, sanitiseRichText } from "#features/content/rich-text.ts";
+import { acceptUploads } from "#features/files/accept-uploads.ts";
+import type { FileAddresses } from "#features/files/file-addresses.ts";
+import type { Intake } from "#features/files/upload-form.ts";
+import { requireOperator } from "#features/identity/identity.policy.ts";
+import { portalOrigin } from "#features/identity/portal-address.ts";
+import { listVersions } from "#features/versions/versions.service.ts";
+import type { CallContext } from "#platform/call-context.ts";
+import type { Config } from "#platform/config.ts";
+import type { Db } from "#platform/database.ts";
+import { type Api, serve, serveRaw } from "#platform/serve.ts";
+import { type Editing, getContent, saveContent, setRemoved, undoContent } from "./edit-content.ts";
+import { getEditedMenu, menuSubject, saveMenu, undoMenu } from "./edit-menu.ts";
+import { listContent, orderContent } from "./list-content.ts";
+import { receiveContentFile } from "./receive-file.ts";
+
+export interface ContentEditingParts extends Intake {
+  db: Db;
+  config: Pick<Config, "origin" | "port" | "contextPath" | "bucketPcp">;
+  addresses: FileAddresses;
+}
+
+/** The calls by which operators edit what the portal says. */
+export async function registerContentEditing(api: Api, parts: ContentEditingParts): Promise<void> {
+  const { db, config, addresses } = parts;
+  const addressFor =
+    ({ headers }: Pick<CallContext, "headers">) =>
+    (key: string) =>
+      addresses.privateUrl(
+        { key },
+        portalOrigin(config, { protocol: "http", host: String(headers.host ?? "") }),
+      );
+  const editingOf = (context: CallContext): Editing => ({
+    viewer: requireOperator(context.viewer),
+    now: new Date(),
+    addressOf: addressFor(context),
+  });
+
+  serve(api, contentEditing, {
+    listContent: async ({ kind, search, removed, page, iDisplayLength }) => {
+      const { rows, total } = await listContent(db, {
+        kind,
+        search,
+        removed: removed === "true",
+        page,
+        rows: iDisplayLength,
+        now: new Date(),
+      });
+      return listReply(rows, total);
+    },
+    getContent: async ({ kind, id }, context) =>
+      dataReply(await getContent(db, kind, id, editingOf(context))),
+    saveContent: async (save, context) =>
+      dataReply(await saveContent(db, editingOf(context), save)),
+    orderContent: async (order, context) => {
+      await orderContent(db, editingOf(context), order);
+      return dataReply(null);
+    },
+    removeContent: async (entry, context) =>
+      dataReply(await setRemoved(db, editingOf(context), { ...entry, removed: true })),
+    restoreContent: async (entry, context) =>
+      dataReply(await setRemoved(db, editingOf(context), { ...entry, removed: false })),
+    listContentVersions: async ({ kind, id, page, iDisplayLength }) => {
+      const what = { subject: kind, subjectId: id };
+      const { rows, total } = await listVersions(db, what, { page, rows: iDisplayLength });
+      return listReply(rows, total);
+    },
+    undoContent: async (wanted, context) =>
+      dataReply(await undoContent(db, editingOf(context), wanted)),
+    previewRichText: async ({ html }, context) => {
+      // Pictures that visitors do not see yet have signed addresses.
+      const place = { ...contentPlace(config, context.lang), file: addressFor(context) };
+      return dataReply({ stored: sanitiseRichText(html), shown: richTextFor(place)(html) });
+    },
+  });
+
+  serve(api, menuEditing, {
+    getEditedMenu: async () => dataReply(await getEditedMenu(db)),
+    saveMenu: async (menu, context) => dataReply(await saveMenu(db, editingOf(context), menu)),
+    listMenuVersions: async ({ page, iDisplayLength }) => {
+      const paging = { page, rows: iDisplayLength };
+      const { rows, total } = await listVersions(db, menuSubject, paging);
+      return listReply(rows, total);
+    },
+    undoMenu: async (wanted, context) => dataReply(await undoMenu(db, editingOf(context), wanted)),
+  });
+
+  await acceptUploads(api, (uploads) =>
+    serveRaw(uploads, contentUploads, {
+      uploadContentFile: async (request, reply, context) => {
+        const { viewer, now, addressOf } = editingOf(context);
+        const stored = await receiveContentFile(db, request, parts, { viewer, now });
+        const file = { ...stored, url: addressOf(stored.key) };
+        return reply
+          .header("cache-control", "no-store")
+          .send(contentUploads.uploadContentFile.reply.parse(dataReply(file)));
+      },
+    }),
+  );
+}

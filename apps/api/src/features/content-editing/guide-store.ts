@@ -1,0 +1,53 @@
+import { contentFields } from "@public-code/contract/console/content-editing.ts";
+import { asc, eq } from "drizzle-orm";
+import { guideFiles, guides } from "#features/content/content.table.ts";
+import { AppError, notFound } from "#platform/app-error.ts";
+import type { Db } from "#platform/database.ts";
+import type { ContentStore } from "./content-store.ts";
+
+async function writeFiles(
+  tx: Db,
+  guideId: number,
+  files: readonly { fileId: number; name: { zh: string; en: string } }[],
+): Promise<void> {
+  await tx.delete(guideFiles).where(eq(guideFiles.guideId, guideId));
+  if (files.length > 0)
+    await tx
+      .insert(guideFiles)
+      .values(files.map((file, position) => ({ ...file, guideId, position })));
+}
+
+/** The guides are pages of the portal, one each. */
+export const guideStore: ContentStore<"guide"> = {
+  mayGrow: false,
+  async read(db, id) {
+    const [row] = await db.select().from(guides).where(eq(guides.id, id));
+    if (!row) throw notFound();
+    const files = await db
+      .select({ fileId: guideFiles.fileId, name: guideFiles.name })
+      .from(guideFiles)
+      .where(eq(guideFiles.guideId, id))
+      .orderBy(asc(guideFiles.position));
+    return contentFields.guide.parse({ ...row, files });
+  },
+  async insert() {
+    throw new AppError("err.wrongState");
+  },
+  async update(tx, id, { files, ...columns }) {
+    await tx.update(guides).set(columns).where(eq(guides.id, id));
+    await writeFiles(tx, id, files);
+  },
+  title: (fields) => fields.title,
+  mapRichText: (fields, change) => ({
+    ...fields,
+    content: change(fields.content),
+    description: change(fields.description),
+    summaries: fields.summaries.map((one) => ({ ...one, html: change(one.html) })),
+  }),
+  namedFiles: ({ files }) =>
+    files.map(({ fileId }, index) => ({
+      fileId,
+      path: `fields.files.${index}.fileId`,
+      kind: "document",
+    })),
+};

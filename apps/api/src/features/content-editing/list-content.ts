@@ -1,0 +1,79 @@
+import type { ContentKind, ContentRow } from "@public-code/contract/console/content-editing.ts";
+import { and, asc, eq } from "drizzle-orm";
+import { writeAudit } from "#features/audit/audit.service.ts";
+import { requireOperator } from "#features/identity/identity.policy.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Db } from "#platform/database.ts";
+import { changeContent } from "#platform/revision.ts";
+import { type Editing, presentState, publishedTable, readFields, titleOf } from "./edit-content.ts";
+
+export interface ContentQuery {
+  kind: ContentKind;
+  search: string;
+  removed: boolean;
+  page: number;
+  rows: number;
+  now: Date;
+}
+
+/** Entries of a kind in their order. There are few enough of them to be searched here. */
+export async function listContent(
+  db: Db,
+  query: ContentQuery,
+): Promise<{ rows: ContentRow[]; total: number }> {
+  const { kind, now } = query;
+  const table = publishedTable(kind);
+  const { id, position, draft, publishedFrom, removed, updatedAt } = table;
+  const states = await db
+    .select({ id, position, draft, publishedFrom, removed, updatedAt })
+    .from(table)
+    .where(eq(removed, query.removed))
+    .orderBy(asc(position), asc(id));
+  const wanted = query.search.toLowerCase();
+  const rows: ContentRow[] = [];
+  for (const state of states) {
+    const title = titleOf(kind, await readFields(db, kind, state.id));
+    if (`${title.zh}\n${title.en}`.toLowerCase().includes(wanted))
+      rows.push({ kind, title, ...presentState(state, now) });
+  }
+  const start = query.page * query.rows;
+  return { rows: rows.slice(start, start + query.rows), total: rows.length };
+}
+
+/**
+ * Puts the entries of a kind in an order. 409 where the list does not name each of them once: then
+ * somebody has added or removed one meanwhile.
+ */
+export async function orderContent(
+  db: Db,
+  { viewer, now }: Pick<Editing, "viewer" | "now">,
+  wanted: { kind: ContentKind; ids: readonly number[] },
+): Promise<void> {
+  requireOperator(viewer);
+  const { kind, ids } = wanted;
+  const table = publishedTable(kind);
+  await db.transaction(async (tx) => {
+    const entries = await tx
+      .select({ id: table.id, position: table.position })
+      .from(table)
+      .where(eq(table.removed, false))
+      .orderBy(asc(table.id))
+      .for("update");
+    const known = new Set(entries.map((entry) => entry.id));
+    if (ids.length !== known.size || new Set(ids).size !== ids.length)
+      throw new AppError("err.stale");
+    if (ids.some((id) => !known.has(id))) throw new AppError("err.stale");
+    for (const [position, id] of ids.entries())
+      await tx
+        .update(table)
+        .set({ position })
+        .where(and(eq(table.id, id), eq(table.removed, false)));
+    await writeAudit(
+      tx,
+      viewer,
+      { action: "orderContent", subject: kind, subjectId: "all", ids: { order: ids } },
+      now,
+    );
+    await changeContent(tx);
+  });
+}

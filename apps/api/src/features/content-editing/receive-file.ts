@@ -1,0 +1,57 @@
+import {
+  type ContentFile,
+  contentFileKinds,
+} from "@public-code/contract/console/content-editing.ts";
+import type { FastifyRequest } from "fastify";
+import { writeAudit } from "#features/audit/audit.service.ts";
+import { insertFile } from "#features/files/stored-upload.ts";
+import { type Intake, readUploadForm } from "#features/files/upload-form.ts";
+import { invalid, notFound } from "#platform/app-error.ts";
+import type { Viewer } from "#platform/call-context.ts";
+import type { Db } from "#platform/database.ts";
+
+const field = "file";
+
+/**
+ * Stores one file of the ministry. Nothing refers to it yet: a save within a day may name it, and
+ * otherwise it is swept.
+ */
+export async function receiveContentFile(
+  db: Db,
+  request: FastifyRequest,
+  intake: Intake,
+  by: { viewer: Viewer; now: Date },
+): Promise<Omit<ContentFile, "url">> {
+  const asked: unknown = Object(request.params).fileKind;
+  const kind = contentFileKinds.find((one) => one === asked);
+  if (!kind) throw notFound();
+  const form = await readUploadForm(request, intake, { [field]: { kind, maximum: 1 } });
+  try {
+    const [refused] = form.refused;
+    if (refused) throw invalid({ path: field, key: refused.rule.key, params: refused.rule.params });
+    const [received] = form.files;
+    if (!received) throw invalid({ path: field, key: "field.required" });
+    const { upload } = received;
+    const fileId = await db.transaction(async (tx) => {
+      const id = await insertFile(tx, upload, null);
+      await writeAudit(
+        tx,
+        by.viewer,
+        { action: "uploadFile", subject: "file", subjectId: id },
+        by.now,
+      );
+      return id;
+    });
+    return {
+      fileId,
+      key: upload.key,
+      fileOriName: upload.originalName,
+      fileExtName: upload.extension,
+      fileSize: upload.size,
+      mediaType: upload.mediaType,
+    };
+  } catch (error) {
+    await form.abandon();
+    throw error;
+  }
+}

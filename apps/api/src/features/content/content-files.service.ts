@@ -1,0 +1,101 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#platform/database.ts";
+import {
+  caseProcesses,
+  faqs,
+  guideFiles,
+  guides,
+  incentives,
+  partnershipCases,
+} from "./content.table.ts";
+import { isPublished } from "./publication.ts";
+import { richTextFileKeys } from "./rich-text.ts";
+
+async function isFound(query: Promise<unknown[]>): Promise<boolean> {
+  return (await query).length > 0;
+}
+
+/** True in a row one of whose rich texts may show the file; pictures are named by key in them. */
+function mentions(key: string, ...columns: SQL[]): SQL | undefined {
+  return or(...columns.map((column) => sql`position(${key} in ${column}::text) > 0`));
+}
+
+function shows(key: string, values: readonly unknown[]): boolean {
+  return values.some((value) => {
+    if (typeof value === "string") return richTextFileKeys(value).includes(key);
+    return typeof value === "object" && value !== null && shows(key, Object.values(value));
+  });
+}
+
+async function isInRichText(db: Db, key: string, now: Date): Promise<boolean> {
+  const sources = [
+    { table: faqs, columns: { answer: faqs.answer } },
+    {
+      table: incentives,
+      columns: {
+        rewardPurpose: incentives.rewardPurpose,
+        rewardObject: incentives.rewardObject,
+        participationSchedule: incentives.participationSchedule,
+        selectionCriteria: incentives.selectionCriteria,
+        rewardForm: incentives.rewardForm,
+      },
+    },
+    {
+      table: guides,
+      columns: {
+        content: guides.content,
+        description: guides.description,
+        summaries: guides.summaries,
+      },
+    },
+    {
+      table: partnershipCases,
+      columns: {
+        partnerIntro: partnershipCases.partnerIntro,
+        resultDesc: partnershipCases.resultDesc,
+      },
+    },
+  ];
+  for (const { table, columns } of sources) {
+    const named = mentions(key, ...Object.values(columns).map((column) => sql`${column}`));
+    const rows = await db
+      .select(columns)
+      .from(table)
+      .where(and(isPublished(table, now), named));
+    if (shows(key, rows)) return true;
+  }
+  return false;
+}
+
+/** True where published content refers to a stored file, so that every visitor may read it. */
+export async function isContentFile(
+  db: Db,
+  file: { id: number; key: string },
+  now: Date = new Date(),
+): Promise<boolean> {
+  const one = { one: sql`1` };
+  return (
+    (await isFound(
+      db
+        .select(one)
+        .from(guideFiles)
+        .innerJoin(guides, eq(guides.id, guideFiles.guideId))
+        .where(and(eq(guideFiles.fileId, file.id), isPublished(guides, now)))
+        .limit(1),
+    )) ||
+    (await isFound(
+      db
+        .select(one)
+        .from(partnershipCases)
+        .leftJoin(caseProcesses, eq(caseProcesses.caseId, partnershipCases.id))
+        .where(
+          and(
+            or(eq(partnershipCases.pictureId, file.id), eq(caseProcesses.pictureId, file.id)),
+            isPublished(partnershipCases, now),
+          ),
+        )
+        .limit(1),
+    )) ||
+    (await isInRichText(db, file.key, now))
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  faq,
+  guides,
+  incentives,
+  partnershipCases,
+  recentPlans,
+} from "@public-code/contract/content/content.ts";
+import { dataReply, type InputOf, listReply } from "@public-code/contract/endpoint.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import type { CallContext } from "#platform/call-context.ts";
+import type { Config } from "#platform/config.ts";
+import type { Db } from "#platform/database.ts";
+import { type Api, serve } from "#platform/serve.ts";
+import { contentPlace } from "./content-place.ts";
+import { castVote, listVotes, type Vote } from "./faq-votes.service.ts";
+import { listFaqs } from "./faqs.service.ts";
+import { listFuturePlans } from "./future-plans.service.ts";
+import { listGuideRows } from "./guides.service.ts";
+import { listIncentives } from "./incentives.service.ts";
+import { getCase, listCases } from "./partnership-cases.service.ts";
+import { richTextFor } from "./rich-text.ts";
+import { type Translate, translator } from "./translation.ts";
+import { requireVisitor, visitorOf } from "./visitor-cookie.ts";
+import { createVoteCounts } from "./vote-counts.ts";
+
+type VoteInput = InputOf<typeof faq.updateHelpful>;
+
+function wantedVote(input: VoteInput): Vote | null {
+  if (input.helpfulClickStatus) return "helpful";
+  return input.notHelpfulClickStatus ? "notHelpful" : null;
+}
+
+export function registerContent(
+  api: Api,
+  db: Db,
+  config: Pick<Config, "origin" | "contextPath" | "bucketPcp" | "rates">,
+): void {
+  const inLanguage = (lang: Language) => translator(lang, richTextFor(contentPlace(config, lang)));
+  const translate: Record<Language, Translate> = {
+    "zh-TW": inLanguage("zh-TW"),
+    "en-US": inLanguage("en-US"),
+  };
+  const counts = createVoteCounts(db);
+  const vote = async (input: VoteInput, { headers }: CallContext) =>
+    dataReply(await castVote(db, counts, requireVisitor(headers), input.faqId, wantedVote(input)));
+  // One count for both calls, since a visitor who changes their mind uses both.
+  const limited = { onRequest: api.app.rateLimit({ max: config.rates.vote, timeWindow: 60_000 }) };
+
+  serve(
+    api,
+    faq,
+    {
+      queryFrontFaqList: async ({ groupId }, { lang }) =>
+        dataReply(await listFaqs(db, translate[lang], groupId)),
+      queryFaqVotes: async ({ groupId }, { headers }) =>
+        dataReply(await listVotes(db, counts, visitorOf(headers), groupId)),
+      updateHelpful: vote,
+      updateNotHelpful: vote,
+    },
+    { updateHelpful: limited, updateNotHelpful: limited },
+  );
+  serve(api, recentPlans, {
+    queryFrontFuturePlanList: async (_input, { lang }) =>
+      dataReply(await listFuturePlans(db, translate[lang])),
+  });
+  serve(api, incentives, {
+    queryFrontIncentives: async (_input, { lang }) =>
+      dataReply(await listIncentives(db, translate[lang])),
+  });
+  serve(api, guides, {
+    queryFrontGuideList: async ({ guideId }, { lang }) =>
+      dataReply(await listGuideRows(db, translate[lang], guideId)),
+  });
+  serve(api, partnershipCases, {
+    queryList: async ({ draw, ...paging }, { lang }) => {
+      const { rows, total } = await listCases(db, translate[lang], paging);
+      return listReply(rows, total, draw);
+    },
+    queryCase: async ({ caseId }, { lang }) =>
+      dataReply(await getCase(db, translate[lang], caseId)),
+  });
+}

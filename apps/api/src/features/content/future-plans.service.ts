@@ -1,0 +1,22 @@
+import type { FuturePlan } from "@public-code/contract/content/content.ts";
+import { asc } from "drizzle-orm";
+import type { Db } from "#platform/database.ts";
+import { futurePlans } from "./content.table.ts";
+import { isPublished } from "./publication.ts";
+import type { Translate } from "./translation.ts";
+
+/** The published plans, the earliest month first. */
+export async function listFuturePlans(
+  db: Db,
+  translate: Translate,
+  now: Date = new Date(),
+): Promise<FuturePlan[]> {
+  const rows = await db
+    .select({ scheduleDate: futurePlans.scheduleDate, content: futurePlans.content })
+    .from(futurePlans)
+    .where(isPublished(futurePlans, now))
+    .orderBy(asc(futurePlans.scheduleDate), asc(futurePlans.position), asc(futurePlans.id));
+  return rows.map(({ scheduleDate, content }) =>
+    translate((read) => ({ scheduleDate, content: read.text(content) })),
+  );
+}

@@ -1,0 +1,154 @@
+import type {
+  CasePicture,
+  PartnershipCase,
+  PartnershipListItem,
+} from "@public-code/contract/content/content.ts";
+import { isWebAddress } from "@public-code/contract/rules.ts";
+import { and, asc, count, desc, eq } from "drizzle-orm";
+import { editions } from "#features/catalogue/catalogue.table.ts";
+import { isVisible } from "#features/catalogue/visible-edition.ts";
+import { files } from "#features/files/files.table.ts";
+import { notFound } from "#platform/app-error.ts";
+import type { Db } from "#platform/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { caseProcesses, partnershipCases } from "./content.table.ts";
+import { isPublished } from "./publication.ts";
+import { isRowId } from "./row-id.ts";
+import type { Translate } from "./translation.ts";
+
+/** The picture that a left join found, or nulls. */
+const pictureColumns = {
+  key: files.key,
+  mediaType: files.mediaType,
+  width: files.width,
+  height: files.height,
+};
+type PictureRow = CasePicture & { key: string };
+
+function presentPicture(row: PictureRow | null): { s3Url: string; picture: CasePicture | null } {
+  if (row === null) return { s3Url: "", picture: null };
+  const { key, ...picture } = row;
+  return { s3Url: key, picture };
+}
+
+/** An address that may stand in a link; '' for anything else. */
+function webAddressOrNone(value: string): string {
+  return isWebAddress(value) ? value : "";
+}
+
+/** A page of the published cases, the newest first, and how many there are. */
+export async function listCases(
+  db: Db,
+  translate: Translate,
+  paging: { page: number; iDisplayLength: number },
+  now: Date = new Date(),
+): Promise<{ rows: PartnershipListItem[]; total: number }> {
+  const published = isPublished(partnershipCases, now);
+  const found = await db
+    .select({
+      caseId: partnershipCases.id,
+      caseName: partnershipCases.caseName,
+      introduction: partnershipCases.introduction,
+      sample: partnershipCases.sample,
+      picture: pictureColumns,
+    })
+    .from(partnershipCases)
+    .leftJoin(files, eq(files.id, partnershipCases.pictureId))
+    .where(published)
+    .orderBy(
+      asc(partnershipCases.position),
+      desc(partnershipCases.publishedFrom),
+      desc(partnershipCases.id),
+    )
+    .limit(paging.iDisplayLength)
+    .offset(paging.page * paging.iDisplayLength);
+  const [counted] = await db.select({ total: count() }).from(partnershipCases).where(published);
+  const rows = found.map(({ caseName, introduction, picture, ...row }) =>
+    translate((read) => ({
+      ...row,
+      caseName: read.text(caseName),
+      introduction: read.text(introduction),
+      ...presentPicture(picture),
+    })),
+  );
+  return { rows, total: counted?.total ?? 0 };
+}
+
+async function onlineEdition(db: Db, familyId: number | null, now: Date): Promise<number | null> {
+  if (familyId === null) return null;
+  const [edition] = await db
+    .select({ id: editions.id })
+    .from(editions)
+    .where(and(eq(editions.familyId, familyId), isVisible(taipeiDay(now))));
+  return edition?.id ?? null;
+}
+
+/** A published case with everything its page shows; 404 for an unknown one. */
+export async function getCase(
+  db: Db,
+  translate: Translate,
+  caseId: number | null,
+  now: Date = new Date(),
+): Promise<PartnershipCase> {
+  if (!isRowId(caseId)) throw notFound();
+  const [found] = await db
+    .select({ row: partnershipCases, picture: pictureColumns })
+    .from(partnershipCases)
+    .leftJoin(files, eq(files.id, partnershipCases.pictureId))
+    .where(and(eq(partnershipCases.id, caseId), isPublished(partnershipCases, now)));
+  if (!found) throw notFound();
+  const { row, picture } = found;
+  const steps = await db
+    .select({
+      title: caseProcesses.title,
+      content: caseProcesses.content,
+      picture: pictureColumns,
+    })
+    .from(caseProcesses)
+    .leftJoin(files, eq(files.id, caseProcesses.pictureId))
+    .where(eq(caseProcesses.caseId, caseId))
+    .orderBy(asc(caseProcesses.position), asc(caseProcesses.id));
+  const lastestProgramId = await onlineEdition(db, row.familyId, now);
+  return translate((read) => ({
+    partnershipCase: {
+      caseName: read.text(row.caseName),
+      introduction: read.text(row.introduction),
+      govDept: read.text(row.govDept),
+      partnerTeam: read.text(row.partnerTeam),
+      startDate: row.startDate,
+      endDate: row.endDate,
+      videoUrl: webAddressOrNone(row.videoUrl),
+      partnerIntro: read.html(row.partnerIntro),
+      resultDesc: read.html(row.resultDesc),
+      publicProgramRelatr: webAddressOrNone(row.publicProgramRelatr),
+      lastestProgramId,
+      sample: row.sample,
+      ...presentPicture(picture),
+    },
+    partnerMembers: row.members.map(({ name, workContent }) => ({
+      name: read.text(name),
+      workContent: read.text(workContent),
+    })),
+    processes: steps.map((step) => ({
+      title: read.text(step.title),
+      content: read.text(step.content),
+      ...presentPicture(step.picture),
+    })),
+    experiences: row.experiences.map(({ content, sharerName }) => ({
+      content: read.text(content),
+      sharerName: read.text(sharerName),
+    })),
+  }));
+}
+
+/** The published cases by number, for the sitemap. */
+export async function listCasePages(
+  db: Db,
+  now: Date = new Date(),
+): Promise<{ caseId: number; changedAt: Date }[]> {
+  return db
+    .select({ caseId: partnershipCases.id, changedAt: partnershipCases.updatedAt })
+    .from(partnershipCases)
+    .where(isPublished(partnershipCases, now))
+    .orderBy(asc(partnershipCases.id));
+}

@@ -1,0 +1,270 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { editions, families } from "#features/catalogue/catalogue.table.ts";
+import { agencies } from "#features/code-lists/code-lists.table.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { isContentFile } from "./content-files.service.ts";
+import { listCasePages } from "./partnership-cases.service.ts";
+import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
+import {
+  addCase,
+  addFile,
+  addStep,
+  both,
+  inSeconds,
+  publish,
+} from "./test-support/content-rows.ts";
+
+let portal: ContentPortal;
+const ids: Record<"newest" | "middle" | "oldest" | "hidden", number> = {
+  newest: 0,
+  middle: 0,
+  oldest: 0,
+  hidden: 0,
+};
+const pictures = { cover: 0, step: 0, hidden: 0 };
+const familyId = 1001;
+
+beforeAll(async () => {
+  portal = await startContentPortal();
+  const { db } = portal.database;
+  await db.insert(agencies).values({
+    code: "sample-a",
+    oid: "2.16.886.101.99999.901",
+    nameZh: "示範機關甲",
+    position: 0,
+    ordinal: 0,
+  });
+  await db.insert(families).values({ id: familyId, agencyCode: "sample-a" });
+  const edition = { familyId, programName: "程式" };
+  await db.insert(editions).values([
+    {
+      ...edition,
+      id: 1001,
+      versionNo: 1,
+      caseNo: "PC11500001",
+      status: 4,
+      history: true,
+      onlineAt: new Date(),
+    },
+    { ...edition, id: 1002, versionNo: 2, caseNo: "PC11500002", status: 4, onlineAt: new Date() },
+    { ...edition, id: 1003, versionNo: 3, caseNo: "PC11500003", status: 0 },
+  ]);
+  pictures.cover = await addFile(db, "cover.png");
+  pictures.step = await addFile(db, "step.png");
+  pictures.hidden = await addFile(db, "hidden.png");
+  ids.oldest = await addCase(db, { publishedFrom: inSeconds(-300) });
+  ids.newest = await addCase(db, {
+    caseName: both("最新", "Newest"),
+    introduction: both("介".repeat(200), "Introduction"),
+    govDept: both("機關", "Agency"),
+    partnerTeam: both("團隊", "Team"),
+    startDate: "20260803",
+    endDate: "20261030",
+    videoUrl: "https://www.youtube-nocookie.com/embed/x",
+    partnerIntro: both("<p>介紹<img src=x onerror=y></p>", "<p>Partner</p>"),
+    resultDesc: both("<p>成果</p>", "<p>Result</p>"),
+    publicProgramRelatr: "https://code.example.tw/x",
+    familyId,
+    pictureId: pictures.cover,
+    sample: true,
+    members: [{ name: both("甲", "A"), workContent: both("開發", "Development") }],
+    experiences: [{ content: both("心得", "Learned"), sharerName: both("承辦人", "Officer") }],
+    publishedFrom: inSeconds(-100),
+  });
+  await addStep(db, ids.newest, {
+    title: both("第二步", "Two"),
+    content: both("二", "2"),
+    position: 2,
+  });
+  await addStep(db, ids.newest, {
+    title: both("第一步", "One"),
+    content: both("一", "1"),
+    pictureId: pictures.step,
+    position: 1,
+  });
+  ids.middle = await addCase(db, {
+    publishedFrom: inSeconds(-200),
+    videoUrl: "javascript:x",
+    publicProgramRelatr: "data:x",
+  });
+  ids.hidden = await addCase(db, { draft: true, pictureId: pictures.hidden });
+  await addCase(db, { removed: true });
+  await addCase(db, { publishedFrom: inSeconds(3_600) });
+  await publish(portal);
+});
+
+afterAll(() => portal.close());
+
+const list = (body: unknown = {}, lang = "zh-TW") =>
+  portal.call("POST", "/PartnershipCase/queryList", body, { lang });
+const one = (caseId: unknown, lang = "zh-TW") =>
+  portal.call("GET", `/PartnershipCase/queryCase/${caseId}`, undefined, { lang });
+
+describe("the list", () => {
+  test("shows published cases, the newest first, with counts", async () => {
+    const { body } = await list({ draw: 7 });
+    expect(body).toMatchObject({
+      success: true,
+      recordsTotal: 3,
+      recordsFiltered: 3,
+      draw: 7,
+      responseVo: { resultStatus: "SUCCESS", msg: "" },
+    });
+    expect(body.data.map((item: { caseId: number }) => item.caseId)).toEqual([
+      ids.newest,
+      ids.middle,
+      ids.oldest,
+    ]);
+    expect(body.data[0]).toEqual({
+      caseId: ids.newest,
+      caseName: "最新",
+      introduction: "介".repeat(200),
+      sample: true,
+      s3Url: "cover.png",
+      picture: { mediaType: "image/png", width: 960, height: 540 },
+      untranslated: false,
+    });
+    expect(body.data[1]).toMatchObject({ s3Url: "", picture: null, sample: false });
+  });
+
+  test.each([
+    [{ page: 0, iDisplayLength: 2 }, () => [ids.newest, ids.middle]],
+    [{ page: 1, iDisplayLength: 2 }, () => [ids.oldest]],
+    [{ page: 2, iDisplayLength: 2 }, () => []],
+    [{ page: 1_000_000_000, iDisplayLength: 100 }, () => []],
+    [{ iDisplayLength: 1_000_000 }, () => [ids.newest, ids.middle, ids.oldest]],
+  ] as const)("%j is a page of it", async (paging, expected) => {
+    const { status, body } = await list(paging);
+    expect(status).toBe(200);
+    expect(body.data.map((item: { caseId: number }) => item.caseId)).toEqual(expected());
+    expect(body.recordsTotal).toBe(3);
+  });
+
+  test.each([
+    { page: -1 },
+    { iDisplayLength: 0 },
+    { iDisplayLength: -5 },
+    { page: 0.5 },
+    { draw: -1 },
+  ])("%j is refused by the name of its field", async (paging) => {
+    const { status, body } = await list(paging);
+    expect(status).toBe(422);
+    expect(body.errors.map((error: { path: string }) => error.path)).toEqual(Object.keys(paging));
+  });
+});
+
+describe("a case", () => {
+  test("has everything its page shows", async () => {
+    const { status, body } = await one(ids.newest);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      data: {
+        partnershipCase: {
+          caseName: "最新",
+          introduction: "介".repeat(200),
+          govDept: "機關",
+          partnerTeam: "團隊",
+          startDate: "20260803",
+          endDate: "20261030",
+          videoUrl: "https://www.youtube-nocookie.com/embed/x",
+          partnerIntro: expect.stringMatching(/^<p>介紹<img src="\/files\/pcp\/x" alt=""><\/p>$/),
+          resultDesc: "<p>成果</p>",
+          publicProgramRelatr: "https://code.example.tw/x",
+          lastestProgramId: 1002,
+          sample: true,
+          s3Url: "cover.png",
+          picture: { mediaType: "image/png", width: 960, height: 540 },
+        },
+        partnerMembers: [{ name: "甲", workContent: "開發" }],
+        processes: [
+          {
+            title: "第一步",
+            content: "一",
+            s3Url: "step.png",
+            picture: { mediaType: "image/png", width: 960, height: 540 },
+          },
+          { title: "第二步", content: "二", s3Url: "", picture: null },
+        ],
+        experiences: [{ content: "心得", sharerName: "承辦人" }],
+        untranslated: false,
+      },
+    });
+  });
+
+  test("is whole in English, and says where it is not", async () => {
+    const { body } = await one(ids.newest, "en-US");
+    expect(body.data).toMatchObject({
+      partnershipCase: { caseName: "Newest", partnerIntro: "<p>Partner</p>" },
+      partnerMembers: [{ name: "A" }],
+      experiences: [{ sharerName: "Officer" }],
+      untranslated: false,
+    });
+    expect((await one(ids.oldest, "en-US")).body.data).toMatchObject({
+      partnershipCase: { caseName: "案例" },
+      untranslated: true,
+    });
+  });
+
+  test("gives no address that is not http(s), and no program where there is none", async () => {
+    expect((await one(ids.middle)).body.data.partnershipCase).toMatchObject({
+      videoUrl: "",
+      publicProgramRelatr: "",
+      lastestProgramId: null,
+    });
+  });
+
+  test("leads to the program only while an edition of it is online", async () => {
+    const { db } = portal.database;
+    const lastest = async () => {
+      await publish(portal);
+      return (await one(ids.newest)).body.data.partnershipCase.lastestProgramId;
+    };
+    const change = (values: Partial<typeof editions.$inferInsert>) =>
+      db.update(editions).set(values).where(eq(editions.id, 1002));
+    const today = taipeiDay();
+    await change({ terminationStatus: "1", terminationDate: today });
+    expect(await lastest()).toBeNull();
+    await change({ terminationStatus: "1", terminationDate: taipeiDay(inSeconds(86_400)) });
+    expect(await lastest()).toBe(1002);
+    await change({ status: 3 });
+    expect(await lastest()).toBeNull();
+    await change({ status: 4, terminationStatus: "", terminationDate: "" });
+    expect(await lastest()).toBe(1002);
+  });
+
+  test.each([
+    "0",
+    "-1",
+    "1.5",
+    "x",
+    "999999",
+    "2147483648",
+    "999999999999999",
+    "%00",
+    "1%27%20or%201=1",
+    "%E4%B8%80",
+    "null",
+  ])("%s is not found", async (caseId) => {
+    const { status, body } = await one(caseId);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ success: false, code: "err.notFound", message: "查無資料。" });
+  });
+
+  test("that is a draft is not found", async () => {
+    expect((await one(ids.hidden)).status).toBe(404);
+  });
+});
+
+test("its pictures are for every visitor once it is published", async () => {
+  const { db } = portal.database;
+  expect(await isContentFile(db, { id: pictures.cover, key: "cover.png" })).toBe(true);
+  expect(await isContentFile(db, { id: pictures.step, key: "step.png" })).toBe(true);
+  expect(await isContentFile(db, { id: pictures.hidden, key: "hidden.png" })).toBe(false);
+});
+
+test("the sitemap knows the published ones", async () => {
+  const pages = await listCasePages(portal.database.db);
+  expect(pages.map(({ caseId }) => caseId)).toEqual([ids.oldest, ids.newest, ids.middle]);
+});

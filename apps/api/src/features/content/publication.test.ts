@@ -1,0 +1,72 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { faqs, futurePlans, guides, incentives, partnershipCases } from "./content.table.ts";
+import { nextPublication } from "./publication.ts";
+import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
+import {
+  addCase,
+  addFaq,
+  addGuide,
+  addIncentive,
+  addPlan,
+  both,
+  inSeconds,
+  publish,
+} from "./test-support/content-rows.ts";
+
+let portal: ContentPortal;
+
+beforeAll(async () => {
+  portal = await startContentPortal();
+});
+
+beforeEach(async () => {
+  for (const table of [faqs, futurePlans, incentives, guides, partnershipCases])
+    await portal.database.db.delete(table);
+});
+
+afterAll(() => portal.close());
+
+test("nothing is scheduled in an empty portal, nor by what is public, drafted or removed", async () => {
+  const { db } = portal.database;
+  expect(await nextPublication(db)).toBeNull();
+  await addFaq(db);
+  await addFaq(db, { draft: true, publishedFrom: inSeconds(60) });
+  await addFaq(db, { removed: true, publishedFrom: inSeconds(60) });
+  expect(await nextPublication(db)).toBeNull();
+});
+
+test.each([
+  ["question", (at: Date) => addFaq(portal.database.db, { publishedFrom: at })],
+  ["plan", (at: Date) => addPlan(portal.database.db, { publishedFrom: at })],
+  ["reward", (at: Date) => addIncentive(portal.database.db, { publishedFrom: at })],
+  ["guide", (at: Date) => addGuide(portal.database.db, 1, { publishedFrom: at })],
+  ["case", (at: Date) => addCase(portal.database.db, { publishedFrom: at })],
+] as const)("a scheduled %s is the next moment, the earliest of them", async (_kind, add) => {
+  const { db } = portal.database;
+  await addFaq(db, { publishedFrom: inSeconds(7_200) });
+  const at = inSeconds(3_600);
+  await add(at);
+  expect(await nextPublication(db)).toEqual(at);
+  expect(await nextPublication(db, new Date(at.getTime() + 1))).not.toEqual(at);
+});
+
+test("a scheduled question appears by itself, though the list was kept", async () => {
+  const { db } = portal.database;
+  const list = async () =>
+    (await portal.call("POST", "/Faq/queryFrontFaqList", {})).body.data.map(
+      (one: { question: string }) => one.question,
+    );
+  await addFaq(db, { question: both("現在"), position: 1 });
+  const at = inSeconds(1);
+  await addFaq(db, { question: both("稍後"), position: 2, publishedFrom: at });
+  await publish(portal);
+  expect(portal.revision.nextMoment()).toBe(at.getTime());
+  expect(await list()).toEqual(["現在"]);
+  expect(await list()).toEqual(["現在"]);
+  await wait(at.getTime() - Date.now() + 5);
+  expect(await list()).toEqual(["現在", "稍後"]);
+  await portal.revision.refresh();
+  expect(portal.revision.nextMoment()).toBeGreaterThan(at.getTime());
+  expect(await list()).toEqual(["現在", "稍後"]);
+});

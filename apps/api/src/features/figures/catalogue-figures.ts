@@ -1,0 +1,102 @@
+import type { NamedCount } from "@public-code/contract/figures/figures.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { isVisible } from "#features/catalogue/visible-edition.ts";
+import { type CodeNames, codeName } from "#features/code-lists/code-names.ts";
+import type { Db } from "#platform/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+
+/** Months that are looked back on, the running one included. */
+const mostMonths = 36;
+
+// Drizzle's common type does not say that both drivers answer with rows.
+export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
+  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+}
+
+/** `YYYY-MM` in Taipei of a moment in a column. */
+export function monthOf(column: SQL): SQL {
+  return sql`to_char((${column} at time zone 'UTC') + interval '8 hours', 'YYYY-MM')`;
+}
+
+function nextMonth(month: string): string {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}
+
+const monthOfDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}`;
+
+/**
+ * Programs online at the end of each month. A program counts from the first time that it was online
+ * until it went offline for the last time; that it was away in between is not told.
+ */
+export async function countByMonth(db: Db, now: Date): Promise<{ month: string; count: number }[]> {
+  const today = taipeiDay(now);
+  const lives = sql`(
+    select family_id, min(online_at) as came,
+      max(termination_date) filter (where status in (3, 4) and not history
+        and termination_status = '1' and termination_date <= ${today}) as gone
+    from editions where online_at is not null group by family_id) as lives`;
+  const came = await rowsOf<{ month: string; count: number }>(
+    db,
+    sql`select ${monthOf(sql`came`)} as month, count(*)::int as count from ${lives} group by 1 order by 1`,
+  );
+  const gone = await rowsOf<{ month: string; count: number }>(
+    db,
+    sql`select left(gone, 4) || '-' || substr(gone, 5, 2) as month, count(*)::int as count
+      from ${lives} where gone is not null group by 1`,
+  );
+  const first = came[0]?.month;
+  const last = monthOfDay(today);
+  if (first === undefined) return [];
+  const difference = new Map(came.map((row) => [row.month, row.count]));
+  for (const row of gone) difference.set(row.month, (difference.get(row.month) ?? 0) - row.count);
+  const months: { month: string; count: number }[] = [];
+  let count = 0;
+  for (let month = first; month <= last; month = nextMonth(month)) {
+    count += difference.get(month) ?? 0;
+    months.push({ month, count });
+  }
+  return months.slice(-mostMonths);
+}
+
+const sources = {
+  byAgency: { category: "code_filter_provide_dept", codes: sql`array[families.agency_code]` },
+  byType: { category: "code_filter_type", codes: sql`editions.types` },
+  byTechnology: { category: "code_filter_tech", codes: sql`editions.teches` },
+  byLicence: { category: "code_filter_authorizations", codes: sql`array[editions.authorizations]` },
+} as const;
+type Division = keyof typeof sources;
+
+/** Online programs by the codes that they bear, the most frequent first. */
+async function countByCode(
+  db: Db,
+  division: Division,
+  view: { names: CodeNames; lang: Language; today: string },
+): Promise<NamedCount[]> {
+  const { category, codes } = sources[division];
+  const rows = await rowsOf<{ code: string; count: number }>(
+    db,
+    sql`select code, count(*)::int as count
+      from editions join families on families.id = editions.family_id, unnest(${codes}) as code
+      where ${isVisible(view.today)} and code <> '' group by 1 order by 2 desc, 1`,
+  );
+  return rows.map(({ code, count }) => ({
+    code,
+    name: codeName(view.names, category, code, view.lang),
+    count,
+  }));
+}
+
+/** Online programs divided in each way. */
+export async function countByCodes(
+  db: Db,
+  view: { names: CodeNames; lang: Language; today: string },
+): Promise<Record<Division, NamedCount[]>> {
+  return {
+    byAgency: await countByCode(db, "byAgency", view),
+    byType: await countByCode(db, "byType", view),
+    byTechnology: await countByCode(db, "byTechnology", view),
+    byLicence: await countByCode(db, "byLicence", view),
+  };
+}

@@ -1,0 +1,62 @@
+import { dataReply } from "@public-code/contract/endpoint.ts";
+import { figures } from "@public-code/contract/figures/figures.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { readCodeNames } from "#features/code-lists/code-names.ts";
+import type { Db } from "#platform/database.ts";
+import { type Api, serve } from "#platform/serve.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { countByCodes, countByMonth } from "./catalogue-figures.ts";
+import { listMissedSearches } from "./missed-searches.ts";
+import { countWaiting, readSubmissions } from "./submission-figures.ts";
+import { readDownloads, readFaqVotes, readProgramUse, readTotals } from "./use-figures.ts";
+
+const yearMs = 365 * 86_400_000;
+const mostMissed = 200;
+
+/** What the ministry watches, and what of it everybody may. */
+export function registerFigures(api: Api, db: Db): void {
+  const viewOf = async (lang: Language, now: Date) => ({
+    lang,
+    names: await readCodeNames(db),
+    today: taipeiDay(now),
+  });
+  serve(api, figures, {
+    getFigures: async (_input, { lang }) => {
+      const now = new Date();
+      const view = await viewOf(lang, now);
+      const missed = await listMissedSearches(db, mostMissed);
+      return dataReply({
+        madeAt: now.toISOString(),
+        totals: await readTotals(db, view.today),
+        onlineByMonth: await countByMonth(db, now),
+        ...(await countByCodes(db, view)),
+        submissions: {
+          ...(await readSubmissions(db, new Date(now.getTime() - 3 * yearMs))),
+          waiting: await countWaiting(db),
+        },
+        programs: await readProgramUse(db, view),
+        downloads: await readDownloads(db),
+        missedSearches: missed.map((one) => ({
+          ...one,
+          lastSeenAt: one.lastSeenAt.toISOString(),
+        })),
+        faqVotes: await readFaqVotes(db, lang),
+      });
+    },
+    getStatistics: async (_input, { lang }) => {
+      const now = new Date();
+      const view = await viewOf(lang, now);
+      const { byMonth: _months, ...submissions } = await readSubmissions(
+        db,
+        new Date(now.getTime() - yearMs),
+      );
+      return dataReply({
+        madeAt: now.toISOString(),
+        totals: await readTotals(db, view.today),
+        onlineByMonth: await countByMonth(db, now),
+        ...(await countByCodes(db, view)),
+        submissions,
+      });
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Searches that found nothing. What was searched is written down only once it is no single person's. */
+export const missedSearches = pgTable(
+  "missed_searches",
+  {
+    keywordHash: text("keyword_hash").primaryKey(),
+    /** '' until it was seen often enough. */
+    keyword: text().notNull().default(""),
+    count: integer().notNull(),
+    firstSeenAt: at("first_seen_at").notNull(),
+    lastSeenAt: at("last_seen_at").notNull(),
+  },
+  (table) => [index("missed_searches_last_seen_at_idx").on(table.lastSeenAt)],
+);

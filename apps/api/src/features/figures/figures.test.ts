@@ -1,0 +1,220 @@
+import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { figures } from "@public-code/contract/figures/figures.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { systemActor, writeAudit } from "#features/audit/audit.service.ts";
+import { familyCounts } from "#features/catalogue/catalogue.table.ts";
+import { faqs, faqVotes } from "#features/content/content.table.ts";
+import { addEdition } from "../../../test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
+import { missedSearches } from "./figures.table.ts";
+import {
+  countedKeyword,
+  createMissedSearches,
+  listMissedSearches,
+  sweepMissedSearches,
+} from "./missed-searches.ts";
+
+let portal: ConsoleApp;
+let viewed: number;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The month `back` months before this one in Taipei. */
+function month(back: number): string {
+  const now = new Date(Date.now() + 8 * hourMs);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 15))
+    .toISOString()
+    .slice(0, 7);
+}
+const inMonth = (back: number) => new Date(`${month(back)}-15T00:00:00.000Z`);
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  const { db } = portal.database;
+  const base = { types: ["website"], teches: ["java", "go"], authorizations: "MIT" };
+  viewed = await addEdition(db, {
+    ...base,
+    agencyCode: "sample-a",
+    programName: "看得多",
+    programNameEn: "Much seen",
+    onlineAt: inMonth(5),
+  });
+  // A later edition of the same program changes none of the counts.
+  await addEdition(db, { ...base, familyId: viewed, status: 1, onlineAt: null });
+  await addEdition(db, {
+    ...base,
+    teches: ["java"],
+    agencyCode: "sample-b",
+    authorizations: "Apache-2.0",
+    onlineAt: inMonth(3),
+  });
+  await addEdition(db, {
+    ...base,
+    agencyCode: "sample-a",
+    onlineAt: inMonth(4),
+    status: 3,
+    terminationStatus: "1",
+    terminationDate: `${month(2).replace("-", "")}10`,
+  });
+  await addEdition(db, { ...base, agencyCode: "sample-a", status: 0, onlineAt: null });
+  await db.insert(familyCounts).values([
+    { familyId: viewed, day: "20260101", countType: clickType.view, count: 7 },
+    { familyId: viewed, day: "20260102", countType: clickType.view, count: 3 },
+    { familyId: viewed, day: "20260102", countType: clickType.repository, count: 2 },
+  ]);
+});
+afterAll(() => portal.close());
+
+describe("the figures of the catalogue", () => {
+  test("count what is online by month, agency, type, technology and licence", async () => {
+    const { data } = await portal.reply("operator", figures.getFigures, {}, "en-US");
+    expect(data.onlineByMonth).toEqual([
+      { month: month(5), count: 1 },
+      { month: month(4), count: 2 },
+      { month: month(3), count: 3 },
+      { month: month(2), count: 2 },
+      { month: month(1), count: 2 },
+      { month: month(0), count: 2 },
+    ]);
+    const counts = (list: { code: string; count: number }[]) =>
+      list.map(({ code, count }) => `${code} ${count}`);
+    expect(counts(data.byAgency)).toEqual(["sample-a 1", "sample-b 1"]);
+    expect(counts(data.byType)).toEqual(["website 2"]);
+    expect(counts(data.byTechnology)).toEqual(["java 2", "go 1"]);
+    expect(counts(data.byLicence)).toEqual(["Apache-2.0 1", "MIT 1"]);
+    expect(data.byLicence[1]?.name).toBe("MIT License");
+    expect(data.totals).toEqual({
+      programs: 2,
+      agencies: 2,
+      views: 10,
+      repositoryClicks: 2,
+      downloads: 0,
+    });
+    expect(data.programs).toMatchObject([
+      {
+        programId: viewed,
+        programName: "Much seen",
+        views: 10,
+        repositoryClicks: 2,
+        demoClicks: 0,
+      },
+    ]);
+  });
+
+  test("are partly for everybody, and hold nothing else", async () => {
+    const { data } = await portal.reply("visitor", figures.getStatistics, {});
+    expect(Object.keys(data).sort()).toEqual(
+      [
+        "byAgency",
+        "byLicence",
+        "byTechnology",
+        "byType",
+        "madeAt",
+        "onlineByMonth",
+        "submissions",
+        "totals",
+      ].sort(),
+    );
+    expect(data.totals.programs).toBe(2);
+  });
+});
+
+describe("the figures of submissions", () => {
+  test("tell the hours to a decision; what was withdrawn was not decided", async () => {
+    const { db } = portal.database;
+    const began = Date.now() - 20 * dayMs;
+    const step = (subjectId: number, action: string, hours: number) =>
+      writeAudit(
+        db,
+        systemActor,
+        { action, subject: "edition", subjectId },
+        new Date(began + hours * hourMs),
+      );
+    for (const [index, hours] of [2, 4, 10].entries()) {
+      await step(9001 + index, "submit", 0);
+      await step(9001 + index, index === 1 ? "requestModification" : "approve", hours);
+    }
+    // Sent back, submitted anew, and decided in another time.
+    await step(9002, "submit", 10);
+    await step(9002, "approve", 18);
+    await step(9004, "submit", 0);
+    await step(9004, "withdraw", 1);
+    await step(9005, "submit", 0);
+    const { data } = await portal.reply("operator", figures.getFigures, {});
+    expect(data.submissions).toMatchObject({
+      submitted: 6,
+      decided: 4,
+      medianHours: 6,
+      waiting: 1,
+    });
+    expect(data.submissions.p90Hours).toBeCloseTo(9.4, 5);
+    expect(data.submissions.byMonth.reduce((sum, one) => sum + one.submitted, 0)).toBe(6);
+  });
+});
+
+describe("votes on questions", () => {
+  test("are counted by question", async () => {
+    const { db } = portal.database;
+    const [row] = await db
+      .insert(faqs)
+      .values({ groupId: "know", question: { zh: "問", en: "" }, answer: { zh: "答", en: "" } })
+      .returning({ id: faqs.id });
+    const faqId = row?.id ?? 0;
+    await db.insert(faqVotes).values([
+      { faqId, visitorId: "a", vote: 1 },
+      { faqId, visitorId: "b", vote: 1 },
+      { faqId, visitorId: "c", vote: -1 },
+    ]);
+    const { data } = await portal.reply("operator", figures.getFigures, {});
+    expect(data.faqVotes).toEqual([{ faqId, question: "問", helpful: 2, notHelpful: 1 }]);
+  });
+});
+
+describe("searches without a result", () => {
+  test.each([
+    ["wang@example.tw", null],
+    ["0912-345-678", null],
+    ["(02) 2345 6789", null],
+    ["A123456789", null],
+    ["AB12345678", null],
+    ["  ＯＤＦ   文件 ", "odf 文件"],
+    ["113 年", "113 年"],
+    [" ", null],
+  ])("%j are counted as %j", (keyword, counted) => {
+    expect(countedKeyword(keyword)).toBe(counted);
+  });
+
+  test("are written down from the third time on, over the wire and by people alone", async () => {
+    const { db } = portal.database;
+    const search = (keyword: string, userAgent: string) =>
+      portal.send("POST", catalogue.queryList.path, { keyword }, { "user-agent": userAgent });
+    await search("無此程式", "Mozilla/5.0");
+    await search("無此程式", "Mozilla/5.0");
+    await search("無此程式", "Examplebot/1.0");
+    await expect.poll(() => db.select().from(missedSearches), { timeout: 5_000 }).toHaveLength(1);
+    const [rare] = await db.select().from(missedSearches);
+    expect(rare).toMatchObject({ keyword: "", count: 2 });
+    expect(JSON.stringify(rare)).not.toContain("無此程式");
+    expect(await listMissedSearches(db, 10)).toEqual([]);
+    await search("無此程式", "Mozilla/5.0");
+    await search("看得多", "Mozilla/5.0");
+    await expect.poll(() => listMissedSearches(db, 10), { timeout: 5_000 }).toHaveLength(1);
+    const { data } = await portal.reply("operator", figures.getFigures, {});
+    expect(data.missedSearches).toMatchObject([{ keyword: "無此程式", count: 3 }]);
+  });
+
+  test("are forgotten after ninety days", async () => {
+    const { db } = portal.database;
+    const counter = createMissedSearches(
+      db,
+      () => {},
+      () => new Date("2026-01-01T00:00:00Z"),
+    );
+    for (let time = 0; time < 3; time += 1) counter.count("舊的", "Mozilla/5.0");
+    await counter.close();
+    expect((await listMissedSearches(db, 10)).map((one) => one.keyword)).toContain("舊的");
+    expect(await sweepMissedSearches(db, new Date("2026-03-31T00:00:00Z"))).toBe(0);
+    expect(await sweepMissedSearches(db, new Date("2026-04-02T00:00:00Z"))).toBe(1);
+    expect((await listMissedSearches(db, 10)).map((one) => one.keyword)).not.toContain("舊的");
+  });
+});

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { desc, lt, ne, sql } from "drizzle-orm";
+import type { Db } from "#platform/database.ts";
+import { missedSearches } from "./figures.table.ts";
+
+const flushMs = 1_000;
+/** More different keywords than people search in a second; the rest of a flood is dropped. */
+const mostWaiting = 1_000;
+/** A keyword is written down once it was searched this often: rare ones may name somebody. */
+const shownFrom = 3;
+const keptDays = 90;
+const dayMs = 86_400_000;
+const longest = 100;
+
+/** What may be a mail, a phone or identity number, or anything else with many digits. */
+const personal = [/@/, /\d(?:[\s().-]*\d){6,}/, /^[a-z]\d{9}$/i, /^[a-z][a-d89]\d{8}$/i];
+const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|monitor/i;
+
+/** A keyword as it is counted; null where it must not be. */
+export function countedKeyword(keyword: string): string | null {
+  const text = keyword.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+  if (text === "" || text.length > longest) return null;
+  return personal.some((pattern) => pattern.test(text)) ? null : text;
+}
+
+export interface MissedSearches {
+  /** Counts a search of a person that found nothing. */
+  count(keyword: string, userAgent: string): void;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function hashOf(keyword: string): string {
+  return createHash("sha256").update(`missed search\n${keyword}`).digest("base64url");
+}
+
+async function write(db: Db, counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  if (counts.size === 0) return;
+  const searched = JSON.stringify(
+    [...counts]
+      .map(([keyword, count]) => ({ hash: hashOf(keyword), keyword, count }))
+      // One order on every node, so that two of them do not wait for each other.
+      .sort((left, right) => (left.hash < right.hash ? -1 : 1)),
+  );
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const words = sql`jsonb_to_recordset(${searched}::jsonb) as words (hash text, keyword text, count int)`;
+  await db.execute(sql`
+    insert into missed_searches (keyword_hash, keyword, count, first_seen_at, last_seen_at)
+    select hash, case when count >= ${shownFrom} then keyword else '' end, count, ${at}, ${at}
+    from ${words}
+    on conflict (keyword_hash) do update set
+      count = missed_searches.count + excluded.count,
+      last_seen_at = excluded.last_seen_at,
+      keyword = case when missed_searches.count + excluded.count >= ${shownFrom}
+        then (select words.keyword from ${words} where words.hash = missed_searches.keyword_hash)
+        else '' end`);
+}
+
+/** Counts searches without a result in the process and writes them once a second. */
+export function createMissedSearches(
+  db: Db,
+  onError: (error: unknown) => void,
+  now: () => Date = () => new Date(),
+): MissedSearches {
+  let waiting = new Map<string, number>();
+  let timer: NodeJS.Timeout | null = null;
+  let writing: Promise<void> = Promise.resolve();
+  const flush = (): Promise<void> => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const counts = waiting;
+    waiting = new Map();
+    writing = writing.catch(() => {}).then(() => write(db, counts, now()));
+    return writing;
+  };
+  return {
+    count(keyword, userAgent) {
+      if (robot.test(userAgent)) return;
+      const text = countedKeyword(keyword);
+      if (text === null || (waiting.size >= mostWaiting && !waiting.has(text))) return;
+      waiting.set(text, (waiting.get(text) ?? 0) + 1);
+      timer ??= setTimeout(() => flush().catch(onError), flushMs).unref();
+    },
+    flush,
+    close: flush,
+  };
+}
+
+/** Keywords that were searched often enough in vain, the most frequent first. */
+export async function listMissedSearches(
+  db: Db,
+  limit: number,
+): Promise<{ keyword: string; count: number; lastSeenAt: Date }[]> {
+  return db
+    .select({
+      keyword: missedSearches.keyword,
+      count: missedSearches.count,
+      lastSeenAt: missedSearches.lastSeenAt,
+    })
+    .from(missedSearches)
+    .where(ne(missedSearches.keyword, ""))
+    .orderBy(desc(missedSearches.count), desc(missedSearches.lastSeenAt))
+    .limit(limit);
+}
+
+/** Forgets what nobody has searched for three months. */
+export async function sweepMissedSearches(db: Db, now: Date): Promise<number> {
+  const gone = await db
+    .delete(missedSearches)
+    .where(lt(missedSearches.lastSeenAt, new Date(now.getTime() - keptDays * dayMs)))
+    .returning({ hash: missedSearches.keywordHash });
+  return gone.length;
+}

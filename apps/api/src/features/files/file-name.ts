@@ -1,0 +1,45 @@
+import path from "node:path";
+
+const longestName = 200;
+/** Control characters, and the invisible ones that turn the direction of the text around them. */
+const unwanted = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+function shorten(stem: string, maximum: number): string {
+  // By code points, so that no character is cut in half.
+  let length = 0;
+  let result = "";
+  for (const character of stem) {
+    length += character.length;
+    if (length > maximum) break;
+    result += character;
+  }
+  return result.trimEnd();
+}
+
+/**
+ * A name as it may be shown and offered for download: no path, nothing invisible, at most 200
+ * characters, and an ending that belongs to the content.
+ */
+export function cleanFileName(given: string, endings: readonly [string, ...string[]]): string {
+  const base = given.slice(Math.max(given.lastIndexOf("/"), given.lastIndexOf("\\")) + 1);
+  const name = base
+    .normalize("NFC")
+    .replace(unwanted, "")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s.]+|[\s.]+$/g, "");
+  const ending = path.extname(name).slice(1);
+  const fits = endings.includes(ending.toLowerCase());
+  const stem = fits ? name.slice(0, -ending.length - 1).trimEnd() : name;
+  const suffix = `.${fits ? ending : endings[0]}`;
+  return `${shorten(stem, longestName - suffix.length) || "file"}${suffix}`;
+}
+
+/** Content-Disposition with a plain name for old clients and the true one (RFC 6266, RFC 8187). */
+export function contentDisposition(type: "inline" | "attachment", name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, "_").replace(/["\\%]/g, "_");
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${type}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

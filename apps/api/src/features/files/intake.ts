@@ -1,0 +1,179 @@
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import { derivedReference } from "@public-code/contract/files/derived-pictures.ts";
+import {
+  type FileKind,
+  fileEndings,
+  fileLimit,
+  type ImageType,
+  isImage,
+} from "@public-code/contract/files/limits.ts";
+import type { ApiMessageKey, MessageParams } from "@public-code/contract/messages.ts";
+import { fileTypeFromBuffer } from "file-type";
+import type { Storage } from "#platform/storage/storage.ts";
+import type { VirusScan, VirusScanner } from "#platform/virus-scan.ts";
+import { cleanFileName } from "./file-name.ts";
+import type { Derivative } from "./files.table.ts";
+import { removeUpload, type StoredUpload } from "./stored-upload.ts";
+
+/** A file on its way in; the stream is read to its end or left as it is, never destroyed. */
+export interface Upload {
+  /** As the sender calls it. */
+  name: string;
+  stream: Readable;
+}
+
+/** A rule of files that is broken; the caller knows the field. */
+export class FileRefusedError extends Error {
+  readonly key: ApiMessageKey;
+  readonly params: MessageParams;
+
+  constructor(key: ApiMessageKey, params: MessageParams = {}) {
+    super(key);
+    this.key = key;
+    this.params = params;
+  }
+}
+
+export interface StoreOptions {
+  signal?: AbortSignal;
+  /** What may still come before everything together is too much. */
+  bytesLeft?: number;
+  /** What "everything together" may be, for the words. */
+  totalBytes?: number;
+}
+
+/** As many bytes as content types are told by. */
+const headBytes = 4_100;
+const mebibyte = 1_048_576;
+
+/** A size in the words of a message. */
+export function describeBytes(bytes: number): string {
+  return `${Math.round((bytes / mebibyte) * 10) / 10} MB`;
+}
+
+type Chunks = AsyncIterableIterator<Buffer>;
+
+async function readHead(chunks: Chunks): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  while (length < headBytes) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    parts.push(value);
+    length += value.length;
+  }
+  return Buffer.concat(parts, length);
+}
+
+interface Checks {
+  maximum: number;
+  scan: VirusScan | null;
+  options: StoreOptions;
+  count: { bytes: number };
+}
+
+/** Passes bytes on while they keep to the limits, and ends only once the scanner calls them clean. */
+async function* checked(head: Buffer, rest: Chunks, checks: Checks): AsyncGenerator<Buffer> {
+  const { maximum, scan, options, count } = checks;
+  const pass = async (chunk: Buffer): Promise<Buffer> => {
+    count.bytes += chunk.length;
+    if (count.bytes > maximum)
+      throw new FileRefusedError("file.tooLarge", { maximum: describeBytes(maximum) });
+    if (count.bytes > (options.bytesLeft ?? Number.POSITIVE_INFINITY))
+      throw new FileRefusedError("file.totalTooLarge", {
+        maximum: describeBytes(options.totalBytes ?? count.bytes),
+      });
+    await scan?.write(chunk);
+    return chunk;
+  };
+  yield await pass(head);
+  for await (const chunk of rest) yield await pass(chunk);
+  const virus = (await scan?.finish()) ?? null;
+  if (virus !== null) throw new FileRefusedError("file.virus", { name: virus });
+}
+
+type Stored = Pick<StoredUpload, "size" | "width" | "height" | "derivatives">;
+
+async function storePicture(
+  storage: Storage,
+  key: string,
+  content: Buffer,
+  mediaType: ImageType,
+): Promise<Stored> {
+  // Loaded with the first picture: it costs memory that a process without uploads saves.
+  const { derivePictures, reencodePicture, UnreadablePictureError } = await import(
+    "./picture-encoder.ts"
+  );
+  const derivatives: Derivative[] = [];
+  try {
+    const { data, width, height } = await reencodePicture(content, mediaType);
+    await storage.put(key, data, mediaType);
+    for await (const derived of derivePictures(content, mediaType, width)) {
+      const derivedKey = derivedReference(key, derived.width, derived.mediaType);
+      derivatives.push({
+        key: derivedKey,
+        width: derived.width,
+        mediaType: derived.mediaType,
+        size: derived.data.length,
+      });
+      await storage.put(derivedKey, derived.data, derived.mediaType);
+    }
+    return { size: data.length, width, height, derivatives };
+  } catch (error) {
+    await removeUpload(storage, { key, derivatives });
+    throw error instanceof UnreadablePictureError ? new FileRefusedError("file.unreadable") : error;
+  }
+}
+
+/**
+ * Stores an upload under a random key. The type is decided by content alone. A picture, 2 MB at
+ * most, is held in memory to be encoded anew; everything else streams. Throws FileRefusedError for a
+ * broken rule and ScannerUnavailableError; nothing stays stored then.
+ */
+export async function storeUpload(
+  storage: Storage,
+  scanner: VirusScanner | null,
+  upload: Upload,
+  kind: FileKind,
+  options: StoreOptions = {},
+): Promise<StoredUpload> {
+  const chunks: Chunks = upload.stream.iterator({ destroyOnReturn: false });
+  let scan: VirusScan | null = null;
+  try {
+    const head = await readHead(chunks);
+    const mediaType = (await fileTypeFromBuffer(head))?.mime ?? "";
+    const endings = fileEndings(kind, mediaType);
+    if (!endings) throw new FileRefusedError("file.wrongType");
+    scan = (await scanner?.begin()) ?? null;
+    const maximum = fileLimit(kind, mediaType);
+    const count = { bytes: 0 };
+    const content = checked(head, chunks, { maximum, scan, options, count });
+    const key = randomBytes(16).toString("hex");
+    const store = async (): Promise<Stored> => {
+      if (isImage(mediaType)) {
+        const parts: Buffer[] = [];
+        for await (const part of content) parts.push(part);
+        return storePicture(storage, key, Buffer.concat(parts), mediaType);
+      }
+      const body = Readable.from(content, { objectMode: false });
+      const { size } = await storage.put(key, body, mediaType, options);
+      return { size, width: null, height: null, derivatives: [] };
+    };
+    const stored = await store();
+    return {
+      key,
+      mediaType,
+      originalName: cleanFileName(upload.name, endings),
+      extension: endings[0],
+      receivedBytes: count.bytes,
+      ...stored,
+    };
+  } catch (error) {
+    scan?.abandon();
+    throw error;
+  } finally {
+    // Lets go of the stream; not waited for, since a stalled sender would hold it for ever.
+    chunks.return?.().catch(() => {});
+  }
+}

@@ -1,0 +1,96 @@
+import { fileLimits } from "@public-code/contract/files/limits.ts";
+import type { FastifyRequest } from "fastify";
+import type { RuleBreak } from "#platform/app-error.ts";
+import type { StoredUpload } from "./stored-upload.ts";
+import { type FileField, type Intake, type RefusedFile, readUploadForm } from "./upload-form.ts";
+
+/** A new file of a program, by the key that its part's name begins with. */
+export interface KeyedUpload {
+  key: string;
+  upload: StoredUpload;
+}
+
+/** What the multipart save of a program brings. */
+export interface ProgramUpload {
+  /** The form as it was sent; an empty object where the part is missing. */
+  formData: object;
+  pictures: KeyedUpload[];
+  scans: KeyedUpload[];
+  /**
+   * Broken rules of the files, to be told together with those of the form; a save with any is
+   * refused. A picture is named `picFiles.<key>`, a report by its row of the form.
+   */
+  breaks: RuleBreak[];
+  /** Removes the stored files of a save that fails. */
+  abandon(): Promise<void>;
+}
+
+type ProgramFileField = "picFiles" | "sacnFiles";
+
+/** `<key>_pickey_<original name>` and `<key>_scankey_<original name>`. */
+const marks: Record<ProgramFileField, string> = { picFiles: "_pickey_", sacnFiles: "_scankey_" };
+
+/** Key and original name of a part's file name; the key is '' where there is none. */
+function splitName(field: ProgramFileField, partName: string): { key: string; name: string } {
+  const mark = marks[field];
+  const place = partName.indexOf(mark);
+  const key = partName.slice(0, Math.max(place, 0));
+  return /^[\w-]{1,100}$/.test(key)
+    ? { key, name: partName.slice(place + mark.length) }
+    : { key: "", name: partName };
+}
+
+const fields: Record<ProgramFileField, FileField> = {
+  picFiles: {
+    kind: "picture",
+    maximum: fileLimits.filesPerField,
+    nameOf: (partName) => splitName("picFiles", partName).name,
+  },
+  sacnFiles: {
+    kind: "scanReport",
+    maximum: fileLimits.filesPerField,
+    nameOf: (partName) => splitName("sacnFiles", partName).name,
+  },
+};
+
+const scanRows = "vulnerabilityScanContentVos";
+
+/** The row of the form that names a new report; -1 where none does. */
+function scanRowOf(formData: object, key: string): number {
+  const rows: unknown = Object.entries(formData).find(([name]) => name === scanRows)?.[1];
+  if (!Array.isArray(rows)) return -1;
+  return rows.findIndex((row: unknown) => Object(row).scanKey === key);
+}
+
+/** A broken rule at the place of the form where its file was chosen. */
+function breakOf(formData: object, { field, name, rule }: RefusedFile): RuleBreak {
+  if (rule.key === "file.totalTooLarge") return { path: "picFiles", ...rule };
+  if (field === "picFiles") {
+    const { key } = splitName("picFiles", name);
+    const one = key !== "" && rule.key !== "file.tooMany";
+    return { path: one ? `picFiles.${key}` : "picFiles", ...rule };
+  }
+  const row = scanRowOf(formData, splitName("sacnFiles", name).key);
+  const one = row >= 0 && rule.key !== "file.tooMany";
+  return { path: one ? `${scanRows}.${row}.scanFile` : scanRows, ...rule };
+}
+
+/** Reads the body of a program's save; see readUploadForm for what it throws. */
+export async function readProgramUpload(
+  request: FastifyRequest,
+  intake: Intake,
+  options: { stalledAfterMs?: number } = {},
+): Promise<ProgramUpload> {
+  const form = await readUploadForm(request, intake, fields, options);
+  const of = (field: ProgramFileField): KeyedUpload[] =>
+    form.files
+      .filter((file) => file.field === field)
+      .map(({ upload, name }) => ({ key: splitName(field, name).key, upload }));
+  return {
+    formData: form.formData,
+    pictures: of("picFiles"),
+    scans: of("sacnFiles"),
+    breaks: form.refused.map((refused) => breakOf(form.formData, refused)),
+    abandon: form.abandon,
+  };
+}

@@ -1,0 +1,29 @@
+import { Readable } from "node:stream";
+import { history, historyExport, historyFilter } from "@public-code/contract/console/history.ts";
+import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import type { Db } from "#platform/database.ts";
+import { contractError } from "#platform/failure.ts";
+import { type Api, serve, serveRaw } from "#platform/serve.ts";
+import { exportHistory, listHistoryActions, searchHistory } from "./history.service.ts";
+
+/** The calls by which operators look up who changed what. */
+export function registerHistory(api: Api, db: Db): void {
+  serve(api, history, {
+    searchHistory: async ({ page, iDisplayLength, ...filter }) => {
+      const { rows, total } = await searchHistory(db, filter, { page, rows: iDisplayLength });
+      return listReply(rows, total);
+    },
+    listHistoryActions: async () => dataReply(await listHistoryActions(db)),
+  });
+  serveRaw(api, historyExport, {
+    exportHistory: async (request, reply, { lang }) => {
+      const filter = historyFilter.safeParse(request.query, { reportInput: true });
+      if (!filter.success) throw contractError(filter.error, lang);
+      return reply
+        .header("cache-control", "no-store")
+        .header("content-type", "text/csv; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="history.csv"')
+        .send(Readable.from(exportHistory(db, filter.data), { objectMode: false }));
+    },
+  });
+}

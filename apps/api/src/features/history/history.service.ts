@@ -1,0 +1,131 @@
+import type { HistoryFilter, HistoryRow } from "@public-code/contract/console/history.ts";
+import { and, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { auditRows } from "#features/audit/audit.table.ts";
+import { editions } from "#features/catalogue/catalogue.table.ts";
+import { csvHead, csvLine } from "#platform/csv.ts";
+import type { Db } from "#platform/database.ts";
+import { startOfTaipeiDay } from "#platform/taipei-time.ts";
+
+const dayMs = 86_400_000;
+const largestNumber = 2_147_483_647;
+const rowsAtOnce = 1_000;
+const mostExported = 100_000;
+
+/** Rows that a filter finds; false for a program that does not exist. */
+async function conditionOf(db: Db, filter: HistoryFilter): Promise<SQL | undefined> {
+  const conditions: (SQL | undefined)[] = [];
+  if (filter.programId !== "") {
+    const [edition] =
+      filter.programId > largestNumber
+        ? []
+        : await db
+            .select({ familyId: editions.familyId })
+            .from(editions)
+            .where(eq(editions.id, filter.programId));
+    conditions.push(edition ? eq(auditRows.familyId, edition.familyId) : sql`false`);
+  }
+  if (filter.person !== "")
+    conditions.push(
+      or(
+        eq(auditRows.actorId, filter.person),
+        sql`position(lower(${filter.person}) in lower(${auditRows.actorName})) > 0`,
+      ),
+    );
+  if (filter.action !== "") conditions.push(eq(auditRows.action, filter.action));
+  if (filter.subject !== "") conditions.push(eq(auditRows.subject, filter.subject));
+  if (filter.from !== "") conditions.push(gte(auditRows.at, startOfTaipeiDay(filter.from)));
+  if (filter.to !== "")
+    conditions.push(lt(auditRows.at, new Date(startOfTaipeiDay(filter.to).getTime() + dayMs)));
+  return and(...conditions);
+}
+
+function present(row: typeof auditRows.$inferSelect): HistoryRow {
+  const { fields, ids } = row.details;
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actorId: row.actorId,
+    actorName: row.actorName,
+    actorRole: row.actorRole,
+    action: row.action,
+    subject: row.subject,
+    subjectId: row.subjectId,
+    firstEditionNo: row.familyId,
+    fromState: row.fromState,
+    toState: row.toState,
+    reason: row.reason,
+    fields: Array.isArray(fields) ? fields.map(String) : [],
+    ids: ids === undefined ? "" : JSON.stringify(ids),
+  };
+}
+
+/** Who changed what, the newest first; `page` counts from 0. */
+export async function searchHistory(
+  db: Db,
+  filter: HistoryFilter,
+  paging: { page: number; rows: number },
+): Promise<{ rows: HistoryRow[]; total: number }> {
+  const condition = await conditionOf(db, filter);
+  const rows = await db
+    .select()
+    .from(auditRows)
+    .where(condition)
+    .orderBy(desc(auditRows.id))
+    .limit(paging.rows)
+    .offset(paging.page * paging.rows);
+  return { rows: rows.map(present), total: await db.$count(auditRows, condition) };
+}
+
+/** Everything that the history can be filtered by. */
+export async function listHistoryActions(
+  db: Db,
+): Promise<{ actions: string[]; subjects: string[] }> {
+  const actions = await db.selectDistinct({ value: auditRows.action }).from(auditRows);
+  const subjects = await db.selectDistinct({ value: auditRows.subject }).from(auditRows);
+  const sorted = (rows: { value: string }[]) => rows.map((row) => row.value).sort();
+  return { actions: sorted(actions), subjects: sorted(subjects) };
+}
+
+const header = [
+  "id",
+  "at",
+  "actorId",
+  "actorName",
+  "actorRole",
+  "action",
+  "subject",
+  "subjectId",
+  "firstEditionNo",
+  "fromState",
+  "toState",
+  "reason",
+  "fields",
+  "ids",
+] as const satisfies readonly (keyof HistoryRow)[];
+
+/** The rows that a filter finds as CSV, the newest first, read a part at a time. */
+export async function* exportHistory(db: Db, filter: HistoryFilter): AsyncGenerator<string> {
+  const condition = await conditionOf(db, filter);
+  yield csvHead(header);
+  let last = Number.MAX_SAFE_INTEGER;
+  for (let written = 0; written < mostExported; written += rowsAtOnce) {
+    const rows = await db
+      .select()
+      .from(auditRows)
+      .where(and(condition, lt(auditRows.id, last)))
+      .orderBy(desc(auditRows.id))
+      .limit(rowsAtOnce);
+    const lines = rows.map((row) => {
+      const shown = present(row);
+      return csvLine(
+        header.map((name) => {
+          const value = shown[name];
+          return Array.isArray(value) ? value.join(" ") : (value ?? "");
+        }),
+      );
+    });
+    yield lines.join("");
+    last = rows.at(-1)?.id ?? 0;
+    if (rows.length < rowsAtOnce) return;
+  }
+}

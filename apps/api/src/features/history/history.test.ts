@@ -1,0 +1,110 @@
+import { history, historyExport } from "@public-code/contract/console/history.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { actorOf, systemActor, writeAudit } from "#features/audit/audit.service.ts";
+import { addEdition } from "../../../test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
+
+let portal: ConsoleApp;
+let first: number;
+let second: number;
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  const { db } = portal.database;
+  first = await addEdition(db, { agencyCode: "sample-a" });
+  second = await addEdition(db, { familyId: first, status: 1, onlineAt: null });
+  const operator = actorOf(portal.viewers.operator);
+  const agency = actorOf(portal.viewers["agency-a"]);
+  const about = { subject: "edition", familyId: first };
+  // 00:30 in Taipei is still the day before in UTC.
+  const at = (day: string) => new Date(`${day}T00:30:00+08:00`);
+  const ids = { caseNo: "PC11500001" };
+  await writeAudit(
+    db,
+    agency,
+    { action: "submit", ...about, subjectId: second, ids },
+    at("2026-03-01"),
+  );
+  await writeAudit(
+    db,
+    operator,
+    { action: "approve", ...about, subjectId: second, reason: "=SUM(1)" },
+    at("2026-03-02"),
+  );
+  await writeAudit(
+    db,
+    systemActor,
+    { action: "sweep", subject: "file", subjectId: 1 },
+    at("2026-03-03"),
+  );
+});
+afterAll(() => portal.close());
+
+const actionsOf = async (filter: Parameters<typeof search>[0]) =>
+  (await search(filter)).data.map((row) => row.action);
+
+function search(filter: {
+  programId?: number;
+  person?: string;
+  action?: string;
+  subject?: string;
+  from?: string;
+  to?: string;
+  page?: number;
+  iDisplayLength?: number;
+}) {
+  return portal.reply("operator", history.searchHistory, filter);
+}
+
+describe("the history", () => {
+  test("is found by any edition of a program, by person, action, thing and day in Taipei", async () => {
+    expect(await actionsOf({})).toEqual(["sweep", "approve", "submit"]);
+    expect(await actionsOf({ programId: first })).toEqual(["approve", "submit"]);
+    expect(await actionsOf({ programId: second })).toEqual(["approve", "submit"]);
+    expect(await actionsOf({ programId: 99_999_999 })).toEqual([]);
+    expect(await actionsOf({ person: portal.viewers.operator.userId })).toEqual(["approve"]);
+    expect(await actionsOf({ person: portal.viewers["agency-a"].name.slice(0, 3) })).toContain(
+      "submit",
+    );
+    expect(await actionsOf({ action: "approve" })).toEqual(["approve"]);
+    expect(await actionsOf({ subject: "file" })).toEqual(["sweep"]);
+    expect(await actionsOf({ from: "20260302" })).toEqual(["sweep", "approve"]);
+    expect(await actionsOf({ from: "20260302", to: "20260302" })).toEqual(["approve"]);
+    expect(await actionsOf({ to: "20260301" })).toEqual(["submit"]);
+  });
+
+  test("is paged, and says what can be filtered by", async () => {
+    const page = await search({ page: 1, iDisplayLength: 2 });
+    expect(page.recordsTotal).toBe(3);
+    expect(page.data.map((row) => row.action)).toEqual(["submit"]);
+    expect(page.data[0]).toMatchObject({ firstEditionNo: first, ids: '{"caseNo":"PC11500001"}' });
+    const { data } = await portal.reply("operator", history.listHistoryActions, {});
+    expect(data).toEqual({
+      actions: ["approve", "submit", "sweep"],
+      subjects: ["edition", "file"],
+    });
+  });
+
+  test("leaves as CSV with the same filter, and no cell is a formula", async () => {
+    const answer = await portal.call("operator", historyExport.exportHistory, {
+      programId: String(first),
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    const [head, ...lines] = answer.text.trimEnd().split("\r\n");
+    expect(head).toMatch(/^\uFEFFid,at,actorId/);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain("'=SUM(1)");
+    const wrong = await portal.call("operator", historyExport.exportHistory, { from: "2026" });
+    expect(wrong.status).toBe(422);
+    expect((await portal.call("agency-a", historyExport.exportHistory, {})).status).toBe(403);
+  });
+
+  test("does not grow by being read", async () => {
+    const { rows } = await portal.auditOf(async () => {
+      await search({});
+      await portal.call("operator", historyExport.exportHistory, {});
+    });
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { isAgencyUser, isOfAgency, isOperator } from "@public-code/contract/identity/roles.ts";
+import { AppError, notFound } from "#platform/app-error.ts";
+import type { AgencyViewer, Viewer } from "#platform/call-context.ts";
+
+/** The viewer; 401 for nobody. */
+export function requireViewer(viewer: Viewer | null): Viewer {
+  if (viewer === null) throw new AppError("err.pleaseLogin");
+  return viewer;
+}
+
+/** The viewer with an agency; 401 for nobody, 403 for somebody without one. */
+export function requireAgency(viewer: Viewer | null): AgencyViewer {
+  const who = requireViewer(viewer);
+  if (!isAgencyUser(who)) throw new AppError("err.forbidden");
+  return who;
+}
+
+/** The viewer as an operator; 401 for nobody, 403 for anybody else. */
+export function requireOperator(viewer: Viewer | null): Viewer {
+  const who = requireViewer(viewer);
+  if (!isOperator(who)) throw new AppError("err.forbidden");
+  return who;
+}
+
+/** The viewer of that very agency; what belongs to another one does not exist for them (404). */
+export function requireOwnAgency(viewer: Viewer | null, agencyCode: string): AgencyViewer {
+  const who = requireAgency(viewer);
+  if (!isOfAgency(who, agencyCode)) throw notFound();
+  return who;
+}

@@ -1,0 +1,120 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { dataReply } from "@public-code/contract/endpoint.ts";
+import { devIdentity, identity, nobody } from "@public-code/contract/identity/identity.ts";
+import { AppError, notFound } from "#platform/app-error.ts";
+import type { CallContext } from "#platform/call-context.ts";
+import type { Config } from "#platform/config.ts";
+import type { Db } from "#platform/database.ts";
+import { type Api, serve } from "#platform/serve.ts";
+import { allowsDemoAccounts, demoUser, listDemoAccounts } from "./demo-accounts.ts";
+import { loopbackHost } from "./portal-address.ts";
+import { hashToken } from "./secret-token.ts";
+import {
+  describeViewer,
+  endSession,
+  openSession,
+  type SessionRules,
+  sessionRules,
+} from "./sessions.service.ts";
+import { createSharedRate } from "./shared-rate.ts";
+import { registerSignOn } from "./sign-on.routes.ts";
+import { exchangeOneTimeCode } from "./sign-on.service.ts";
+import { clearSignOnCookie, readSignOnCookie } from "./sign-on-cookie.ts";
+import { chooseProvider, type SignOnProvider } from "./sign-on-provider.ts";
+
+/** Signing out of the portal does not wait longer than this for the provider. */
+const longestLogoutMs = 3_000;
+
+/** The bearer token that a call came with. */
+function tokenOf(context: CallContext): string {
+  const { authorization } = context.headers;
+  return typeof authorization === "string" ? authorization.replace(/^Bearer /, "").trim() : "";
+}
+
+/** Ends the provider's session of an id token; '' where it has none or cannot be asked in time. */
+async function endSessionUrl(
+  provider: SignOnProvider,
+  idToken: string,
+  context: CallContext,
+): Promise<string> {
+  if (idToken === "") return "";
+  const late = delay(longestLogoutMs, "", { ref: false });
+  const host = String(context.headers.host ?? "");
+  const asked = provider.endSession(idToken, { protocol: "http", host }, context.lang);
+  return Promise.race([asked, late]).catch(() => {
+    context.log.warn("the identity provider's session could not be ended");
+    return "";
+  });
+}
+
+/** The calls about who somebody is, and the ways to sign in. */
+export function registerIdentity(api: Api, db: Db, config: Config): void {
+  const rules = sessionRules(config);
+  const provider = chooseProvider(api.app, db, config);
+  const withinRate = createSharedRate(db, "one-time-code", config.rates.login);
+
+  serve(
+    api,
+    identity,
+    {
+      getUserInfo: async (_input, context) => {
+        if (!context.viewer) return dataReply(nobody);
+        const who = await describeViewer(db, rules, context.viewer, context.lang);
+        return dataReply({ ...who, token: tokenOf(context) });
+      },
+      logout: async (_input, context) => {
+        const token = tokenOf(context);
+        const ended = token === "" ? null : await endSession(db, hashToken(token));
+        if (ended) context.log.info({ userId: ended.userId }, "somebody signed out");
+        const url = await endSessionUrl(provider, ended?.idToken ?? "", context);
+        return dataReply({ endSessionUrl: url });
+      },
+      exchangeLoginCode: async ({ code }, context) => {
+        if (!(await withinRate(context.address))) throw new AppError("err.tooManyRequests");
+        const cookie = readSignOnCookie(context.headers.cookie, config);
+        const session = await exchangeOneTimeCode(db, rules, cookie, code);
+        if (!session) throw new AppError("err.pleaseLogin");
+        return dataReply(session);
+      },
+    },
+    {
+      exchangeLoginCode: {
+        // A cookie is of no more use after the one exchange, whatever came of it.
+        onSend: async (_request, reply) => {
+          if (reply.statusCode !== 429) clearSignOnCookie(reply, config);
+        },
+      },
+    },
+  );
+  registerSignOn(api, db, config, provider.clientAt);
+  if (allowsDemoAccounts(config)) registerDemoCalls(api, db, rules);
+}
+
+/**
+ * Sessions without any sign-on. The Host header is checked too: a page of another site whose name
+ * was made to point at this machine must get no token.
+ */
+function registerDemoCalls(api: Api, db: Db, rules: SessionRules): void {
+  const refuseOtherHosts = ({ headers }: CallContext) => {
+    if (headers.host !== undefined && loopbackHost(String(headers.host)) === null) throw notFound();
+  };
+  serve(api, devIdentity, {
+    listAccounts: async (_input, context) => {
+      refuseOtherHosts(context);
+      const accounts = await listDemoAccounts(db, context.lang);
+      return dataReply(
+        accounts.map(({ account, name, agencyName }) => ({
+          account: account.account,
+          name,
+          agencyName,
+        })),
+      );
+    },
+    openSession: async ({ account }, context) => {
+      refuseOtherHosts(context);
+      const user = await demoUser(db, account);
+      if (!user) throw notFound();
+      return dataReply({ token: await openSession(db, rules, user) });
+    },
+  });
+}

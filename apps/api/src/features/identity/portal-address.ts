@@ -1,0 +1,67 @@
+import {
+  defaultLoginPageCode,
+  type LoginError,
+  loginPagePath,
+  signOnFragment,
+} from "@public-code/contract/identity/sign-on.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import type { FastifyRequest } from "fastify";
+import type { Config } from "#platform/config.ts";
+
+/** True for a host name (without a port) that names this machine only. */
+export function isLoopbackHost(hostname: string): boolean {
+  const name = hostname.toLowerCase();
+  return (
+    name === "localhost" ||
+    name.endsWith(".localhost") ||
+    name === "[::1]" ||
+    name === "::1" ||
+    /^127(\.\d{1,3}){3}$/.test(name)
+  );
+}
+
+/** Host and port of a Host header when it names this machine, else null. */
+export function loopbackHost(header: string | undefined): string | null {
+  const address = `http://${header ?? ""}`;
+  if (!header || !/^[\w.\-:[\]]+$/.test(header) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return isLoopbackHost(url.hostname) ? url.host : null;
+}
+
+/** Scheme and host of the portal: the configured origin, or the loopback host that was asked. */
+export function portalOrigin(
+  config: Pick<Config, "origin" | "port">,
+  request: Pick<FastifyRequest, "protocol" | "host">,
+): string {
+  if (config.origin) return config.origin;
+  const host = loopbackHost(request.host);
+  return host ? `${request.protocol}://${host}` : `http://localhost:${config.port}`;
+}
+
+/** Where the provider sends the browser back to; it has to be registered there. */
+export function callbackAddress(origin: string, config: Pick<Config, "contextPath">): string {
+  return `${origin}${config.contextPath}api/login/callback`;
+}
+
+/** The page code that a sign-on may lead back to; anything else counts as the default page. */
+export function acceptedPageCode(asked: string): string {
+  return loginPagePath(asked) === null ? defaultLoginPageCode : asked;
+}
+
+/**
+ * The address, without a host, of one of the portal's own pages with a fragment. It is built from
+ * the page tree alone, so nothing that a caller sends can lead elsewhere.
+ */
+export function landingAddress(
+  config: Pick<Config, "contextPath">,
+  pageCode: string,
+  lang: Language,
+  fragment: { code: string } | { error: LoginError },
+): string {
+  const path = loginPagePath(acceptedPageCode(pageCode)) ?? "/";
+  const hash =
+    "code" in fragment
+      ? `${signOnFragment.code}=${encodeURIComponent(fragment.code)}`
+      : `${signOnFragment.error}=${fragment.error}`;
+  return `${config.contextPath}${path.slice(1)}?lang=${lang}#${hash}`;
+}

@@ -1,0 +1,165 @@
+import { signOnPages } from "@public-code/contract/identity/identity.ts";
+import {
+  consolePageCode,
+  defaultLoginPageCode,
+  type LoginError,
+} from "@public-code/contract/identity/sign-on.ts";
+import { type Language, toLanguage } from "@public-code/contract/language.ts";
+import { apiMessage } from "@public-code/contract/messages.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AuthorizationResponseError } from "openid-client";
+import type { Config } from "#platform/config.ts";
+import type { Db } from "#platform/database.ts";
+import { type Api, serveRaw } from "#platform/serve.ts";
+import { demoIssuer, demoUser } from "./demo-accounts.ts";
+import { noticePage, plainPageHeaders } from "./plain-page.ts";
+import {
+  acceptedPageCode,
+  callbackAddress,
+  landingAddress,
+  portalOrigin,
+} from "./portal-address.ts";
+import { createSharedRate } from "./shared-rate.ts";
+import {
+  dropSignOn,
+  giveOneTimeCode,
+  languageOfState,
+  openSignOn,
+  type SignOn,
+  stateWithLanguage,
+  takeSignOn,
+} from "./sign-on.service.ts";
+import { clearSignOnCookie, readSignOnCookie, setSignOnCookie } from "./sign-on-cookie.ts";
+import type { SignOnProvider } from "./sign-on-provider.ts";
+import { type Admission, admitPerson } from "./users.service.ts";
+
+/** The page that says why a sign-on was refused. */
+const refusedPageCode = "provideCode";
+const noticeTitle: Record<Language, string> = { "zh-TW": "無法登入", "en-US": "Cannot sign in" };
+const wayBack: Record<Language, string> = { "zh-TW": "回到平臺", "en-US": "Back to the platform" };
+
+function asText(query: unknown, name: string): string {
+  const value: unknown = Object(query)[name];
+  return typeof value === "string" ? value : "";
+}
+
+function refuseOnPage(
+  reply: FastifyReply,
+  config: Pick<Config, "contextPath">,
+  lang: Language,
+  code: "err.tooManyRequests" | "err.unavailable",
+): FastifyReply {
+  const html = noticePage({
+    lang,
+    title: noticeTitle[lang],
+    text: apiMessage(code, lang),
+    way: { href: `${config.contextPath}?lang=${lang}`, name: wayBack[lang] },
+  });
+  return reply
+    .code(code === "err.unavailable" ? 503 : 429)
+    .header("retry-after", "60")
+    .headers(plainPageHeaders)
+    .send(html);
+}
+
+function leadTo(reply: FastifyReply, address: string): FastifyReply {
+  return reply
+    .header("cache-control", "no-store")
+    .header("referrer-policy", "no-referrer")
+    .redirect(address, 303);
+}
+
+/** What went wrong, in a word that holds nothing of the person. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { code } = Object(error) as { code?: unknown };
+  return typeof code === "string" ? code : error.name;
+}
+
+/** The page a person lands on: the console is for operators, and theirs where they have no agency. */
+function landingPage(asked: string, user: Admission["user"]): string {
+  if (asked === consolePageCode && !user.operator) return defaultLoginPageCode;
+  if (asked === defaultLoginPageCode && user.agencyCode === null) return consolePageCode;
+  return asked;
+}
+
+/** The addresses that a browser visits to sign in. */
+export function registerSignOn(
+  api: Api,
+  db: Db,
+  config: Config,
+  providerAt: SignOnProvider["clientAt"],
+): void {
+  const withinRate = createSharedRate(db, "sign-in", config.rates.login);
+
+  const startLogin = async (request: FastifyRequest, reply: FastifyReply) => {
+    const lang = toLanguage(asText(request.query, "lang") || request.cookies.lang);
+    if (!(await withinRate(request.ip)))
+      return refuseOnPage(reply, config, lang, "err.tooManyRequests");
+    const origin = portalOrigin(config, request);
+    const provider = providerAt(origin);
+    if (!provider) return refuseOnPage(reply, config, lang, "err.unavailable");
+    const state = stateWithLanguage(lang);
+    try {
+      const callback = callbackAddress(origin, config);
+      const { address, nonce, codeVerifier } = await provider.depart({ callback, state, lang });
+      const redirect = acceptedPageCode(asText(request.query, "redirect"));
+      const { cookie } = await openSignOn(db, { state, nonce, codeVerifier, redirect });
+      setSignOnCookie(reply, config, cookie);
+      return leadTo(reply, address.href);
+    } catch (error) {
+      request.log.error({ reason: reasonOf(error) }, "the identity provider cannot be reached");
+      return refuseOnPage(reply, config, lang, "err.unavailable");
+    }
+  };
+
+  const admit = async (
+    request: FastifyRequest,
+    signOn: SignOn,
+  ): Promise<{ user: Admission["user"]; idToken: string } | { refused: LoginError }> => {
+    const origin = portalOrigin(config, request);
+    const provider = providerAt(origin);
+    if (!provider) return { refused: "failed" };
+    const address = new URL(callbackAddress(origin, config));
+    address.search = new URL(request.url, origin).search;
+    try {
+      const { person, idToken } = await provider.arrive(address, signOn);
+      if (person.issuer === demoIssuer) await demoUser(db, person.subject);
+      const admission = await admitPerson(db, person);
+      return "refused" in admission ? admission : { user: admission.user, idToken };
+    } catch (error) {
+      if (error instanceof AuthorizationResponseError && error.error === "access_denied")
+        return { refused: "cancelled" };
+      request.log.warn({ reason: reasonOf(error) }, "a sign-on failed");
+      return { refused: "failed" };
+    }
+  };
+
+  const finishLogin = async (request: FastifyRequest, reply: FastifyReply) => {
+    const state = asText(request.query, "state");
+    const lang = languageOfState(state);
+    const cookie = readSignOnCookie(request.headers.cookie, config);
+    const refuse = (error: LoginError) => {
+      request.log.info({ error }, "a sign-on was refused");
+      return leadTo(reply, landingAddress(config, refusedPageCode, lang, { error }));
+    };
+    const signOn = await takeSignOn(db, cookie, state);
+    if (!signOn) return refuse("expired");
+    const outcome = await admit(request, signOn);
+    if ("refused" in outcome) {
+      await dropSignOn(db, cookie);
+      clearSignOnCookie(reply, config);
+      return refuse(outcome.refused);
+    }
+    const redirect = landingPage(signOn.redirect, outcome.user);
+    const code = await giveOneTimeCode(db, cookie, {
+      userId: outcome.user.id,
+      idToken: outcome.idToken,
+      redirect,
+    });
+    request.log.info({ userId: outcome.user.id }, "somebody signed in");
+    return leadTo(reply, landingAddress(config, redirect, lang, { code }));
+  };
+
+  serveRaw(api, signOnPages, { startLogin, finishLogin });
+}

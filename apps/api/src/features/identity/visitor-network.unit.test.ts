@@ -1,0 +1,17 @@
+import { describe, expect, test } from "vitest";
+import { visitorNetwork } from "./visitor-network.ts";
+
+describe("a visitor's network", () => {
+  test.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["::ffff:192.0.2.7", "192.0.2.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:0DB8:0001:2::9", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["", ""],
+  ])("of %s is %s", (address, network) => {
+    expect(visitorNetwork(address)).toBe(network);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { type LetterData, type LetterKind, writeLetter } from "./letters.ts";
+
+const data: LetterData = {
+  submitted: { caseNo: "PC11500001", programName: "程式<甲>" },
+  approved: { caseNo: "PC11500001", programName: "程式<甲>", programId: 1001 },
+  modificationRequested: {
+    caseNo: "PC11500001",
+    programName: "程式<甲>",
+    reason: "第一行\n第二行",
+  },
+  offline: {
+    caseNo: "PC11500001",
+    programName: "程式<甲>",
+    reason: "停止維護",
+    date: "20261231",
+    planned: true,
+  },
+  modificationReminder: { caseNo: "PC11500001", programName: "程式<甲>", days: 15 },
+  caseNotice: { caseNo: "PC11500001" },
+  newSubmissions: {
+    cases: [{ caseNo: "PC11500001", programName: "程式<甲>", programId: 1001 }],
+  },
+};
+const kinds = Object.keys(data) as LetterKind[]; // Keys of a LetterData are its kinds.
+const base = "https://portal.example.tw/pc";
+
+test.each(kinds)("a letter %s says it in both languages, as text and as HTML", (kind) => {
+  const { subject, text, html } = writeLetter(kind, data[kind], base);
+  expect(subject.indexOf("公共程式平臺")).toBe(1);
+  expect(subject).toContain(" / ");
+  expect(subject).not.toMatch(/[\r\n]/);
+  const [zh = "", en = ""] = text.split("\n----\n");
+  expect(zh).toMatch(/\p{Script=Han}/u);
+  expect(zh).toContain(`${base}/`);
+  expect(zh).toContain("lang=zh-TW");
+  expect(en).toContain("lang=en-US");
+  expect(html).toContain('<div lang="zh-TW">');
+  expect(html).toContain('<div lang="en-US">');
+  expect(html).not.toContain("<甲>");
+});
+
+test("the words for a contact address hold the number and a link only", () => {
+  const { subject, text } = writeLetter("caseNotice", data.caseNotice, base);
+  expect(text).not.toContain("程式<");
+  expect(subject).toContain("PC11500001");
+  expect(text).toContain(`${base}/submitFormProvideCode?caseNo=PC11500001&lang=zh-TW`);
+});
+
+test("a dated offline names the day", () => {
+  expect(writeLetter("offline", data.offline, base).text).toContain("2026-12-31");
+  const gone = writeLetter("offline", { ...data.offline, planned: false }, base);
+  expect(gone.subject).toContain("已下架");
+});

@@ -1,0 +1,187 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { asc } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#platform/database.ts";
+import { openTestDatabase } from "../../../test-support/database.ts";
+import { startSmtpServer } from "../../../test-support/smtp-server.ts";
+import { outbox } from "./mail.table.ts";
+import { type MailTransport, type OutgoingMail, openMailTransport } from "./mail-transport.ts";
+import { queueMail } from "./queue-mail.ts";
+import {
+  type SenderParts,
+  sendDueMail,
+  startMailing,
+  sweepOutbox,
+  waitAfter,
+} from "./send-mail.ts";
+
+const minuteMs = 60_000;
+const began = new Date("2026-03-02T01:00:00.000Z");
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.db.delete(outbox));
+
+const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.id));
+const notice = (to: string, onceKey?: string) => ({
+  kind: "caseNotice" as const,
+  to,
+  data: { caseNo: "PC11500001" },
+  ...(onceKey ? { onceKey } : {}),
+});
+const quiet = { warn: () => {}, error: () => {} };
+
+function parts(send: (mail: OutgoingMail) => Promise<void>): SenderParts {
+  const transport: MailTransport = { send, close: () => {} };
+  const { db } = database;
+  return {
+    db,
+    transport,
+    from: "portal@example.tw",
+    base: "https://portal.example.tw",
+    log: quiet,
+  };
+}
+
+describe("the outbox", () => {
+  test("takes a mail with the change that it tells of, and loses it with that", async () => {
+    const undone = database.db.transaction(async (tx) => {
+      await queueMail(tx, notice("a@example.tw"));
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await rows()).toEqual([]);
+  });
+
+  test("takes nothing without an address, and a once key only once", async () => {
+    await queueMail(database.db, notice(" "));
+    await queueMail(database.db, notice("a@example.tw", "k"));
+    await queueMail(database.db, notice("a@example.tw", "k"));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("sends each mail once, however many nodes send at the same time", async () => {
+    for (let index = 0; index < 12; index += 1)
+      await queueMail(database.db, notice(`a${index}@example.tw`), began);
+    const sent: string[] = [];
+    const sender = parts(async (mail) => {
+      await new Promise((resume) => setTimeout(resume, 5));
+      sent.push(mail.to);
+    });
+    await Promise.all([1, 2, 3].map(() => sendDueMail(sender, () => began)));
+    expect(sent.sort()).toEqual([...new Set(sent)].sort());
+    expect(sent).toHaveLength(12);
+    for (const row of await rows())
+      expect(row).toMatchObject({ sentAt: began, recipient: "", data: {}, leasedUntil: null });
+  });
+
+  test("a dead server loses nothing: the mail waits longer each time and leaves at last", async () => {
+    await queueMail(database.db, notice("a@example.tw"), began);
+    let alive = false;
+    const sent: string[] = [];
+    const sender = parts(async (mail) => {
+      if (!alive) throw Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+      sent.push(mail.messageId);
+    });
+    const waits: number[] = [];
+    let now = began;
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      expect(await sendDueMail(sender, () => now)).toBe(1);
+      const [row] = await rows();
+      expect(row).toMatchObject({ attempts: attempt, sentAt: null, lastError: "ECONNREFUSED" });
+      const next = row?.nextAttemptAt ?? now;
+      waits.push((next.getTime() - now.getTime()) / minuteMs);
+      expect(await sendDueMail(sender, () => new Date(next.getTime() - 1))).toBe(0);
+      now = next;
+    }
+    expect(waits).toEqual([1, 2, 4, 8]);
+    expect(waitAfter(40)).toBe(6 * 60 * minuteMs);
+    alive = true;
+    expect(await sendDueMail(sender, () => now)).toBe(1);
+    const [row] = await rows();
+    expect(sent).toEqual([`<outbox-${row?.id}@portal.example.tw>`]);
+    expect(await sendDueMail(sender, () => new Date(now.getTime() + 600 * minuteMs))).toBe(0);
+  });
+
+  test("another node takes over what a node had when it ended", async () => {
+    await queueMail(database.db, notice("a@example.tw"), began);
+    await database.db.update(outbox).set({ leasedUntil: new Date(began.getTime() + 5 * minuteMs) });
+    const sent: string[] = [];
+    const sender = parts(async (mail) => void sent.push(mail.to));
+    expect(await sendDueMail(sender, () => began)).toBe(0);
+    expect(await sendDueMail(sender, () => new Date(began.getTime() + 6 * minuteMs))).toBe(1);
+    expect(sent).toEqual(["a@example.tw"]);
+  });
+
+  test("an address that the server refuses for good is given up after a few times", async () => {
+    await queueMail(database.db, notice("gone@example.tw"), began);
+    const sender = parts(async () => {
+      throw Object.assign(new Error("no such user"), { code: "EENVELOPE", responseCode: 550 });
+    });
+    let now = began;
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await sendDueMail(sender, () => now);
+      now = new Date(now.getTime() + 12 * 60 * minuteMs);
+    }
+    expect((await rows())[0]).toMatchObject({ attempts: 5, lastError: "EENVELOPE 550" });
+    expect((await rows())[0]?.failedAt).not.toBeNull();
+    expect(await sendDueMail(sender, () => now)).toBe(0);
+    expect(await sweepOutbox(database.db, now)).toBe(0);
+    expect(await sweepOutbox(database.db, new Date(now.getTime() + 31 * 24 * 60 * minuteMs))).toBe(
+      1,
+    );
+  });
+});
+
+describe("a mail leaves", () => {
+  test("as a file where no server is configured", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
+    try {
+      await queueMail(database.db, notice("window@example.tw"));
+      const transport = openMailTransport({ smtpUrl: null, dataFolder: folder });
+      await sendDueMail({ ...parts(async () => {}), transport });
+      const [name = "", ...others] = readdirSync(path.join(folder, "outbox"));
+      expect(others).toEqual([]);
+      expect(name).toMatch(/^\d{6}-caseNotice\.eml$/);
+      const file = readFileSync(path.join(folder, "outbox", name), "utf8");
+      expect(file).toMatch(/^To: window@example\.tw\r?$/m);
+      expect(file).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+      expect(file).toContain("multipart/alternative");
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test("to the configured server, from the background", async () => {
+    const server = await startSmtpServer();
+    const mailing = startMailing(
+      database.db,
+      {
+        smtpUrl: server.url,
+        dataFolder: "",
+        mailFrom: "portal@example.tw",
+        origin: null,
+        port: 3000,
+        contextPath: "/",
+      },
+      quiet,
+    );
+    try {
+      await queueMail(database.db, notice("window@example.tw"));
+      await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
+      expect(server.received[0]).toMatchObject({
+        from: "portal@example.tw",
+        to: ["window@example.tw"],
+      });
+    } finally {
+      await mailing.stop();
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "#platform/config.ts";
+import type { Db } from "#platform/database.ts";
+import { isLetterKind, type LetterData, type LetterKind, writeLetter } from "./letters.ts";
+import { outbox } from "./mail.table.ts";
+import { type MailTransport, openMailTransport } from "./mail-transport.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const atOnce = 5;
+/** Longer than any sending takes, so that no two nodes send the same mail. */
+const leaseMs = 5 * minuteMs;
+const longestWaitMs = 6 * 60 * minuteMs;
+const givenUpAfterMs = 14 * dayMs;
+/** A server that says "never" is asked a few times more, since some say it too early. */
+const mostRefusals = 5;
+const keptMs = 30 * dayMs;
+const pollMs = 5_000;
+
+type OutboxRow = typeof outbox.$inferSelect;
+
+export interface SenderParts {
+  db: Db;
+  transport: MailTransport;
+  from: string;
+  /** Public address of the portal without a trailing slash. */
+  base: string;
+  log: Pick<FastifyBaseLogger, "warn" | "error">;
+}
+
+/** The public address of the portal, for links that are read elsewhere. */
+export function publicBase(config: Pick<Config, "origin" | "port" | "contextPath">): string {
+  const origin = config.origin ?? `http://localhost:${config.port}`;
+  return `${origin}${config.contextPath}`.replace(/\/$/, "");
+}
+
+/** Takes mails that are due, so that no other node sends them meanwhile. */
+async function lease(db: Db, now: Date): Promise<OutboxRow[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.sentAt),
+        isNull(outbox.failedAt),
+        lte(outbox.nextAttemptAt, now),
+        or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, now)),
+      ),
+    )
+    .orderBy(asc(outbox.id))
+    .limit(atOnce)
+    .for("update", { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({
+      leasedUntil: new Date(now.getTime() + leaseMs),
+      attempts: sql`${outbox.attempts} + 1`,
+    })
+    .where(sql`${outbox.id} = any(array(${due}))`)
+    .returning();
+}
+
+/** How long to wait after so many attempts: one minute, then twice as long each time. */
+export function waitAfter(attempts: number): number {
+  return Math.min(minuteMs * 2 ** Math.max(attempts - 1, 0), longestWaitMs);
+}
+
+function failureOf(error: unknown): { code: string; permanent: boolean } {
+  const { code, responseCode } = Object(error);
+  const status = typeof responseCode === "number" ? responseCode : 0;
+  const name = typeof code === "string" ? code : "unknown";
+  return { code: status > 0 ? `${name} ${status}` : name, permanent: status >= 500 };
+}
+
+async function sendOne(parts: SenderParts, row: OutboxRow, now: () => Date): Promise<void> {
+  const { db, transport, base } = parts;
+  const only = eq(outbox.id, row.id);
+  try {
+    if (!isLetterKind(row.kind)) throw new TypeError(`there are no words for ${row.kind}`);
+    // The row was written by queueMail, which ties the data to the kind.
+    const data = row.data as unknown as LetterData[LetterKind];
+    await transport.send({
+      id: row.id,
+      kind: row.kind,
+      from: parts.from,
+      to: row.recipient,
+      messageId: `<outbox-${row.id}@${new URL(base).hostname}>`,
+      ...writeLetter(row.kind, data, base),
+    });
+    // Whom it went to and what it said is of no further use here.
+    await db
+      .update(outbox)
+      .set({ sentAt: now(), leasedUntil: null, recipient: "", data: {}, lastError: "" })
+      .where(only);
+  } catch (error) {
+    const { code, permanent } = failureOf(error);
+    const old = now().getTime() - row.createdAt.getTime() > givenUpAfterMs;
+    const gone = old || (permanent && row.attempts >= mostRefusals);
+    parts.log.warn({ mailId: row.id, attempts: row.attempts, code }, "a mail could not be sent");
+    await db
+      .update(outbox)
+      .set({
+        leasedUntil: null,
+        lastError: code.slice(0, 100),
+        nextAttemptAt: new Date(now().getTime() + waitAfter(row.attempts)),
+        ...(gone ? { failedAt: now() } : {}),
+      })
+      .where(only);
+  }
+}
+
+/** Sends what is due; gives how many mails were tried. */
+export async function sendDueMail(
+  parts: SenderParts,
+  now: () => Date = () => new Date(),
+): Promise<number> {
+  let tried = 0;
+  for (;;) {
+    const rows = await lease(parts.db, now());
+    await Promise.all(rows.map((row) => sendOne(parts, row, now)));
+    tried += rows.length;
+    if (rows.length < atOnce) return tried;
+  }
+}
+
+/** Forgets mails that were sent, or given up, a month ago. */
+export async function sweepOutbox(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - keptMs);
+  const gone = await db
+    .delete(outbox)
+    .where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)))
+    .returning({ id: outbox.id });
+  return gone.length;
+}
+
+/** Sends mail in the background until it is stopped; a run that is under way is waited for. */
+export function startMailing(
+  db: Db,
+  config: Pick<Config, "smtpUrl" | "dataFolder" | "mailFrom" | "origin" | "port" | "contextPath">,
+  log: SenderParts["log"],
+): { stop(): Promise<void> } {
+  const transport = openMailTransport(config);
+  const parts = { db, transport, from: config.mailFrom, base: publicBase(config), log };
+  let running: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = sendDueMail(parts)
+      .catch((error: unknown) => log.error({ err: error }, "the outbox could not be read"))
+      .finally(() => {
+        busy = false;
+      });
+  }, pollMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { otherLicence } from "@public-code/contract/catalogue/codes.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import {
+  type OpenDataFormat,
+  type OpenDataProgram,
+  openDataProgram,
+} from "@public-code/contract/open-data/open-data.ts";
+import { csvHead, csvLine } from "#platform/csv.ts";
+import type { Names, OnlineProgram } from "./online-programs.ts";
+
+/** The text of a language; an empty English one falls back to Chinese. */
+export function nameIn(lang: Language, names: Names): string {
+  return lang === "en-US" && names.en !== "" ? names.en : names.zh;
+}
+
+const joined = (lang: Language, names: readonly Names[]) =>
+  names.map((one) => nameIn(lang, one)).join(",");
+
+/** A program as a row of the open dataset. */
+export function datasetRow(program: OnlineProgram, lang: Language): OpenDataProgram {
+  return {
+    programId: program.programId,
+    firstEditionNo: program.familyId,
+    programName: nameIn(lang, program.name),
+    programNameEn: program.name.en,
+    provideDept: program.agencyCode,
+    provideDeptName: nameIn(lang, program.agencyName),
+    agencyMailbox: program.agencyMailbox,
+    description: nameIn(lang, program.description),
+    descriptionEn: program.description.en,
+    typesStr: joined(lang, program.types),
+    techesStr: joined(lang, program.teches),
+    authorizationsStr:
+      program.licence.code === otherLicence && program.licenceText !== ""
+        ? program.licenceText
+        : nameIn(lang, program.licence),
+    awardsStr: joined(lang, program.awards),
+    demoUrl: program.demoUrl,
+    gitHubLinks: program.repositoryUrls.join(" "),
+    versionNo: program.versionNo,
+    updateTime: program.onlineAt.toISOString(),
+  };
+}
+
+// XML 1.0 has no place for these, not even escaped.
+const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** Text for an XML element or attribute. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(notInXml, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** How a format writes the dataset, so that it can be sent in pieces. */
+interface DatasetFormat {
+  head: string;
+  row(row: OpenDataProgram): string;
+  between: string;
+  foot: string;
+}
+
+const fields = openDataProgram.keyof().options;
+
+const formats: Record<OpenDataFormat, DatasetFormat> = {
+  json: { head: "[", row: (row) => JSON.stringify(row), between: ",", foot: "]" },
+  xml: {
+    head: '<?xml version="1.0" encoding="UTF-8"?>\n<programs>\n',
+    row: (row) => {
+      const elements = fields.map((name) => `<${name}>${escapeXml(String(row[name]))}</${name}>`);
+      return `  <program>${elements.join("")}</program>\n`;
+    },
+    between: "",
+    foot: "</programs>\n",
+  },
+  csv: {
+    head: csvHead(fields),
+    row: (row) => csvLine(fields.map((name) => row[name])),
+    between: "",
+    foot: "",
+  },
+};
+
+/** The dataset as text, piece by piece as the programs come. */
+export async function* writeDataset(
+  programs: AsyncIterable<readonly OnlineProgram[]>,
+  format: OpenDataFormat,
+  lang: Language,
+): AsyncGenerator<string> {
+  const { head, row, between, foot } = formats[format];
+  let before = head;
+  for await (const some of programs) {
+    if (some.length === 0) continue;
+    yield before + some.map((program) => row(datasetRow(program, lang))).join(between);
+    before = between;
+  }
+  yield before === head ? head + foot : foot;
+}

@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { editions, families } from "#features/catalogue/catalogue.table.ts";
+import { isVisible } from "#features/catalogue/visible-edition.ts";
+import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
+import type { Db } from "#platform/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+
+const programsAtOnce = 1_000;
+
+export interface Names {
+  zh: string;
+  en: string;
+}
+
+/** An online program with what may leave for everybody: its agency and mailbox, never a person. */
+export interface OnlineProgram {
+  programId: number;
+  familyId: number;
+  versionNo: number;
+  name: Names;
+  description: Names;
+  agencyCode: string;
+  agencyOid: string;
+  agencyName: Names;
+  agencyMailbox: string;
+  types: (Names & { code: string })[];
+  teches: Names[];
+  awards: Names[];
+  licence: Names & { code: string };
+  licenceText: string;
+  demoUrl: string;
+  repositoryUrls: string[];
+  caseNames: string[];
+  onlineAt: Date;
+}
+
+const columns = {
+  programId: editions.id,
+  familyId: editions.familyId,
+  versionNo: editions.versionNo,
+  nameZh: editions.programName,
+  nameEn: editions.programNameEn,
+  descriptionZh: editions.description,
+  descriptionEn: editions.descriptionEn,
+  types: editions.types,
+  teches: editions.teches,
+  awards: families.awards,
+  authorizations: editions.authorizations,
+  authorization: editions.authorization,
+  demoUrl: editions.demoUrl,
+  repositories: editions.repositories,
+  cases: editions.cases,
+  onlineAt: editions.onlineAt,
+  agencyCode: agencies.code,
+  agencyOid: agencies.oid,
+  agencyNameZh: agencies.nameZh,
+  agencyNameEn: agencies.nameEn,
+  agencyMailbox: agencies.mailbox,
+};
+
+type OnlineRow = Awaited<ReturnType<typeof selectOnline>>[number];
+
+function selectOnline(db: Db, now: Date | undefined, condition?: SQL) {
+  return db
+    .select(columns)
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .where(and(isVisible(taipeiDay(now)), condition))
+    .$dynamic();
+}
+
+/** Reads the names of all codes; gives what makes a program of a row. */
+async function createPresenter(db: Db): Promise<(row: OnlineRow) => OnlineProgram> {
+  const codes = await db
+    .select({
+      category: codeItems.category,
+      code: codeItems.code,
+      zh: codeItems.nameZh,
+      en: codeItems.nameEn,
+    })
+    .from(codeItems);
+  const names = new Map(codes.map((row) => [`${row.category} ${row.code}`, row]));
+  const named = (category: string, code: string) => {
+    const row = names.get(`code_filter_${category} ${code}`);
+    return { code, zh: row?.zh ?? code, en: row?.en || row?.zh || code };
+  };
+  return (row) => ({
+    programId: row.programId,
+    familyId: row.familyId,
+    versionNo: row.versionNo,
+    name: { zh: row.nameZh, en: row.nameEn },
+    description: { zh: row.descriptionZh, en: row.descriptionEn },
+    agencyCode: row.agencyCode,
+    agencyOid: row.agencyOid,
+    agencyName: { zh: row.agencyNameZh, en: row.agencyNameEn },
+    agencyMailbox: row.agencyMailbox,
+    types: row.types.map((code) => named("type", code)),
+    teches: row.teches.map((code) => named("tech", code)),
+    awards: row.awards.map((code) => named("award", code)),
+    licence: named("authorizations", row.authorizations),
+    licenceText: row.authorization,
+    demoUrl: row.demoUrl,
+    repositoryUrls: row.repositories.map((link) => link.url),
+    caseNames: row.cases.map((one) => one.name),
+    // The database requires it of every online edition.
+    onlineAt: row.onlineAt ?? new Date(0),
+  });
+}
+
+/** The newest programs that visitors see. */
+export async function listNewestPrograms(db: Db, limit: number): Promise<OnlineProgram[]> {
+  const present = await createPresenter(db);
+  const rows = await selectOnline(db, undefined)
+    .orderBy(desc(editions.onlineAt), desc(editions.id))
+    .limit(limit);
+  return rows.map(present);
+}
+
+/** The program that the number of any of its editions leads to, if visitors see it. */
+export async function findOnlineProgram(db: Db, programId: number): Promise<OnlineProgram | null> {
+  const present = await createPresenter(db);
+  const ofItsFamily = sql`${editions.familyId} = (select family_id from editions where id = ${programId})`;
+  const [row] = await selectOnline(db, undefined, ofItsFamily);
+  return row ? present(row) : null;
+}
+
+/** Every program that visitors see, in order of their numbers, some at a time. */
+export async function* eachOnlineProgram(db: Db, now?: Date): AsyncGenerator<OnlineProgram[]> {
+  const present = await createPresenter(db);
+  for (let last = 0; ; ) {
+    const rows = await selectOnline(db, now, gt(editions.id, last))
+      .orderBy(asc(editions.id))
+      .limit(programsAtOnce);
+    yield rows.map(present);
+    last = rows[rows.length - 1]?.programId ?? last;
+    if (rows.length < programsAtOnce) return;
+  }
+}
+
+/** How many programs visitors see. */
+export function countOnlinePrograms(db: Db): Promise<number> {
+  return db.$count(editions, isVisible(taipeiDay()));
+}
+
+/** What a site map says of each program: its lasting number and when it went online. */
+export async function listSitemapPrograms(db: Db): Promise<{ familyId: number; onlineAt: Date }[]> {
+  const rows = await db
+    .select({ familyId: editions.familyId, onlineAt: editions.onlineAt })
+    .from(editions)
+    .where(isVisible(taipeiDay()))
+    .orderBy(asc(editions.familyId));
+  return rows.flatMap(({ familyId, onlineAt }) => (onlineAt ? [{ familyId, onlineAt }] : []));
+}

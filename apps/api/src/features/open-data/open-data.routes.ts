@@ -1,0 +1,119 @@
+import { Readable } from "node:stream";
+import { toLanguage } from "@public-code/contract/language.ts";
+import {
+  type OpenDataFormat,
+  openData,
+  openDataFormats,
+} from "@public-code/contract/open-data/open-data.ts";
+import { writePubliccode } from "#features/publiccode/write-publiccode.ts";
+import { notFound } from "#platform/app-error.ts";
+import type { Config } from "#platform/config.ts";
+import type { Db } from "#platform/database.ts";
+import { originOf } from "#platform/request-origin.ts";
+import { type Api, sendKept, serveRaw } from "#platform/serve.ts";
+import { nameIn, writeDataset } from "./dataset.ts";
+import { feedLength, toAtom } from "./feed.ts";
+import {
+  countOnlinePrograms,
+  eachOnlineProgram,
+  findOnlineProgram,
+  listNewestPrograms,
+  type OnlineProgram,
+} from "./online-programs.ts";
+
+const mediaTypes: Record<OpenDataFormat, string> = {
+  json: "application/json; charset=utf-8",
+  xml: "application/xml; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
+};
+
+/** A larger dataset is written for each request, so that it never stands in memory whole. */
+const mostKept = 5_000;
+
+function publiccodeOf(program: OnlineProgram, base: string): string {
+  return writePubliccode({
+    programId: program.programId,
+    programName: program.name.zh,
+    programNameEn: program.name.en,
+    description: program.description.zh,
+    descriptionEn: program.description.en,
+    pageUrl: `${base}/publicCodes/codeDetail?id=${program.familyId}`,
+    repositoryUrls: program.repositoryUrls,
+    demoUrl: program.demoUrl,
+    licence: program.licence.code === "other" ? program.licenceText : program.licence.code,
+    agencyName: program.agencyName,
+    agencyOid: program.agencyOid,
+    agencyMailbox: program.agencyMailbox,
+    releasedOn: new Date(program.onlineAt.getTime() + 8 * 3_600_000).toISOString().slice(0, 10),
+    types: program.types,
+    technologies: program.teches.map((one) => nameIn("en-US", one)),
+    usedBy: program.caseNames,
+  });
+}
+
+function parameter(params: unknown, name: string): string {
+  const value: unknown = Object(params)[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** The open dataset, publiccode.yml files and the feed; each kept until content changes. */
+export function registerOpenData(api: Api, db: Db, config: Config): void {
+  serveRaw(api, openData, {
+    publicProgramInfoData: async (request, reply, { lang }) => {
+      const asked = parameter(request.params, "format").toLowerCase();
+      const format = openDataFormats.find((one) => one === asked);
+      if (!format) throw notFound();
+      const headers = {
+        "content-type": mediaTypes[format],
+        "content-disposition": `attachment; filename="public-programs.${format}"`,
+      };
+      const size = await api.kept.keep("dataset size", async () => {
+        const value = await countOnlinePrograms(db);
+        return { status: 200, headers: {}, body: "", value };
+      });
+      const pieces = () => writeDataset(eachOnlineProgram(db), format, lang);
+      if (Number(size.value) > mostKept) {
+        const etag = `"${size.revision}-${size.expiresAt}-${format}-${lang}"`;
+        reply.headers({ ...headers, etag, vary: "lang", "cache-control": "no-cache" });
+        if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+        return reply.send(Readable.from(pieces()));
+      }
+      const kept = await api.kept.keep(`dataset ${format} ${lang}`, async () => {
+        let body = "";
+        for await (const piece of pieces()) body += piece;
+        return { status: 200, headers, body, value: null };
+      });
+      return sendKept(request, reply, kept);
+    },
+    publiccode: async (request, reply) => {
+      const asked = parameter(request.params, "programId");
+      const base = `${originOf(config, request)}${config.contextPath.slice(0, -1)}`;
+      const kept = await api.kept.keep(`publiccode ${base} ${asked.slice(0, 20)}`, async () => {
+        const program = /^\d{1,9}$/.test(asked) ? await findOnlineProgram(db, Number(asked)) : null;
+        if (!program) throw notFound();
+        return {
+          status: 200,
+          headers: {
+            "content-type": "application/yaml; charset=utf-8",
+            "content-disposition": `attachment; filename="publiccode-${program.familyId}.yml"`,
+          },
+          body: publiccodeOf(program, base),
+          value: null,
+        };
+      });
+      return sendKept(request, reply, kept);
+    },
+  });
+  api.app.get("/feed.atom", async (request, reply) => {
+    const query = new URL(request.url, "http://page").searchParams;
+    const lang = toLanguage(query.get("lang"));
+    const base = `${originOf(config, request)}${config.contextPath.slice(0, -1)}`;
+    const kept = await api.kept.keep(`feed ${base} ${lang}`, async () => ({
+      status: 200,
+      headers: { "content-type": "application/atom+xml; charset=utf-8" },
+      body: toAtom(await listNewestPrograms(db, feedLength), lang, base),
+      value: null,
+    }));
+    return sendKept(request, reply, kept);
+  });
+}

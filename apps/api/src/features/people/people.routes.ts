@@ -1,0 +1,81 @@
+import { people } from "@public-code/contract/console/people.ts";
+import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { readCodeNames } from "#features/code-lists/code-names.ts";
+import { listUnknownAgencies } from "#features/identity/agency-claim.ts";
+import { requireOperator } from "#features/identity/identity.policy.ts";
+import {
+  endOpenSession,
+  endUserSessions,
+  grantOperator,
+  listOpenSessions,
+  revokeOperator,
+} from "#features/identity/operators.service.ts";
+import { sessionRules } from "#features/identity/sessions.service.ts";
+import type { Config } from "#platform/config.ts";
+import type { Db } from "#platform/database.ts";
+import { type Api, serve } from "#platform/serve.ts";
+import { dropUnknownAgency, listPeople } from "./people.service.ts";
+
+/** The calls about who may run the portal, and who is signed in. */
+export function registerPeople(api: Api, db: Db, config: Config): void {
+  const rules = sessionRules(config);
+  serve(api, people, {
+    listPeople: async ({ iDisplayLength, operators, ...query }, { viewer, lang }) => {
+      const { rows, total } = await listPeople(
+        db,
+        requireOperator(viewer),
+        { ...query, operatorsOnly: operators === "true", rows: iDisplayLength },
+        await readCodeNames(db),
+        lang,
+      );
+      return listReply(rows, total);
+    },
+    grantOperator: async ({ userId }, { viewer }) => {
+      await grantOperator(db, viewer, userId);
+      return dataReply(null);
+    },
+    revokeOperator: async ({ userId }, { viewer }) => {
+      await revokeOperator(db, viewer, userId);
+      return dataReply(null);
+    },
+    endUserSessions: async ({ userId }, { viewer }) =>
+      dataReply({ count: await endUserSessions(db, viewer, userId) }),
+    listSessions: async ({ userId }, { viewer }) => {
+      const who = requireOperator(viewer);
+      const sessions = await listOpenSessions(
+        db,
+        rules,
+        who,
+        userId === "" ? "all" : { id: userId },
+      );
+      return dataReply(
+        sessions.map(({ sessionHash, createdAt, lastSeenAt, expiresAt, ...session }) => ({
+          ...session,
+          sessionId: sessionHash,
+          createdAt: createdAt.toISOString(),
+          lastSeenAt: lastSeenAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+          own: sessionHash === who.sessionHash,
+        })),
+      );
+    },
+    endSession: async ({ sessionId }, { viewer }) => {
+      await endOpenSession(db, viewer, sessionId);
+      return dataReply(null);
+    },
+    listUnknownAgencies: async () => {
+      const rows = await listUnknownAgencies(db);
+      return dataReply(
+        rows.map((row) => ({
+          ...row,
+          firstSeenAt: row.firstSeenAt.toISOString(),
+          lastSeenAt: row.lastSeenAt.toISOString(),
+        })),
+      );
+    },
+    forgetUnknownAgency: async ({ claim }, { viewer }) => {
+      await dropUnknownAgency(db, viewer, claim);
+      return dataReply(null);
+    },
+  });
+}

@@ -1,0 +1,246 @@
+import { otherLicence } from "@public-code/contract/catalogue/codes.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { mapLicence } from "./map-licence.ts";
+import type { LocalisedDescription, PubliccodeValue } from "./publiccode-rules.ts";
+import type { PubliccodeReading } from "./read-publiccode.ts";
+import { cutAtSentence, onOneLine } from "./shorten-text.ts";
+import { officialLicenceId } from "./spdx-expression.ts";
+import { isWebAddress } from "./text-formats.ts";
+
+/** Values of the submission form by their wire names; a key is there only when the file says it. */
+export interface FilledFields {
+  programName?: string;
+  programNameEn?: string;
+  demoUrl?: string;
+  description?: string;
+  descriptionEn?: string;
+  gitHubLinkContentVos?: { name: string; url: string }[];
+  authorizations?: string;
+  authorization?: string;
+  contactAgency?: string;
+  practicalCaseContentVos?: { name: string; url: string; accessibility: string }[];
+  apiInfoContentVos?: { name: string; description: string; url: string }[];
+  vulnerabilityScanContentVos?: { scanTool: string }[];
+}
+
+/** A person named in the file. Never put into the form unless the officer chooses so. */
+export interface FilledContact {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export interface FilledProgram {
+  fields: FilledFields;
+  /** Names of technologies as they are written, for the caller to find in its code list. */
+  teches: string[];
+  /** Features as they are written, for the caller to find among the function types. */
+  features: string[];
+  contacts: FilledContact[];
+}
+
+export interface FillOptions {
+  /** Codes of the portal's licence list; a licence that is not in it becomes `other`. */
+  licenceCodes?: readonly string[];
+}
+
+/** Maxima of the submission form (spec §5), in UTF-16 units as the form counts. */
+const maximum = {
+  name: 100,
+  address: 500,
+  description: 500,
+  licence: 50,
+  agency: 200,
+  caseName: 250,
+  accessibility: 10,
+  apiName: 50,
+  apiDescription: 250,
+  scanTool: 250,
+  rows: 50,
+  contactName: 50,
+  email: 320,
+  phone: 50,
+} as const;
+
+/**
+ * What a publiccode.yml says of a program, as values of the submission form. Name and description
+ * come from the Chinese text, else from that of `lang`, else from any; their English fields from
+ * English text only. Features are those of `lang` where the file has them.
+ */
+export function fillProgramFrom(
+  reading: Pick<PubliccodeReading, "value">,
+  lang: Language,
+  options: FillOptions = {},
+): FilledProgram {
+  const { value } = reading;
+  const inEnglish = lang === "en-US";
+  const chinese = inLanguage(value, isChinese);
+  const english = inLanguage(value, (tag) => tag === "en" || tag.startsWith("en-"));
+  const preferred = (inEnglish ? english : chinese) ?? chinese ?? english ?? anyLanguage(value);
+  const main = chinese ?? preferred;
+  const fields: FilledFields = {
+    ...filled("programName", shortName(main?.localisedName || value.name)),
+    ...filled("programNameEn", english ? shortName(english.localisedName || value.name) : ""),
+    ...filled("demoUrl", webAddress(value.landingURL)),
+    ...filled("description", describe(main)),
+    ...filled("descriptionEn", english ? describe(english) : ""),
+    ...filledRows("gitHubLinkContentVos", repositories(value)),
+    ...licence(value, options.licenceCodes),
+    ...filled("contactAgency", agency(value)),
+    ...filledRows("practicalCaseContentVos", (value.usedBy ?? []).map(practicalCase)),
+    ...filledRows("apiInfoContentVos", apis(value)),
+    ...filledRows("vulnerabilityScanContentVos", scans(value)),
+  };
+  return {
+    fields,
+    teches: technologies(value),
+    features: features(preferred),
+    contacts: contacts(value),
+  };
+}
+
+/** Wire name and value, unless there is nothing to fill in. */
+function filled<K extends keyof FilledFields>(name: K, text: string): { [P in K]?: string } {
+  // A computed key widens to string; it is the one name given.
+  return (text === "" ? {} : { [name]: text }) as { [P in K]?: string };
+}
+
+function filledRows<K extends keyof FilledFields, Row>(name: K, rows: Row[]): { [P in K]?: Row[] } {
+  // As in `filled`.
+  return (rows.length === 0 ? {} : { [name]: rows.slice(0, maximum.rows) }) as { [P in K]?: Row[] };
+}
+
+function cut(text: string | undefined, units: number): string {
+  return cutAtSentence(onOneLine(text ?? ""), units, units);
+}
+
+function shortName(name: string | undefined): string {
+  return cut(name, maximum.name);
+}
+
+/** An address that the form would accept, else ''. */
+function webAddress(address: string | undefined): string {
+  const trimmed = (address ?? "").trim();
+  return isWebAddress(trimmed) && trimmed.length <= maximum.address ? trimmed : "";
+}
+
+/** Chinese in Traditional script before any other Chinese. */
+function isChinese(tag: string): boolean {
+  return tag === "zh" || tag.startsWith("zh-");
+}
+
+function inLanguage(
+  { description = {} }: PubliccodeValue,
+  wanted: (tag: string) => boolean,
+): LocalisedDescription | undefined {
+  const tags = Object.keys(description).filter((tag) => wanted(tag.toLowerCase()));
+  const traditional = tags.find((tag) => /-(hant|tw|hk|mo)\b/i.test(tag));
+  const [first] = tags;
+  const chosen = traditional ?? first;
+  return chosen === undefined ? undefined : description[chosen];
+}
+
+function anyLanguage({ description = {} }: PubliccodeValue): LocalisedDescription | undefined {
+  return Object.values(description)[0];
+}
+
+/** The short text when it says enough by itself, else as much of the long one as fits. */
+function describe(description: LocalisedDescription | undefined): string {
+  const short = onOneLine(description?.shortDescription ?? "");
+  const long = onOneLine(description?.longDescription ?? "");
+  const text = long.length > short.length ? long : short;
+  return cut(text, maximum.description);
+}
+
+function repositories(value: PubliccodeValue): { name: string; url: string }[] {
+  const url = webAddress(value.url);
+  if (url === "") return [];
+  const folders = URL.parse(url)?.pathname.split("/") ?? [];
+  const last = folders.findLast((folder) => folder !== "")?.replace(/\.git$/, "");
+  return [{ name: shortName(last || value.name || url), url }];
+}
+
+function licence(
+  value: PubliccodeValue,
+  codes: readonly string[] | undefined,
+): Pick<FilledFields, "authorizations" | "authorization"> {
+  const written = onOneLine(value.legal?.license ?? "");
+  if (written === "") return {};
+  const { spdx } = mapLicence(written);
+  const single = spdx === null ? null : officialLicenceId(spdx);
+  if (single !== null && (codes === undefined || codes.includes(single)))
+    return { authorizations: single };
+  // A list may still hold an identifier that SPDX has retired.
+  if (codes?.includes(written)) return { authorizations: written };
+  return { authorizations: otherLicence, authorization: cut(spdx ?? written, maximum.licence) };
+}
+
+function agency(value: PubliccodeValue): string {
+  const { organisation, legal } = value;
+  return cut(organisation?.name ?? legal?.repoOwner ?? legal?.mainCopyrightOwner, maximum.agency);
+}
+
+const markdownLink = /\[([^\]]*)\]\(\s*(\S+?)\s*\)/;
+const accessibility = /[（(]\s*無障礙檢測結果\s*[：:]\s*([^）)]*?)\s*[）)]/;
+
+/** `[name](address) (無障礙檢測結果：AA)` as the files of Taiwanese agencies write it, or a name. */
+function practicalCase(usedBy: string): { name: string; url: string; accessibility: string } {
+  const line = onOneLine(usedBy).slice(0, 2_000);
+  const result = accessibility.exec(line)?.[1] ?? "";
+  const rest = line.replace(accessibility, "").trim();
+  const link = markdownLink.exec(rest);
+  return {
+    name: cut(link ? link[1] || link[2] : rest, maximum.caseName),
+    url: webAddress(link?.[2]),
+    accessibility: cut(result, maximum.accessibility),
+  };
+}
+
+function taiwanese(value: PubliccodeValue): NonNullable<PubliccodeValue["tw"]> {
+  return value.TW ?? value.tw ?? {};
+}
+
+function apis(value: PubliccodeValue): { name: string; description: string; url: string }[] {
+  const documented = Object.values(value.description ?? {}).flatMap(({ apiDocumentation }) =>
+    apiDocumentation === undefined ? [] : [{ name: "API", url: apiDocumentation }],
+  );
+  const rows = [...(taiwanese(value).openapi ?? []), ...documented.slice(0, 1)];
+  return rows
+    .map((row) => ({
+      name: cut(row.name, maximum.apiName),
+      description: "description" in row ? cut(row.description, maximum.apiDescription) : "",
+      url: webAddress(row.url),
+    }))
+    .filter(({ name, url }) => name !== "" || url !== "");
+}
+
+/** Tools only: results and counts are for the officer to state. */
+function scans(value: PubliccodeValue): { scanTool: string }[] {
+  const tools = taiwanese(value).vulnerabilityScanners ?? [];
+  return tools.map((tool) => ({ scanTool: cut(tool, maximum.scanTool) }));
+}
+
+function technologies(value: PubliccodeValue): string[] {
+  const { open = [], proprietary = [] } = value.dependsOn ?? {};
+  const named = [...(taiwanese(value).techStacks ?? []), ...open, ...proprietary];
+  return unique(named.map(({ name }) => name));
+}
+
+function features(description: LocalisedDescription | undefined): string[] {
+  return unique(description?.features ?? []);
+}
+
+function unique(names: readonly (string | undefined)[]): string[] {
+  const written = names.map((name) => cut(name, maximum.name)).filter((name) => name !== "");
+  return [...new Set(written)];
+}
+
+function contacts(value: PubliccodeValue): FilledContact[] {
+  return (value.maintenance?.contacts ?? [])
+    .slice(0, maximum.rows)
+    .map(({ name, email, phone }) => ({
+      name: cut(name, maximum.contactName),
+      email: cut(email, maximum.email),
+      phone: cut(phone, maximum.phone),
+    }));
+}

@@ -1,0 +1,188 @@
+import {
+  type LicenceExpression,
+  officialLicenceId,
+  parseLicenceExpression,
+} from "./spdx-expression.ts";
+
+/**
+ * Why a licence in words has no certain SPDX expression.
+ * `empty`: nothing was written; `onlyOrLater`: a GNU licence whose text leaves open whether later
+ * versions count; `version`: a licence of several versions without one; `several`: more than one
+ * licence, and not whether to choose or to obey all; `partly`: words that limit what the licence
+ * covers; `unknown`: no licence was recognised.
+ */
+export type LicenceDoubt = "empty" | "onlyOrLater" | "version" | "several" | "partly" | "unknown";
+
+export type MappedLicence =
+  | { spdx: string }
+  | { spdx: null; reason: LicenceDoubt; candidates: string[] };
+
+interface KnownLicence {
+  /** The whole text, after `simplify`. */
+  pattern: RegExp;
+  certain?: string;
+  doubt?: LicenceDoubt;
+  candidates?: readonly string[];
+}
+
+const gnuFamily = {
+  agpl: "(?:gnu )?(?:agpl|affero (?:gpl|general public))",
+  lgpl: "(?:gnu )?(?:lgpl|(?:lesser|library) (?:gpl|general public))",
+  gpl: "(?:gnu )?(?:gpl|general public)",
+} as const;
+
+/** The words for one GNU licence in one version: exact ones, "or later", and those that leave it open. */
+function gnu(family: keyof typeof gnuFamily, version: string): KnownLicence[] {
+  const id = `${family.toUpperCase()}-${version}`;
+  const number = version.endsWith(".0")
+    ? `${version.slice(0, -2)}(?:\\.0)?`
+    : version.replace(".", "\\.");
+  const name = `${gnuFamily[family]} ?v? ?${number}`;
+  const candidates = [`${id}-only`, `${id}-or-later`];
+  return [
+    { pattern: new RegExp(`^${name} only$`), certain: `${id}-only` },
+    {
+      pattern: new RegExp(
+        `^${name}(?: ?\\+| (?:or (?:any )?later|或更新|或後續|以上)(?: v| ?版本?)?)$`,
+      ),
+      certain: `${id}-or-later`,
+    },
+    { pattern: new RegExp(`^${name}$`), doubt: "onlyOrLater", candidates },
+  ];
+}
+
+/** `[words, identifier]` of licences whose usual names leave nothing open. */
+const plainNames: readonly (readonly [string, string])[] = [
+  ["mit|expat", "MIT"],
+  ["apache(?: software)? ?v? ?2(?:\\.0)?", "Apache-2.0"],
+  ["bsd 3 clause|3 clause bsd|(?:new|modified|revised) bsd", "BSD-3-Clause"],
+  ["bsd 2 clause|2 clause bsd|(?:simplified|freebsd) bsd", "BSD-2-Clause"],
+  ["isc", "ISC"],
+  ["unlicense", "Unlicense"],
+  ["mozilla public ?v? ?2(?:\\.0)?|mpl ?v? ?2(?:\\.0)?", "MPL-2.0"],
+  ["(?:creative commons )?cc ?0(?: ?v? ?1\\.0)?(?: universal)?", "CC0-1.0"],
+  [
+    "(?:創用 ?cc|creative commons|cc) ?(?:by|姓名標示) ?v? ?4\\.0(?: (?:international|國際))?",
+    "CC-BY-4.0",
+  ],
+  [
+    "(?:創用 ?cc|creative commons|cc) ?(?:by sa|姓名標示 相同方式分享) ?v? ?4\\.0(?: (?:international|國際))?",
+    "CC-BY-SA-4.0",
+  ],
+  ["european union public ?v? ?1\\.2|eupl ?v? ?1\\.2", "EUPL-1.2"],
+  ["boost(?: software)? ?v? ?1\\.0|bsl ?1\\.0", "BSL-1.0"],
+  ["eclipse public ?v? ?2(?:\\.0)?|epl ?v? ?2(?:\\.0)?", "EPL-2.0"],
+];
+
+/** Names of families, which say too little. */
+const familyNames: readonly (readonly [string, LicenceDoubt, readonly string[]])[] = [
+  ["apache(?: software)?", "version", ["Apache-2.0"]],
+  ["bsd", "version", ["BSD-2-Clause", "BSD-3-Clause"]],
+  ["mozilla public|mpl", "version", ["MPL-2.0"]],
+  ["european union public|eupl", "version", ["EUPL-1.2"]],
+  [gnuFamily.agpl, "version", ["AGPL-3.0-only", "AGPL-3.0-or-later"]],
+  [gnuFamily.lgpl, "version", ["LGPL-2.1-only", "LGPL-3.0-only"]],
+  [gnuFamily.gpl, "version", ["GPL-2.0-only", "GPL-3.0-only"]],
+];
+
+const knownLicences: readonly KnownLicence[] = [
+  ...plainNames.map(([words, certain]) => ({ pattern: new RegExp(`^(?:${words})$`), certain })),
+  ...gnu("agpl", "3.0"),
+  ...gnu("lgpl", "2.1"),
+  ...gnu("lgpl", "3.0"),
+  ...gnu("gpl", "2.0"),
+  ...gnu("gpl", "3.0"),
+  ...familyNames.map(([words, doubt, candidates]) => ({
+    pattern: new RegExp(`^(?:${words})$`),
+    doubt,
+    candidates,
+  })),
+];
+
+const maximumLength = 500;
+
+/** One spelling for what differs between people: case, width, hyphens, quotes, the word "licence". */
+function simplify(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/["'“”‘’「」『』()]/g, " ")
+    .replace(/授權條款|授權方式|授權|條款|許可證|\blicen[cs]es?\b|\bthe\b/g, " ")
+    .replace(/\bversion\b/g, "v")
+    .replace(/[-_,]/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/[\s.。]+$/, "")
+    .trim();
+}
+
+/** What separates one licence from the next in a list or a sentence. */
+const separators =
+  /、|,|;|，|；|。|\/|&|\band\b|\bor\b(?! (?:any )?later)|和|與|及|或(?!更新|後續)/i;
+
+/**
+ * The SPDX expression that a licence in words certainly means, or why there is none. An expression
+ * is kept as it is, but for a retired GNU identifier: who writes `GPL-3.0` may mean either of the
+ * two that took its place.
+ */
+export function mapLicence(text: string): MappedLicence {
+  const written = text.trim();
+  if (written === "") return { spdx: null, reason: "empty", candidates: [] };
+  if (written.length > maximumLength) return { spdx: null, reason: "unknown", candidates: [] };
+  const expression = parseLicenceExpression(written);
+  if (expression) return settleGnuVersions(expression);
+  return recognise(written) ?? readSentence(written);
+}
+
+/** `GPL-3.0+` says "or later"; a bare `GPL-3.0` leaves it open. */
+function settleGnuVersions({ text, ids }: LicenceExpression): MappedLicence {
+  const settled = text.replace(/\b((?:A|L)?GPL-\d\.\d)\+/g, "$1-or-later");
+  const open = /\b((?:A|L)?GPL-\d\.\d)(?![\w.-])/.exec(settled)?.[1];
+  if (open === undefined) return { spdx: settled };
+  const candidates = ids.length === 1 ? [`${open}-only`, `${open}-or-later`] : [];
+  return { spdx: null, reason: "onlyOrLater", candidates };
+}
+
+function recognise(text: string): MappedLicence | null {
+  const simple = simplify(text);
+  const known = knownLicences.find(({ pattern }) => pattern.test(simple));
+  if (!known) return null;
+  if (known.certain !== undefined) return { spdx: known.certain };
+  return {
+    spdx: null,
+    reason: known.doubt ?? "unknown",
+    candidates: [...(known.candidates ?? [])],
+  };
+}
+
+/** Licences named inside a longer text are candidates only: the words around them may matter. */
+function readSentence(text: string): MappedLicence {
+  const parts = text.split(separators).filter((part) => part.trim() !== "");
+  const named = parts.map(namedIn);
+  const candidates = [...new Set(named.flat())];
+  if (candidates.length === 0) return { spdx: null, reason: "unknown", candidates };
+  const several = named.filter((found) => found.length > 0).length > 1;
+  const onlyNames = parts.every((part) => licenceNamed(part) !== null);
+  return { spdx: null, reason: several && onlyNames ? "several" : "partly", candidates };
+}
+
+/** The identifiers that a piece of text names as a whole; null when it says something else. */
+function licenceNamed(part: string): string[] | null {
+  const id = officialLicenceId(part.trim());
+  if (id !== null) return [id];
+  const known = recognise(part);
+  if (!known) return null;
+  return known.spdx === null ? known.candidates : [known.spdx];
+}
+
+/** The first licence that runs of up to six words of a text name. */
+function namedIn(part: string): string[] {
+  const whole = licenceNamed(part);
+  if (whole) return whole;
+  const words = part.match(/[\p{Script=Latin}\d.+-]+/gu) ?? [];
+  for (let length = Math.min(6, words.length); length > 0; length--)
+    for (let from = 0; from + length <= words.length; from++) {
+      const found = licenceNamed(words.slice(from, from + length).join(" "));
+      if (found) return found;
+    }
+  return [];
+}

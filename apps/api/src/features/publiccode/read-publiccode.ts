@@ -1,0 +1,103 @@
+import { createProblemList, type PubliccodeProblem, type Report } from "./publiccode-problem.ts";
+import { type PubliccodeValue, readFile } from "./publiccode-rules.ts";
+import { readYamlTree } from "./yaml-tree.ts";
+
+export interface PubliccodeReading {
+  verdict: "valid" | "valid-with-warnings" | "invalid";
+  problems: PubliccodeProblem[];
+  /** Whatever could be read, also of a faulty file. */
+  value: PubliccodeValue;
+}
+
+/** Of a file, in bytes of UTF-8. */
+export const maximumPubliccodeBytes = 512 * 1024;
+
+const start = { line: 1, column: 1 };
+
+/** Characters that YAML does not allow in a file, and halves of characters. */
+const forbidden = /(?![\t\n\r\u0085])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
+const maximumForbiddenReported = 10;
+
+/**
+ * Judge a publiccode.yml by the rules of version 0.7, as far as that can be done without the
+ * network, and read what can be read of it. Takes any text, however hostile; never throws.
+ */
+export function readPubliccode(text: string): PubliccodeReading {
+  const problems = createProblemList();
+  const value = readText(text, problems);
+  const verdict = problems.has("error")
+    ? "invalid"
+    : problems.has("warning")
+      ? "valid-with-warnings"
+      : "valid";
+  return { verdict, problems: problems.list(), value };
+}
+
+/** As `readPubliccode`, from the bytes of a file; anything but UTF-8 is an error of the file. */
+export function readPubliccodeBytes(bytes: Uint8Array): PubliccodeReading {
+  if (bytes.length > maximumPubliccodeBytes) return refuse("file.tooLarge");
+  try {
+    return readPubliccode(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    if (error instanceof TypeError) return refuse("file.notUtf8");
+    throw error;
+  }
+}
+
+function refuse(key: "file.tooLarge" | "file.notUtf8"): PubliccodeReading {
+  const problems = createProblemList();
+  problems.error(key, "", start, { kilobytes: maximumPubliccodeBytes / 1024 });
+  return { verdict: "invalid", problems: problems.list(), value: {} };
+}
+
+function readText(text: string, report: Report): PubliccodeValue {
+  if (Buffer.byteLength(text) > maximumPubliccodeBytes) {
+    report.error("file.tooLarge", "", start, { kilobytes: maximumPubliccodeBytes / 1024 });
+    return {};
+  }
+  const { root, broken } = readYamlTree(replaceForbidden(text, report), report);
+  if (!root) return {};
+  if (root.kind !== "map") {
+    if (!broken) report.error(root.kind === "null" ? "file.empty" : "file.notKeys", "", root);
+    return {};
+  }
+  return readFile(root, { path: "", place: start }, broken ? withoutMissing(report) : report) ?? {};
+}
+
+/** Each forbidden character becomes the sign for an unreadable one, so that places stay right. */
+function replaceForbidden(text: string, report: Report): string {
+  let reported = 0;
+  let line = 1;
+  let lineStart = 0;
+  let scanned = 0;
+  return text.replace(forbidden, (character, offset: number) => {
+    if (reported++ >= maximumForbiddenReported) return "\uFFFD";
+    for (
+      let at = text.indexOf("\n", scanned);
+      at !== -1 && at < offset;
+      at = text.indexOf("\n", at + 1)
+    ) {
+      line++;
+      lineStart = at + 1;
+    }
+    scanned = offset;
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+    report.error(
+      "file.character",
+      "",
+      { line, column: offset - lineStart + 1 },
+      { code: `U+${code}` },
+    );
+    return "\uFFFD";
+  });
+}
+
+/** In a file whose syntax is broken, a key may seem missing only because it could not be reached. */
+function withoutMissing(report: Report): Report {
+  return {
+    ...report,
+    error: (key, ...rest) => {
+      if (key !== "key.missing" && key !== "maintenance.missing") report.error(key, ...rest);
+    },
+  };
+}

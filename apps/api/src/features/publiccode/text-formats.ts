@@ -1,0 +1,95 @@
+import { countryCodes, isRegionCode } from "./country-codes.ts";
+import { languageCodes } from "./language-codes.ts";
+import { supportAliases } from "./publiccode-vocabulary.ts";
+
+const segmenter = new Intl.Segmenter("zh-Hant", { granularity: "grapheme" });
+
+/** Characters as a reader counts them, up to `stopAt`. */
+export function countCharacters(text: string, stopAt = Number.POSITIVE_INFINITY): number {
+  let count = 0;
+  for (const _character of segmenter.segment(text)) if (++count >= stopAt) break;
+  return count;
+}
+
+/** The first `maximum` characters as a reader counts them. */
+export function takeCharacters(text: string, maximum: number): string {
+  let count = 0;
+  for (const { index } of segmenter.segment(text))
+    if (count++ === maximum) return text.slice(0, index);
+  return text;
+}
+
+/** A day as YYYY-MM-DD that is in the calendar. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** Longer than any address that servers and browsers agree to take. */
+const maximumAddressLength = 2_000;
+
+/** An absolute address `scheme://host…`, of a repository for example. */
+export function isAddress(text: string): boolean {
+  if (text.length > maximumAddressLength) return false;
+  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]/i.test(text) && !/\s/.test(text) && URL.canParse(text);
+}
+
+/** An address that a browser opens. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && isAddress(text);
+}
+
+/** `urn:<namespace>:<name>` (RFC 2141). */
+function isUrn(text: string): boolean {
+  return /^urn:[a-z0-9][a-z0-9-]{0,31}:(?:[a-z0-9()+,\-.:=@;$_!*'/?#]|%[0-9a-f]{2})+$/i.test(text);
+}
+
+/** An address or a URN: what names an organisation or a regulation. */
+export function isUri(text: string): boolean {
+  return /^urn:/i.test(text) ? isUrn(text) : isAddress(text);
+}
+
+/** `alias:` and a name of the standard's list, or any URI. */
+export function isSupportId(text: string): boolean {
+  return text.startsWith("alias:") ? supportAliases.includes(text.slice(6)) : isUri(text);
+}
+
+export function isEmail(text: string): boolean {
+  return (
+    text.length <= 320 &&
+    /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/.test(text)
+  );
+}
+
+/** A media type such as `text/plain` (RFC 6838). */
+export function isMediaType(text: string): boolean {
+  return /^[a-z0-9][a-z0-9!#$&^_-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/i.test(text.trim());
+}
+
+/** A country code of ISO 3166-1 in capitals, or all in small letters as older files have it. */
+export function isCountry(text: string): boolean {
+  return (
+    countryCodes.has(text) || (/^[a-z]{2}$/.test(text) && countryCodes.has(text.toUpperCase()))
+  );
+}
+
+const languageTag = new RegExp(
+  "^(?<language>[a-z]{2,3})(?:-[a-z]{3}){0,3}" +
+    "(?:-[a-z]{4})?" +
+    "(?:-(?<region>[a-z]{2}|[0-9]{3}))?" +
+    "(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*" +
+    "(?:-[0-9a-wy-z](?:-[a-z0-9]{2,8})+)*" +
+    "(?:-x(?:-[a-z0-9]{1,8})+)?$",
+  "i",
+);
+
+/** A language tag of BCP 47 whose language and region are registered, such as zh-Hant-TW. */
+export function isLanguageTag(text: string): boolean {
+  const groups = languageTag.exec(text)?.groups;
+  const language = groups?.language?.toLowerCase();
+  if (language === undefined) return false;
+  const region = groups?.region;
+  if (region?.length === 2 && !isRegionCode(region.toUpperCase())) return false;
+  return languageCodes.has(language) || /^q[a-t][a-z]$/.test(language);
+}

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cutAtSentence } from "./shorten-text.ts";
+import * as formats from "./text-formats.ts";
+
+describe("a language tag", () => {
+  test.each([
+    "zh",
+    "zh-Hant",
+    "zh-Hant-TW",
+    "zh-TW",
+    "en-GB",
+    "ami",
+    "trv",
+    "tay",
+    "nan",
+    "hak",
+    "zh-yue",
+    "sl-IT-nedis",
+    "de-1996",
+    "es-419",
+    "en-UK-x-private",
+    "qaa",
+    "und",
+    "EN",
+  ])("%s is one", (tag) => {
+    // UK is reserved for the United Kingdom but is no region subtag.
+    expect(formats.isLanguageTag(tag)).toBe(tag !== "en-UK-x-private");
+  });
+
+  test.each([
+    "",
+    "xxx",
+    "xy",
+    "e",
+    "en_GB",
+    "zh-",
+    "-zh",
+    "english",
+    "en-GB-GB",
+    "en-ZX",
+    "no such",
+    "zh Hant",
+    "__proto__",
+    "constructor",
+    "en\n",
+  ])("%j is none", (tag) => {
+    expect(formats.isLanguageTag(tag)).toBe(false);
+  });
+});
+
+describe("characters are counted as they are read", () => {
+  test.each([
+    ["", 0],
+    ["字", 1],
+    ["é", 1],
+    ["e\u0301", 1],
+    ["👨‍👩‍👧‍👦", 1],
+    ["🇹🇼", 1],
+    ["a\r\nb", 3],
+  ])("%j has %i", (text, count) => {
+    expect(formats.countCharacters(text)).toBe(count);
+  });
+
+  test("and cut between them", () => {
+    expect(formats.takeCharacters("👨‍👩‍👧‍👦字🇹🇼", 2)).toBe("👨‍👩‍👧‍👦字");
+    expect(formats.takeCharacters("字", 5)).toBe("字");
+    expect(formats.takeCharacters("字", 0)).toBe("");
+  });
+});
+
+describe("a text that is cut", () => {
+  test.each([
+    ["短。", 10, "短。"],
+    ["第一句話在這裡。第二句話在這裡。", 12, "第一句話在這裡。"],
+    ["One sentence. Another one.", 20, "One sentence."],
+    ["版本 3.5 很好用的。後面還有一些字", 12, "版本 3.5 很好用的。"],
+    ["沒有句號的一段文字", 5, "沒有句號…"],
+    ["嗯。這一句話很長很長很長很長很長", 10, "嗯。這一句話很長很…"],
+  ])("%s to %i", (text, maximum, cut) => {
+    expect(cutAtSentence(text, maximum)).toBe(cut);
+  });
+
+  test("never exceeds its maximum, in characters or units", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "grapheme", maxLength: 200 }),
+        fc.integer({ min: 2, max: 100 }),
+        (text, maximum) => {
+          const cut = cutAtSentence(text, maximum, maximum);
+          expect(cut.length).toBeLessThanOrEqual(maximum);
+          expect(formats.countCharacters(cutAtSentence(text, maximum))).toBeLessThanOrEqual(
+            maximum,
+          );
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ["2024-02-29", true],
+  ["2023-02-29", false],
+  ["2026-13-01", false],
+  ["2026-1-1", false],
+  ["0000-01-01", true],
+  ["+2026-01-01", false],
+])("the day %s: %s", (day, is) => {
+  expect(formats.isCalendarDay(day)).toBe(is);
+});
+
+test.each([
+  ["urn:oid:2.16.886", true],
+  ["urn:iso:std:iso:27001", true],
+  ["URN:x-a:b", true],
+  ["urn:a b:c", false],
+  ["urn::c", false],
+  ["urn:a:", false],
+  ["https://a.example.tw", true],
+  ["https://", false],
+  ["/path", false],
+  ["pcm", false],
+])("the URI %s: %s", (uri, is) => {
+  expect(formats.isUri(uri)).toBe(is);
+});

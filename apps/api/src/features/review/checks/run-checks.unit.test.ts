@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OutgoingPolicy } from "#platform/outgoing.ts";
+import { openFolderStorage } from "#platform/storage/folder-storage.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { makeScanReport } from "#seed/media/make-report.ts";
+import { checkReasons, checkWords } from "./check-words.ts";
+import { recogniseLicenceText } from "./licence-text.ts";
+import { type CheckedEdition, checkEdition, type Finding } from "./run-checks.ts";
+
+const mitText = `MIT License
+
+Copyright (c) 2026 示範機關
+
+Permission is hereby granted, free of charge, to any person obtaining a copy`;
+
+/** Paths that answer, and what with; `/silent` never does. */
+const pages: Record<string, { status?: number; type?: string; body: string }> = {
+  "/agency/program": { type: "text/html", body: "<h1>program</h1>" },
+  "/agency/program/-/raw/HEAD/LICENSE": { type: "text/plain", body: mitText },
+  "/agency/program/-/raw/HEAD/publiccode.yml": {
+    type: "text/plain",
+    body: "publiccodeYmlVersion: 0",
+  },
+  "/agency/private": { status: 404, body: "" },
+  "/demo": { type: "text/html", body: "demo" },
+  "/busy": { status: 503, body: "" },
+};
+
+let server: Server;
+let base: string;
+let storage: Storage;
+let folder: string;
+
+/** Names below example.tw are this machine, which may be reached, for these tests. */
+const toThisMachine: OutgoingPolicy = {
+  protocols: ["http:", "https:"],
+  resolve: async (host) => {
+    if (host === "code.example.tw") return [{ address: "127.0.0.1", family: 4 }];
+    throw new Error("no such name");
+  },
+  permits: (address) => address === "127.0.0.1",
+};
+const noWayOut: OutgoingPolicy = {
+  ...toThisMachine,
+  resolve: async () => {
+    throw new Error("no name server");
+  },
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === "/silent") return;
+    const page = pages[request.url ?? ""];
+    response.writeHead(page?.status ?? (page ? 200 : 404), { "content-type": page?.type ?? "" });
+    response.end(page?.body ?? "");
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("the server has no port");
+  base = `http://code.example.tw:${address.port}`;
+  folder = mkdtempSync(path.join(tmpdir(), "portal-checks-"));
+  storage = await openFolderStorage(folder);
+  const report = makeScanReport("掃描報告");
+  await storage.put("report", report, "application/pdf");
+  await storage.put("cut", report.subarray(0, 200), "application/pdf");
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const clean = { critical: 0, high: 0, medium: 0, report: null };
+
+function edition(values: Partial<CheckedEdition> = {}): CheckedEdition {
+  return {
+    repositories: [`${base}/agency/program`],
+    links: [`${base}/demo`],
+    licence: "MIT",
+    scans: [{ ...clean, report: { key: "report", name: "report.pdf" } }],
+    pictures: 2,
+    ...values,
+  };
+}
+
+async function outcomes(
+  values: Partial<CheckedEdition> = {},
+  policy: OutgoingPolicy = toThisMachine,
+  timeLimitMs = 5_000,
+): Promise<Record<string, Finding["outcome"]>> {
+  const tools = { storage, web: policy, https: policy, timeLimitMs };
+  const findings = await checkEdition(edition(values), tools);
+  return Object.fromEntries(findings.map(({ name, outcome }) => [name, outcome]));
+}
+
+describe("the checks of an edition", () => {
+  test("pass where everything is in order", async () => {
+    expect(new Set(Object.values(await outcomes()))).toEqual(new Set(["passed"]));
+  });
+
+  test("leave everything open that needs the network, where there is no way out", async () => {
+    expect(await outcomes({}, noWayOut)).toEqual({
+      repositoryPublic: "notChecked",
+      licenceSpdx: "passed",
+      licenceMatches: "notChecked",
+      noSevereFindings: "passed",
+      reportReadable: "passed",
+      linksAnswer: "notChecked",
+      publiccodePresent: "notChecked",
+      screenshotsPresent: "passed",
+    });
+  });
+
+  test("a repository that is not for everybody fails, and so does its publiccode.yml", async () => {
+    expect(await outcomes({ repositories: [`${base}/agency/private`] })).toMatchObject({
+      repositoryPublic: "failed",
+      licenceMatches: "notChecked",
+      publiccodePresent: "failed",
+    });
+  });
+
+  test("a host that does not exist fails once another one has answered", async () => {
+    const links = [`${base}/demo`, "http://nowhere.example.tw/"];
+    expect(await outcomes({ links })).toMatchObject({ linksAnswer: "failed" });
+    expect(await outcomes({ links: ["http://nowhere.example.tw/"] }, noWayOut)).toMatchObject({
+      linksAnswer: "notChecked",
+    });
+  });
+
+  test("a private network is never asked and fails", async () => {
+    const links = ["http://127.0.0.1:1/"];
+    const policy: OutgoingPolicy = { ...toThisMachine, permits: () => false };
+    expect(await outcomes({ links }, policy)).toMatchObject({ linksAnswer: "failed" });
+  });
+
+  test("a server that is busy or silent stays open, within the limit", async () => {
+    const began = Date.now();
+    const links = [`${base}/busy`, `${base}/silent`];
+    expect(await outcomes({ links }, toThisMachine, 400)).toMatchObject({
+      linksAnswer: "notChecked",
+    });
+    expect(Date.now() - began).toBeLessThan(3_000);
+  });
+
+  test("another licence in the repository fails, and so does one that SPDX does not know", async () => {
+    expect(await outcomes({ licence: "Apache-2.0" })).toMatchObject({
+      licenceSpdx: "passed",
+      licenceMatches: "failed",
+    });
+    expect(await outcomes({ licence: "機關自訂條款" })).toMatchObject({
+      licenceSpdx: "failed",
+      licenceMatches: "notChecked",
+    });
+  });
+
+  test("findings of medium risk, broken reports and missing pictures fail", async () => {
+    const scans = [{ ...clean, medium: 1, report: { key: "cut", name: "cut.pdf" } }];
+    expect(await outcomes({ scans, pictures: 0 })).toMatchObject({
+      noSevereFindings: "failed",
+      reportReadable: "failed",
+      screenshotsPresent: "failed",
+    });
+    expect(await outcomes({ scans: [clean] })).toMatchObject({ reportReadable: "notChecked" });
+  });
+});
+
+test("licence texts are known by their words", () => {
+  expect(recogniseLicenceText(mitText)).toBe("MIT");
+  expect(recogniseLicenceText("GNU GENERAL PUBLIC LICENSE\n  Version 3, 29 June 2007")).toBe(
+    "GPL-3.0",
+  );
+  expect(recogniseLicenceText("Apache License\n Version 2.0, January 2004")).toBe("Apache-2.0");
+  expect(recogniseLicenceText("版權所有")).toBeNull();
+});
+
+test("every reason has words in both languages", () => {
+  for (const reason of checkReasons) {
+    const [zh, en] = [checkWords(reason, ["x"], "zh-TW"), checkWords(reason, ["x"], "en-US")];
+    expect(zh).not.toBe(en);
+    expect(zh).not.toContain("{{");
+    expect(en).not.toContain("{{");
+  }
+});

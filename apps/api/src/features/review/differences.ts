@@ -1,0 +1,231 @@
+import type { Program } from "@public-code/contract/catalogue/program.ts";
+import type { FieldDifference } from "@public-code/contract/review/review.ts";
+
+/** How a value is told from another one, and what operators read of it. */
+interface Field<Row> {
+  compare: (row: Row) => string;
+  show: (row: Row) => string;
+}
+
+function plain<Row>(read: (row: Row) => string): Field<Row> {
+  return { compare: read, show: read };
+}
+
+const setOf = (codes: readonly string[]) => [...codes].sort().join("\n");
+
+/** Single values; null marks what a form does not hold, or what stands in a list below. */
+const singleFields: Record<keyof Program, Field<Program> | null> = {
+  programName: plain((one) => one.programName),
+  programNameEn: plain((one) => one.programNameEn),
+  demoUrl: plain((one) => one.demoUrl),
+  description: plain((one) => one.description),
+  descriptionEn: plain((one) => one.descriptionEn),
+  types: { compare: (one) => setOf(one.types), show: (one) => one.typesStr },
+  teches: { compare: (one) => setOf(one.teches), show: (one) => one.techesStr },
+  authorizations: {
+    compare: (one) => one.authorizations,
+    show: (one) => one.authorizationsStr || one.authorizations,
+  },
+  authorization: plain((one) => one.authorization),
+  contactAgency: plain((one) => one.contactAgency),
+  contactName: plain((one) => one.contactName),
+  contactEmail: plain((one) => one.contactEmail),
+  contactNumber: plain((one) => one.contactNumber),
+  programId: null,
+  firstEditionNo: null,
+  versionNo: null,
+  caseNo: null,
+  typesStr: null,
+  provideDept: null,
+  provideDeptName: null,
+  techesStr: null,
+  authorizationsStr: null,
+  awards: null,
+  awardsStr: null,
+  reviewStatus: null,
+  programStatusCode: null,
+  programStatus: null,
+  terminationDate: null,
+  terminationStatus: null,
+  createTime: null,
+  updateTime: null,
+  changeReason: null,
+  approveDesc: null,
+  processAction: null,
+  viewCount: null,
+  repositoryClickCount: null,
+  vulnerabilityScanContentVos: null,
+  apiInfoContentVos: null,
+  gitHubLinkContentVos: null,
+  practicalCaseContentVos: null,
+  picFiles: null,
+};
+
+type ListName =
+  | "vulnerabilityScanContentVos"
+  | "apiInfoContentVos"
+  | "gitHubLinkContentVos"
+  | "practicalCaseContentVos"
+  | "picFiles";
+
+interface List<Row> {
+  /** Entries with the same identity are one entry before and after. */
+  identity: (row: Row) => string;
+  label: (row: Row) => string;
+  fields: Record<string, Field<Row>>;
+  /** True where entries that stay over at the same place are one entry with another identity. */
+  mayBeRewritten: boolean;
+}
+
+const lists: { [Name in ListName]: List<Program[Name][number]> } = {
+  gitHubLinkContentVos: {
+    identity: (row) => row.url,
+    label: (row) => `${row.name} ${row.url}`.trim(),
+    fields: { name: plain((row) => row.name), url: plain((row) => row.url) },
+    mayBeRewritten: true,
+  },
+  vulnerabilityScanContentVos: {
+    identity: (row) => row.scanTool,
+    label: (row) => `${row.scanTool} ${row.scanToolVersion}`.trim(),
+    fields: {
+      scanTool: plain((row) => row.scanTool),
+      scanToolVersion: plain((row) => row.scanToolVersion),
+      scanResults: plain((row) => row.scanResults),
+      scanCriticalRecord: plain((row) => String(row.scanCriticalRecord)),
+      scanHighRecord: plain((row) => String(row.scanHighRecord)),
+      scanMediumRecord: plain((row) => String(row.scanMediumRecord)),
+      scanFile: {
+        compare: (row) => String(row.scanFile?.fileId ?? ""),
+        show: (row) => row.scanFile?.fileOriName ?? "",
+      },
+    },
+    mayBeRewritten: true,
+  },
+  apiInfoContentVos: {
+    identity: (row) => `${row.url}\n${row.name}`,
+    label: (row) => `${row.name} ${row.url}`.trim(),
+    fields: {
+      name: plain((row) => row.name),
+      description: plain((row) => row.description),
+      url: plain((row) => row.url),
+    },
+    mayBeRewritten: true,
+  },
+  practicalCaseContentVos: {
+    identity: (row) => `${row.url}\n${row.name}`,
+    label: (row) => `${row.name} ${row.url}`.trim(),
+    fields: {
+      name: plain((row) => row.name),
+      url: plain((row) => row.url),
+      accessibility: plain((row) => row.accessibility),
+    },
+    mayBeRewritten: true,
+  },
+  picFiles: {
+    identity: (row) => String(row.fileId),
+    label: (row) => row.fileOriName,
+    fields: {},
+    mayBeRewritten: false,
+  },
+};
+
+function difference(path: string, before: string, after: string): FieldDifference {
+  const change = before === "" ? "added" : after === "" ? "removed" : "changed";
+  return { path, change, before, after };
+}
+
+function fieldDifferences<Row>(
+  fields: Readonly<Record<string, Field<Row> | null>>,
+  before: Row,
+  after: Row,
+  prefix: string,
+): FieldDifference[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field === null || field.compare(before) === field.compare(after)
+      ? []
+      : [difference(`${prefix}${name}`, field.show(before), field.show(after))],
+  );
+}
+
+type Pair<Row> = { before: Row; after: Row; index: number };
+
+/** Pairs entries of the same identity in their order; gives what stays over on both sides too. */
+function pairEntries<Row>(list: List<Row>, before: readonly Row[], after: readonly Row[]) {
+  const waiting = Map.groupBy(before.keys(), (index) => list.identity(before[index] as Row)); // An index of `before`.
+  const pairs: Pair<Row>[] = [];
+  const places: number[] = [];
+  const come: number[] = [];
+  for (const [index, row] of after.entries()) {
+    const place = waiting.get(list.identity(row))?.shift();
+    const known = place === undefined ? undefined : before[place];
+    if (place === undefined || known === undefined) come.push(index);
+    else {
+      pairs.push({ before: known, after: row, index });
+      places.push(place);
+    }
+  }
+  const gone = [...waiting.values()].flat().sort((left, right) => left - right);
+  const reordered = places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0));
+  return { pairs, come, gone, reordered };
+}
+
+function listDifferences<Row>(
+  name: ListName,
+  list: List<Row>,
+  before: readonly Row[],
+  after: readonly Row[],
+): FieldDifference[] {
+  const { pairs, come, gone, reordered } = pairEntries(list, before, after);
+  while (list.mayBeRewritten && come.length > 0 && gone.length > 0) {
+    const index = come.shift() ?? 0;
+    const [old, row] = [before[gone.shift() ?? 0], after[index]];
+    if (old !== undefined && row !== undefined) pairs.push({ before: old, after: row, index });
+  }
+  const labelAt = (rows: readonly Row[], index: number): string => {
+    const row = rows[index];
+    return row === undefined ? "" : list.label(row);
+  };
+  const labels = (rows: readonly Row[]) => rows.map(list.label).join("、");
+  return [
+    ...(reordered
+      ? [{ path: name, change: "changed" as const, before: labels(before), after: labels(after) }]
+      : []),
+    ...pairs
+      .sort((left, right) => left.index - right.index)
+      .flatMap((pair) =>
+        fieldDifferences(list.fields, pair.before, pair.after, `${name}.${pair.index}.`),
+      ),
+    ...come.map((index) => ({
+      path: `${name}.${index}`,
+      change: "added" as const,
+      before: "",
+      after: labelAt(after, index),
+    })),
+    ...gone.map((index) => ({
+      path: `${name}.${index}`,
+      change: "removed" as const,
+      before: labelAt(before, index),
+      after: "",
+    })),
+  ];
+}
+
+/**
+ * What an edition changes of the one that visitors know, field by field, lists entry by entry and
+ * files by name. Places are those of the edition; what was removed bears its place of before.
+ */
+export function differencesOf(online: Program, edition: Program): FieldDifference[] {
+  const ofList = <Name extends ListName>(name: Name): FieldDifference[] => {
+    // The table above ties each list to the entries of its own name.
+    const list = lists[name] as List<Program[Name][number]>;
+    return listDifferences<Program[Name][number]>(name, list, online[name], edition[name]);
+  };
+  return [
+    ...fieldDifferences(singleFields, online, edition, ""),
+    ...ofList("gitHubLinkContentVos"),
+    ...ofList("vulnerabilityScanContentVos"),
+    ...ofList("apiInfoContentVos"),
+    ...ofList("practicalCaseContentVos"),
+    ...ofList("picFiles"),
+  ];
+}

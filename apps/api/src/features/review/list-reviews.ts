@@ -1,0 +1,96 @@
+import type { Language } from "@public-code/contract/language.ts";
+import type { ReviewRow, reviewSorts } from "@public-code/contract/review/review.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { editions, families } from "#features/catalogue/catalogue.table.ts";
+import { strokeKey } from "#features/catalogue/search/stroke-key.ts";
+import { inLanguage } from "#features/code-lists/code-lists.service.ts";
+import { agencies } from "#features/code-lists/code-lists.table.ts";
+import { users } from "#features/identity/identity.table.ts";
+import type { Db } from "#platform/database.ts";
+
+const hourMs = 3_600_000;
+
+export interface ReviewQuery {
+  search: string;
+  sort: (typeof reviewSorts)[number];
+  page: number;
+  rows: number;
+  lang: Language;
+  now: Date;
+}
+
+/** True where an earlier edition of the family has been online. */
+const wasOnline = sql<boolean>`exists (
+  select 1 from editions as earlier
+  where earlier.family_id = ${editions.familyId} and earlier.id <> ${editions.id}
+    and earlier.online_at is not null)`;
+
+const orders: Record<ReviewQuery["sort"], ((row: ReviewRow) => string) | null> = {
+  waiting: null,
+  programName: (row) => row.programName,
+  provideDeptName: (row) => row.provideDeptName,
+};
+
+/** Rows in the stroke order of one of their texts; what is equal stays as it was. */
+function inStrokeOrder(rows: ReviewRow[], textOf: (row: ReviewRow) => string): ReviewRow[] {
+  const keyed = rows.map((row) => ({ row, key: strokeKey(textOf(row)) }));
+  return keyed.sort((left, right) => Buffer.compare(left.key, right.key)).map(({ row }) => row);
+}
+
+/**
+ * Editions that wait for a decision, the longest waiting first unless ordered by a name. The queue is
+ * as long as people let it become, so it is searched and ordered here.
+ */
+export async function listReviews(
+  db: Db,
+  query: ReviewQuery,
+): Promise<{ rows: ReviewRow[]; total: number }> {
+  const found = await db
+    .select({
+      programId: editions.id,
+      firstEditionNo: editions.familyId,
+      caseNo: editions.caseNo,
+      programName: editions.programName,
+      provideDept: families.agencyCode,
+      nameZh: agencies.nameZh,
+      nameEn: agencies.nameEn,
+      submittedAt: editions.submittedAt,
+      submittedByName: users.name,
+      updatedAt: editions.updatedAt,
+      wasOnline,
+    })
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .leftJoin(users, eq(users.id, editions.submittedBy))
+    .where(and(eq(editions.status, 1), eq(editions.discarded, false), eq(editions.history, false)))
+    .orderBy(asc(editions.submittedAt), asc(editions.id));
+  const wanted = query.search.toLowerCase();
+  const rows = found
+    .map((row): ReviewRow => {
+      const submittedAt = row.submittedAt ?? row.updatedAt;
+      return {
+        programId: row.programId,
+        firstEditionNo: row.firstEditionNo,
+        caseNo: row.caseNo,
+        programName: row.programName,
+        provideDept: row.provideDept,
+        provideDeptName: inLanguage(query.lang, row.nameZh, row.nameEn),
+        kind: row.wasOnline ? "modification" : "new",
+        submittedAt: submittedAt.toISOString(),
+        submittedByName: row.submittedByName ?? "",
+        waitingHours: Math.max(
+          0,
+          Math.floor((query.now.getTime() - submittedAt.getTime()) / hourMs),
+        ),
+        updateTime: row.updatedAt.toISOString(),
+      };
+    })
+    .filter((row) =>
+      `${row.programName}\n${row.caseNo}\n${row.provideDeptName}`.toLowerCase().includes(wanted),
+    );
+  const textOf = orders[query.sort];
+  const ordered = textOf ? inStrokeOrder(rows, textOf) : rows;
+  const start = query.page * query.rows;
+  return { rows: ordered.slice(start, start + query.rows), total: rows.length };
+}

@@ -1,0 +1,109 @@
+import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { review } from "@public-code/contract/review/review.ts";
+import type { FileAddresses } from "#features/files/file-addresses.ts";
+import { requireOperator } from "#features/identity/identity.policy.ts";
+import { portalOrigin } from "#features/identity/portal-address.ts";
+import { takeOffline } from "#features/submissions/agency-actions.ts";
+import { cancelOffline } from "#features/submissions/cancel-offline.ts";
+import type { Act } from "#features/submissions/edition-actions.ts";
+import type { CallContext } from "#platform/call-context.ts";
+import type { Config } from "#platform/config.ts";
+import type { Db } from "#platform/database.ts";
+import { type OutgoingPolicy, publicHttps, publicWeb } from "#platform/outgoing.ts";
+import { type Api, serve } from "#platform/serve.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import type { CheckTools } from "./checks/run-checks.ts";
+import { listManagedPrograms } from "./list-managed.ts";
+import { listReviews } from "./list-reviews.ts";
+import { getReview, type ReviewView, runChecks } from "./review.service.ts";
+import {
+  approveEdition,
+  putOnline,
+  requestModification,
+  returnForModification,
+  setAwards,
+} from "./review-actions.ts";
+
+const checksLimitMs = 10_000;
+
+export interface ReviewParts {
+  db: Db;
+  config: Pick<Config, "origin" | "port">;
+  storage: Storage;
+  addresses: FileAddresses;
+  /** Where the checks may go; the public internet unless told otherwise. */
+  outgoing?: OutgoingPolicy;
+}
+
+/** The calls by which operators decide on editions. */
+export function registerReview(api: Api, parts: ReviewParts): void {
+  const { db, config, storage, addresses, outgoing } = parts;
+  const tools: CheckTools = {
+    storage,
+    web: outgoing ?? publicWeb,
+    https: outgoing ?? publicHttps,
+    timeLimitMs: checksLimitMs,
+  };
+
+  const viewOf = ({ viewer, lang, headers }: CallContext): ReviewView => {
+    const origin = portalOrigin(config, { protocol: "http", host: String(headers.host ?? "") });
+    return {
+      viewer: requireOperator(viewer),
+      lang,
+      addressOf: (key) => addresses.privateUrl({ key }, origin),
+      now: new Date(),
+    };
+  };
+  const actOf = (
+    { programId, updateTime }: Pick<Act, "programId" | "updateTime">,
+    { viewer }: CallContext,
+  ): Act => ({
+    viewer: requireOperator(viewer),
+    actor: "operator",
+    programId,
+    updateTime,
+    now: new Date(),
+  });
+
+  serve(api, review, {
+    listReviews: async ({ iDisplayLength, ...query }, { lang }) => {
+      const { rows, total } = await listReviews(db, {
+        ...query,
+        rows: iDisplayLength,
+        lang,
+        now: new Date(),
+      });
+      return listReply(rows, total);
+    },
+    getReview: async ({ programId }, context) =>
+      dataReply(await getReview(db, programId, viewOf(context))),
+    runChecks: async ({ programId }, context) =>
+      dataReply(await runChecks(db, programId, viewOf(context), tools)),
+    approve: async (input, context) => {
+      const { putOnline } = input;
+      return dataReply(await approveEdition(db, actOf(input, context), { putOnline }));
+    },
+    requestModification: async ({ approveDesc, fieldComments, ...input }, context) => {
+      const words = { approveDesc, fieldComments };
+      return dataReply(await requestModification(db, actOf(input, context), words));
+    },
+    listPrograms: async ({ iDisplayLength, ...query }, { lang }) => {
+      const { rows, total } = await listManagedPrograms(db, {
+        ...query,
+        rows: iDisplayLength,
+        lang,
+        now: new Date(),
+      });
+      return listReply(rows, total);
+    },
+    takeOffline: async ({ reason, date = null, ...input }, context) =>
+      dataReply(await takeOffline(db, actOf(input, context), { reason, date })),
+    putOnline: async (input, context) => dataReply(await putOnline(db, actOf(input, context))),
+    cancelOffline: async (input, context) =>
+      dataReply(await cancelOffline(db, actOf(input, context))),
+    returnForModification: async ({ approveDesc, ...input }, context) =>
+      dataReply(await returnForModification(db, actOf(input, context), { approveDesc })),
+    setAwards: async ({ awards, ...input }, context) =>
+      dataReply(await setAwards(db, actOf(input, context), awards)),
+  });
+}

@@ -1,0 +1,113 @@
+import { otherLicence } from "@public-code/contract/catalogue/codes.ts";
+import type { AutomaticCheck, ReviewDetail } from "@public-code/contract/review/review.ts";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { editionScans, editions } from "#features/catalogue/catalogue.table.ts";
+import { files } from "#features/files/files.table.ts";
+import { type ManagedView, readManagedProgram } from "#features/submissions/managed-program.ts";
+import { notFound } from "#platform/app-error.ts";
+import type { Viewer } from "#platform/call-context.ts";
+import type { Db } from "#platform/database.ts";
+import { checkWords } from "./checks/check-words.ts";
+import { type CheckTools, checkEdition } from "./checks/run-checks.ts";
+import { differencesOf } from "./differences.ts";
+
+export type ReviewView = Omit<ManagedView, "agencyCode"> & { viewer: Viewer };
+
+/** An edition as operators see it; a draft is its agency's own, and unknown here. */
+async function readReviewed(db: Db, programId: number, view: ReviewView) {
+  const edition = await readManagedProgram(db, programId, { ...view, agencyCode: null });
+  if (edition.programStatusCode === 0) throw notFound();
+  return edition;
+}
+
+/** The family's other edition that visitors see, or have seen last. */
+async function findShown(
+  db: Db,
+  familyId: number,
+  programId: number,
+): Promise<{ id: number; reason: string } | null> {
+  const [shown] = await db
+    .select({ id: editions.id, reason: editions.terminationReason })
+    .from(editions)
+    .where(
+      and(
+        eq(editions.familyId, familyId),
+        ne(editions.id, programId),
+        inArray(editions.status, [3, 4]),
+        eq(editions.history, false),
+        eq(editions.discarded, false),
+      ),
+    )
+    .orderBy(desc(editions.status), desc(editions.versionNo))
+    .limit(1);
+  return shown ?? null;
+}
+
+/**
+ * An edition with what it changes of the one that visitors see. Where the program is offline, that is
+ * the edition that they saw last, together with the reason.
+ */
+export async function getReview(
+  db: Db,
+  programId: number,
+  view: ReviewView,
+): Promise<ReviewDetail> {
+  const edition = await readReviewed(db, programId, view);
+  const shown = await findShown(db, edition.firstEditionNo, programId);
+  const online = shown
+    ? await readManagedProgram(db, shown.id, { ...view, agencyCode: null })
+    : null;
+  const [submitted] = await db
+    .select({ by: editions.submittedBy })
+    .from(editions)
+    .where(eq(editions.id, programId));
+  const familyOffline = online?.programStatusCode === 3;
+  return {
+    edition,
+    online,
+    familyOffline,
+    offlineReason: familyOffline ? (shown?.reason ?? "") : "",
+    differences: online ? differencesOf(online, edition) : [],
+    ownSubmission: submitted?.by === view.viewer.userId,
+  };
+}
+
+/** Runs the automatic checks of an edition, in the words of a language. */
+export async function runChecks(
+  db: Db,
+  programId: number,
+  view: ReviewView,
+  tools: CheckTools,
+): Promise<AutomaticCheck[]> {
+  const edition = await readReviewed(db, programId, view);
+  const reports = await db
+    .select({ scanId: editionScans.id, key: files.key, name: files.originalName })
+    .from(editionScans)
+    .innerJoin(files, eq(files.id, editionScans.fileId))
+    .where(eq(editionScans.editionId, programId));
+  const findings = await checkEdition(
+    {
+      repositories: edition.gitHubLinkContentVos.map((link) => link.url),
+      links: [
+        edition.demoUrl,
+        ...edition.apiInfoContentVos.map((one) => one.url),
+        ...edition.practicalCaseContentVos.map((one) => one.url),
+      ],
+      licence:
+        edition.authorizations === otherLicence ? edition.authorization : edition.authorizations,
+      scans: edition.vulnerabilityScanContentVos.map((scan) => ({
+        critical: scan.scanCriticalRecord,
+        high: scan.scanHighRecord,
+        medium: scan.scanMediumRecord,
+        report: reports.find((report) => report.scanId === scan.scanId) ?? null,
+      })),
+      pictures: edition.picFiles.length,
+    },
+    tools,
+  );
+  return findings.map(({ name, outcome, reason, items }) => ({
+    name,
+    outcome,
+    detail: checkWords(reason, items, view.lang),
+  }));
+}

@@ -1,0 +1,362 @@
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { review } from "@public-code/contract/review/review.ts";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { editions, families } from "#features/catalogue/catalogue.table.ts";
+import { indexFamilies } from "#features/catalogue/search-index.ts";
+import { outbox } from "#features/mail/mail.table.ts";
+import { addEdition } from "../../../test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
+
+let portal: ConsoleApp;
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.database.db.delete(outbox);
+});
+
+const sampleAgency = { agencyCode: "sample-a" };
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 1_000);
+
+/** An edition that waits for a decision. */
+function addWaiting(values: Parameters<typeof addEdition>[1] = {}): Promise<number> {
+  return addEdition(portal.database.db, {
+    ...sampleAgency,
+    status: 1,
+    onlineAt: null,
+    submittedAt: hoursAgo(2),
+    submittedBy: portal.viewers["agency-a"].userId,
+    contactEmail: "window@sample-a.example.tw",
+    ...values,
+  });
+}
+
+async function stateOf(programId: number) {
+  const [row] = await portal.database.db.select().from(editions).where(eq(editions.id, programId));
+  if (!row) throw new Error(`there is no edition ${programId}`);
+  return row;
+}
+
+const seen = async (programId: number) => ({
+  programId,
+  updateTime: (await stateOf(programId)).updatedAt.toISOString(),
+});
+
+/** What visitors find under a name. */
+async function found(keyword: string): Promise<number[]> {
+  await portal.revision.refresh();
+  const { data } = await portal.reply("visitor", catalogue.queryList, { keyword });
+  return data.map((row) => row.programId);
+}
+
+const mails = () =>
+  portal.database.db
+    .select({ kind: outbox.kind, to: outbox.recipient, data: outbox.data })
+    .from(outbox)
+    .orderBy(asc(outbox.id));
+
+describe("the queue", () => {
+  test("holds what waits, the longest first, with its agency and kind", async () => {
+    const first = await addWaiting({ programName: "佇列甲", submittedAt: hoursAgo(50) });
+    const second = await addWaiting({ programName: "佇列乙", submittedAt: hoursAgo(3) });
+    const online = await addEdition(portal.database.db, { ...sampleAgency, programName: "佇列丙" });
+    const changed = await addWaiting({ familyId: online, programName: "佇列丙新版" });
+    await addEdition(portal.database.db, {
+      ...sampleAgency,
+      status: 0,
+      onlineAt: null,
+      programName: "佇列草稿",
+    });
+    const { data, recordsTotal } = await portal.reply("operator", review.listReviews, {
+      search: "佇列",
+    });
+    expect(data.map((row) => row.programId)).toEqual([first, second, changed]);
+    expect(recordsTotal).toBe(3);
+    expect(data[0]).toMatchObject({
+      waitingHours: 50,
+      kind: "new",
+      provideDept: "sample-a",
+      submittedByName: portal.viewers["agency-a"].name,
+    });
+    expect(data[2]).toMatchObject({ kind: "modification", firstEditionNo: online });
+  });
+
+  test("is searched by name, number and agency, ordered by strokes, and paged", async () => {
+    const ids = [];
+    for (const programName of ["排序三", "排序一", "排序二"])
+      ids.push(await addWaiting({ programName }));
+    const query = { search: "排序", sort: "programName" as const, iDisplayLength: 2 };
+    const first = await portal.reply("operator", review.listReviews, query);
+    expect(first.data.map((row) => row.programName)).toEqual(["排序一", "排序二"]);
+    expect(first.recordsTotal).toBe(3);
+    const second = await portal.reply("operator", review.listReviews, { ...query, page: 1 });
+    expect(second.data.map((row) => row.programName)).toEqual(["排序三"]);
+    const { caseNo } = await stateOf(ids[0] ?? 0);
+    const byCase = await portal.reply("operator", review.listReviews, { search: caseNo });
+    expect(byCase.data.map((row) => row.programId)).toEqual([ids[0]]);
+  });
+});
+
+describe("an edition under review", () => {
+  test("is shown with its differences to the online one", async () => {
+    const online = await addEdition(portal.database.db, { ...sampleAgency, programName: "舊名" });
+    const waiting = await addWaiting({ familyId: online, programName: "新名" });
+    const { data } = await portal.reply("operator", review.getReview, { programId: waiting });
+    expect(data.edition).toMatchObject({ programId: waiting, programName: "新名" });
+    expect(data.online).toMatchObject({ programId: online });
+    expect(data).toMatchObject({ familyOffline: false, offlineReason: "", ownSubmission: false });
+    expect(data.differences).toContainEqual({
+      path: "programName",
+      change: "changed",
+      before: "舊名",
+      after: "新名",
+    });
+  });
+
+  test("names the reason why its program is offline", async () => {
+    const offline = await addEdition(portal.database.db, {
+      ...sampleAgency,
+      status: 3,
+      terminationStatus: "1",
+      terminationDate: "20260101",
+      terminationReason: "停止維護",
+    });
+    const waiting = await addWaiting({ familyId: offline });
+    const { data } = await portal.reply("operator", review.getReview, { programId: waiting });
+    expect(data).toMatchObject({ familyOffline: true, offlineReason: "停止維護" });
+    const refused = await portal.refusal("operator", review.approve, await seen(waiting));
+    expect(refused.code).toBe("err.confirmOnline");
+    const approved = await portal.reply("operator", review.approve, {
+      ...(await seen(waiting)),
+      putOnline: true,
+    });
+    expect(approved.data.programStatusCode).toBe(4);
+  });
+
+  test("is unknown while it is a draft, or where there is none", async () => {
+    const draft = await addWaiting({ status: 0 });
+    for (const programId of [draft, 999_999_999]) {
+      const refused = await portal.refusal("operator", review.getReview, { programId });
+      expect(refused.status).toBe(404);
+    }
+  });
+
+  test("is checked by machine in the language of the operator", async () => {
+    const waiting = await addWaiting({ authorizations: "MIT", demoUrl: "http://127.0.0.1/" });
+    const zh = await portal.reply("operator", review.runChecks, { programId: waiting });
+    const en = await portal.reply("operator", review.runChecks, { programId: waiting }, "en-US");
+    const licence = (list: typeof zh) => list.data.find((one) => one.name === "licenceSpdx");
+    expect(licence(zh)).toMatchObject({ outcome: "passed", detail: "SPDX 識別碼：MIT" });
+    expect(licence(en)?.detail).toBe("SPDX identifier: MIT");
+    // A private network is refused without being asked.
+    expect(zh.data.find((one) => one.name === "linksAnswer")?.outcome).toBe("failed");
+  });
+});
+
+describe("a decision", () => {
+  test("puts an edition online; visitors find it and its submitter hears of it", async () => {
+    const waiting = await addWaiting({ programName: "核准測試程式" });
+    expect(await found("核准測試程式")).toEqual([]);
+    const { result, rows } = await portal.auditOf(async () =>
+      portal.reply("operator", review.approve, await seen(waiting)),
+    );
+    expect(result.data).toMatchObject({ programId: waiting, programStatusCode: 4 });
+    expect(await found("核准測試程式")).toEqual([waiting]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ action: "approve", fromState: "1", toState: "4" });
+    const { caseNo } = await stateOf(waiting);
+    expect(await mails()).toEqual([
+      {
+        kind: "approved",
+        to: portal.viewers["agency-a"].mail,
+        data: { caseNo, programName: "核准測試程式", programId: waiting },
+      },
+      { kind: "caseNotice", to: "window@sample-a.example.tw", data: { caseNo } },
+    ]);
+  });
+
+  test("replaces the online edition, whose address goes on working", async () => {
+    const online = await addEdition(portal.database.db, { ...sampleAgency, programName: "換版甲" });
+    const waiting = await addWaiting({ familyId: online, programName: "換版乙" });
+    await portal.database.db.transaction((tx) => indexFamilies(tx, [online]));
+    await portal.reply("operator", review.approve, await seen(waiting));
+    expect(await found("換版")).toEqual([waiting]);
+    expect(await stateOf(online)).toMatchObject({ history: true });
+    const shown = await portal.reply("visitor", catalogue.getPublicProgramData, {
+      programId: online,
+    });
+    expect(shown.data).toMatchObject({ programId: waiting, programName: "換版乙" });
+  });
+
+  test("asks for a modification in words and at fields", async () => {
+    const waiting = await addWaiting();
+    const words = {
+      approveDesc: "請補充說明",
+      fieldComments: [
+        { path: "description", comment: "太短" },
+        { path: "gitHubLinkContentVos.0.url", comment: "無法開啟" },
+      ],
+    };
+    const { rows } = await portal.auditOf(async () =>
+      portal.reply("operator", review.requestModification, { ...(await seen(waiting)), ...words }),
+    );
+    expect(rows).toHaveLength(1);
+    expect(await stateOf(waiting)).toMatchObject({ status: 2, ...words });
+    expect((await mails()).map((mail) => mail.kind)).toEqual([
+      "modificationRequested",
+      "caseNotice",
+    ]);
+    const empty = await portal.refusal("operator", review.requestModification, {
+      ...(await seen(waiting)),
+      approveDesc: " ",
+    });
+    expect(empty.errors.map((one) => one.path)).toEqual(["approveDesc"]);
+  });
+
+  test("of two operators on one edition only the first one counts", async () => {
+    const waiting = await addWaiting();
+    const both = await seen(waiting);
+    const answers = await Promise.all([
+      portal.call("operator", review.approve, both),
+      portal.call("operator-2", review.requestModification, { ...both, approveDesc: "再改" }),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const after = await stateOf(waiting);
+    const late = await portal.refusal("operator-2", review.approve, both);
+    expect(late).toMatchObject({ status: 409, code: "err.stale" });
+    expect(await stateOf(waiting)).toEqual(after);
+  });
+
+  test("nobody approves what they submitted, and what is not waiting is not decided", async () => {
+    const own = await addWaiting({ submittedBy: portal.viewers.operator.userId });
+    const detail = await portal.reply("operator", review.getReview, { programId: own });
+    expect(detail.data.ownSubmission).toBe(true);
+    const refused = await portal.refusal("operator", review.approve, await seen(own));
+    expect(refused).toMatchObject({ status: 409, code: "err.ownSubmission" });
+    expect((await portal.call("operator-2", review.approve, await seen(own))).status).toBe(200);
+    const again = await portal.refusal("operator-2", review.approve, await seen(own));
+    expect(again).toMatchObject({ status: 409, code: "err.wrongState" });
+  });
+
+  test("needs the moment that the operator has seen", async () => {
+    const waiting = await addWaiting();
+    const refused = await portal.refusal("operator", review.approve, {
+      programId: waiting,
+      updateTime: "",
+    });
+    expect(refused).toMatchObject({ status: 422 });
+    expect(refused.errors.map((one) => one.path)).toEqual(["updateTime"]);
+  });
+});
+
+describe("a program that is online", () => {
+  async function addOnline(programName: string): Promise<number> {
+    const { db } = portal.database;
+    const programId = await addEdition(db, {
+      ...sampleAgency,
+      programName,
+      submittedBy: portal.viewers["agency-a"].userId,
+    });
+    await db.transaction((tx) => indexFamilies(tx, [programId]));
+    return programId;
+  }
+
+  test("is taken offline and put back, and visitors see it go and come", async () => {
+    const programId = await addOnline("上下架程式");
+    expect(await found("上下架程式")).toEqual([programId]);
+    const { rows } = await portal.auditOf(async () =>
+      portal.reply("operator", review.takeOffline, { ...(await seen(programId)), reason: "停用" }),
+    );
+    expect(rows.map((row) => row.action)).toEqual(["takeOffline"]);
+    expect(await found("上下架程式")).toEqual([]);
+    expect((await mails()).map((mail) => mail.kind)).toEqual(["offline"]);
+    const listed = await portal.reply("operator", review.listPrograms, { search: "上下架程式" });
+    expect(listed.data[0]).toMatchObject({ programStatusCode: 3, terminationStatus: "1" });
+    const back = await portal.auditOf(async () =>
+      portal.reply("operator", review.putOnline, await seen(programId)),
+    );
+    expect(back.rows.map((row) => row.action)).toEqual(["putOnline"]);
+    expect(await found("上下架程式")).toEqual([programId]);
+  });
+
+  test("goes at a date, which can be cancelled", async () => {
+    const programId = await addOnline("預告下架程式");
+    const planned = await portal.reply("operator", review.takeOffline, {
+      ...(await seen(programId)),
+      reason: "改版",
+      date: "20991231",
+    });
+    expect(planned.data.programStatusCode).toBe(4);
+    expect((await mails())[0]?.data).toMatchObject({ planned: true, date: "20991231" });
+    expect(await found("預告下架程式")).toEqual([programId]);
+    const { rows } = await portal.auditOf(async () =>
+      portal.reply("operator", review.cancelOffline, await seen(programId)),
+    );
+    expect(rows.map((row) => row.action)).toEqual(["cancelOffline"]);
+    expect(await stateOf(programId)).toMatchObject({ terminationStatus: "", terminationDate: "" });
+    const past = await portal.refusal("operator", review.takeOffline, {
+      ...(await seen(programId)),
+      reason: "改版",
+      date: "20200101",
+    });
+    expect(past.errors.map((one) => one.path)).toEqual(["date"]);
+  });
+
+  test("once offline, is given back to its agency as an open copy", async () => {
+    const programId = await addOnline("退回程式");
+    await portal.reply("operator", review.takeOffline, {
+      ...(await seen(programId)),
+      reason: "停",
+    });
+    await portal.database.db.delete(outbox);
+    const { result, rows } = await portal.auditOf(async () =>
+      portal.reply("operator", review.returnForModification, {
+        ...(await seen(programId)),
+        approveDesc: "請更新",
+      }),
+    );
+    expect(rows).toHaveLength(1);
+    expect(result.data).toMatchObject({ firstEditionNo: programId, programStatusCode: 2 });
+    expect(result.data.programId).not.toBe(programId);
+    expect((await stateOf(programId)).status).toBe(3);
+    expect((await mails())[0]).toMatchObject({
+      kind: "modificationRequested",
+      data: { caseNo: result.data.caseNo, reason: "請更新" },
+    });
+    const twice = await portal.refusal("operator", review.returnForModification, {
+      ...(await seen(programId)),
+      approveDesc: "再退",
+    });
+    expect(twice.code).toBe("err.wrongState");
+  });
+
+  test("gets awards of the list, which visitors can filter by", async () => {
+    const programId = await addOnline("得獎程式");
+    const { rows } = await portal.auditOf(async () =>
+      portal.reply("operator", review.setAwards, {
+        ...(await seen(programId)),
+        awards: ["award113", "award113"],
+      }),
+    );
+    expect(rows.map((row) => row.action)).toEqual(["setAwards"]);
+    const [family] = await portal.database.db
+      .select()
+      .from(families)
+      .where(eq(families.id, programId));
+    expect(family?.awards).toEqual(["award113"]);
+    await portal.revision.refresh();
+    const filtered = await portal.reply("visitor", catalogue.queryList, {
+      keyword: "得獎程式",
+      awardList: ["award113"],
+    });
+    expect(filtered.data.map((row) => row.programId)).toEqual([programId]);
+    const unknown = await portal.refusal("operator", review.setAwards, {
+      ...(await seen(programId)),
+      awards: ["none"],
+    });
+    expect(unknown.errors.map((one) => one.path)).toEqual(["awards.0"]);
+  });
+});

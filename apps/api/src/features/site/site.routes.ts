@@ -1,0 +1,23 @@
+import { dataReply } from "@public-code/contract/endpoint.ts";
+import { site } from "@public-code/contract/site/site.ts";
+import type { Config } from "#platform/config.ts";
+import type { Db } from "#platform/database.ts";
+import { type Api, serve } from "#platform/serve.ts";
+import { getMenu } from "./site.service.ts";
+
+export function registerSite(
+  api: Api,
+  db: Db,
+  config: Pick<Config, "origin" | "contextPath" | "bucketPcp" | "bucketGis">,
+): void {
+  serve(api, site, {
+    getBucketName: async () =>
+      dataReply({
+        // Without a fixed origin the reference is relative to the host that was asked.
+        serviceEndpoint: `${config.origin ?? ""}${config.contextPath}files`,
+        bucketNamePCP: config.bucketPcp,
+        bucketNameGIS: config.bucketGis,
+      }),
+    getMenu: async () => dataReply(await getMenu(db)),
+  });
+}

@@ -1,0 +1,111 @@
+import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { editions, families } from "#features/catalogue/catalogue.table.ts";
+import { AppError, invalid, notFound } from "#platform/app-error.ts";
+import type { Db } from "#platform/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { effectiveStatus } from "./effective-status.ts";
+
+export type EditionRow = typeof editions.$inferSelect;
+
+export interface LockedEdition {
+  edition: EditionRow;
+  agencyCode: string;
+  /** The status that counts today: a dated offline whose day has come is offline. */
+  status: ReturnType<typeof effectiveStatus>;
+}
+
+/** Numbers of editions go up to this one; what is beyond names nothing. */
+export const largestNumber = 2_147_483_647;
+
+/**
+ * The edition, locked until the transaction ends, together with its family: two actions on editions
+ * of one family are decided one after the other. 404 for history, for what was discarded, and for
+ * another agency's edition.
+ */
+export async function lockEdition(
+  tx: Db,
+  programId: number,
+  options: { agencyCode: string | null; now: Date },
+): Promise<LockedEdition> {
+  if (programId > largestNumber) throw notFound();
+  const [found] = await tx
+    .select({ familyId: editions.familyId })
+    .from(editions)
+    .where(eq(editions.id, programId));
+  if (!found) throw notFound();
+  const [family] = await tx
+    .select({ agencyCode: families.agencyCode })
+    .from(families)
+    .where(eq(families.id, found.familyId))
+    .for("update");
+  if (!family) throw notFound();
+  if (options.agencyCode !== null && family.agencyCode !== options.agencyCode) throw notFound();
+  const [edition] = await tx
+    .select()
+    .from(editions)
+    .where(eq(editions.id, programId))
+    .for("update");
+  if (!edition || edition.history || edition.discarded) throw notFound();
+  return {
+    edition,
+    agencyCode: family.agencyCode,
+    status: effectiveStatus(edition, taipeiDay(options.now)),
+  };
+}
+
+/** Refuses an action whose caller has not seen the edition as it is now. */
+export function assertSeen(edition: EditionRow, updateTime: string): void {
+  if (updateTime === "") throw invalid({ path: "updateTime", key: "field.required" });
+  if (edition.updatedAt.toISOString() !== updateTime) throw new AppError("err.stale");
+}
+
+/** A moment later than the edition's last change, so that no two changes bear the same. */
+export function nextUpdateTime(edition: Pick<EditionRow, "updatedAt">, now: Date): Date {
+  return new Date(Math.max(now.getTime(), edition.updatedAt.getTime() + 1));
+}
+
+/** What an action on an edition answers with. */
+export function presentState(edition: EditionRow, today: string): EditionState {
+  return {
+    programId: edition.id,
+    firstEditionNo: edition.familyId,
+    caseNo: edition.caseNo,
+    programStatusCode: effectiveStatus(edition, today),
+    updateTime: edition.updatedAt.toISOString(),
+  };
+}
+
+/** The next program number. */
+export async function nextProgramNumber(tx: Db): Promise<number> {
+  const result = await tx.execute(sql`select nextval('program_numbers') as number`);
+  // Both drivers answer with `rows`; Drizzle's common type does not say so.
+  const { rows } = result as unknown as { rows: { number: string | number }[] };
+  return Number(rows[0]?.number);
+}
+
+/** The next ordinal in a family. */
+export async function nextVersionNo(tx: Db, familyId: number): Promise<number> {
+  const [row] = await tx
+    .select({ last: sql<number>`coalesce(max(${editions.versionNo}), 0)::int` })
+    .from(editions)
+    .where(eq(editions.familyId, familyId));
+  return Number(row?.last ?? 0) + 1;
+}
+
+/** True when the family has an edition that its agency or the ministry is still working on. */
+export async function hasOpenEdition(tx: Db, familyId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: editions.id })
+    .from(editions)
+    .where(
+      and(
+        eq(editions.familyId, familyId),
+        sql`${editions.status} in (0, 1, 2)`,
+        eq(editions.discarded, false),
+        eq(editions.history, false),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,130 @@
+import { type ProgramStatus, programStatus } from "@public-code/contract/catalogue/program.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { editions, families } from "#features/catalogue/catalogue.table.ts";
+import { normalise } from "#features/catalogue/search/normalise.ts";
+import { statusName } from "#features/catalogue/status-name.ts";
+import { inLanguage } from "#features/code-lists/code-lists.service.ts";
+import { agencies } from "#features/code-lists/code-lists.table.ts";
+import type { Db } from "#platform/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { effectiveStatus } from "./effective-status.ts";
+
+export interface ProgramFilter {
+  agencyCode: string;
+  /** None means all. */
+  statuses: readonly ProgramStatus[];
+  programName: string;
+  caseNo: string;
+  page: number;
+  rows: number;
+  lang: Language;
+  now: Date;
+}
+
+export interface ProgramPage {
+  rows: ProgramRow[];
+  total: number;
+  /** How many there are in each status, whichever statuses are asked for. */
+  statusCounts: Record<string, number>;
+}
+
+const narrow = {
+  id: editions.id,
+  programName: editions.programName,
+  programNameEn: editions.programNameEn,
+  caseNo: editions.caseNo,
+  status: editions.status,
+  terminationStatus: editions.terminationStatus,
+  terminationDate: editions.terminationDate,
+};
+
+/** Current editions of an agency, the last changed first. */
+function readNarrow(db: Db, agencyCode: string) {
+  return db
+    .select(narrow)
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .where(
+      and(
+        eq(families.agencyCode, agencyCode),
+        eq(editions.history, false),
+        eq(editions.discarded, false),
+      ),
+    )
+    .orderBy(desc(editions.updatedAt), desc(editions.id));
+}
+
+async function readRows(
+  db: Db,
+  ids: readonly number[],
+  lang: Language,
+  today: string,
+): Promise<ProgramRow[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({ edition: editions, nameZh: agencies.nameZh, nameEn: agencies.nameEn })
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .where(inArray(editions.id, [...ids]));
+  const rows = new Map(found.map((row) => [row.edition.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const { edition, nameZh, nameEn } = row;
+    const status = effectiveStatus(edition, today);
+    return {
+      caseNo: edition.caseNo,
+      programName: edition.programName,
+      provideDeptName: inLanguage(lang, nameZh, nameEn),
+      programStatus: statusName(status, lang),
+      programStatusCode: status,
+      terminationDate: edition.terminationDate,
+      terminationStatus: edition.terminationStatus,
+      programId: edition.id,
+      firstEditionNo: edition.familyId,
+      approveDesc: edition.approveDesc,
+      updateTime: edition.updatedAt.toISOString(),
+    };
+  });
+}
+
+function holds(wanted: string, ...texts: string[]): boolean {
+  return wanted === "" || texts.some((text) => normalise(text).includes(wanted));
+}
+
+/**
+ * The current editions of an agency's programs: online, offline and open ones, never history. The
+ * name is looked for as the catalogue does it, which no database can do by itself, so the agency's
+ * few columns are read whole and filtered here.
+ */
+export async function listPrograms(db: Db, filter: ProgramFilter): Promise<ProgramPage> {
+  const today = taipeiDay(filter.now);
+  const name = normalise(filter.programName);
+  const caseNo = normalise(filter.caseNo);
+  // A search for nothing but input method signs finds nothing.
+  const hopeless =
+    (name === "" && filter.programName !== "") || (caseNo === "" && filter.caseNo !== "");
+  const all = hopeless ? [] : await readNarrow(db, filter.agencyCode);
+  const named = all
+    .filter((row) => holds(name, row.programName, row.programNameEn) && holds(caseNo, row.caseNo))
+    .map((row) => ({ id: row.id, status: effectiveStatus(row, today) }));
+  const statusCounts = Object.fromEntries(
+    Object.values(programStatus).map((status) => [
+      String(status),
+      named.filter((row) => row.status === status).length,
+    ]),
+  );
+  const matching = named.filter(
+    (row) => filter.statuses.length === 0 || filter.statuses.includes(row.status),
+  );
+  const start = filter.page * filter.rows;
+  const ids = matching.slice(start, start + filter.rows).map((row) => row.id);
+  return {
+    rows: await readRows(db, ids, filter.lang, today),
+    total: matching.length,
+    statusCounts,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Language } from "@public-code/contract/language.ts";
+import type {
+  FieldComment,
+  ManagedProgram,
+} from "@public-code/contract/submissions/submissions.ts";
+import { editionActions } from "@public-code/contract/submissions/transitions.ts";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { auditRows } from "#features/audit/audit.table.ts";
+import { editions, families } from "#features/catalogue/catalogue.table.ts";
+import type { FileAddress } from "#features/catalogue/edition-attachments.ts";
+import { presentEdition, readWholeEdition } from "#features/catalogue/program.presenter.ts";
+import { readCodeNames } from "#features/code-lists/code-names.ts";
+import { notFound } from "#platform/app-error.ts";
+import type { Db } from "#platform/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { largestNumber } from "./edition-store.ts";
+import { effectiveStatus } from "./effective-status.ts";
+
+/** Saves of a draft are work, not decisions. */
+const decisions = editionActions.filter((action) => action !== "save");
+
+async function readDecisions(db: Db, programId: number): Promise<ManagedProgram["decisions"]> {
+  const rows = await db
+    .select({
+      at: auditRows.at,
+      action: auditRows.action,
+      actorName: auditRows.actorName,
+      reason: auditRows.reason,
+    })
+    .from(auditRows)
+    .where(
+      and(
+        eq(auditRows.subject, "edition"),
+        eq(auditRows.subjectId, String(programId)),
+        inArray(auditRows.action, decisions),
+      ),
+    )
+    .orderBy(desc(auditRows.at), desc(auditRows.id));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+const setters = ["agency", "operator"] as const;
+
+export interface ManagedView {
+  /** The agency that asks; null where an operator does, who sees those of all. */
+  agencyCode: string | null;
+  lang: Language;
+  /** Gives private files an address for whoever asks. */
+  addressOf: FileAddress;
+  now: Date;
+}
+
+/** A current edition with all that its agency and operators see of it; 404 for every other one. */
+export async function readManagedProgram(
+  db: Db,
+  programId: number,
+  view: ManagedView,
+): Promise<ManagedProgram> {
+  if (programId > largestNumber) throw notFound();
+  const current = and(
+    eq(editions.id, programId),
+    eq(editions.history, false),
+    eq(editions.discarded, false),
+    view.agencyCode === null ? undefined : eq(families.agencyCode, view.agencyCode),
+  );
+  const edition = current && (await readWholeEdition(db, current));
+  if (!edition) throw notFound();
+  const status = effectiveStatus(edition, taipeiDay(view.now));
+  const names = await readCodeNames(db);
+  const fieldComments: FieldComment[] = edition.fieldComments;
+  return {
+    ...presentEdition(edition, names, { lang: view.lang, status, addressOf: view.addressOf }),
+    fieldComments,
+    decisions: await readDecisions(db, programId),
+    terminationSetBy: setters.find((one) => one === edition.terminationSetBy) ?? "",
+  };
+}

@@ -1,0 +1,236 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { programDraft } from "@public-code/contract/submissions/program-form.ts";
+import { submissions } from "@public-code/contract/submissions/submissions.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeItems } from "#features/code-lists/code-lists.table.ts";
+import type { OutgoingPolicy } from "#platform/outgoing.ts";
+import { hostileTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
+import { fillFromPubliccode } from "./read-publiccode.ts";
+import {
+  type AgencyPortal,
+  brokenPaths,
+  failureOf,
+  startAgencyPortal,
+} from "./test-support/agency-portal.ts";
+
+const { path } = submissions.readPubliccode;
+let portal: AgencyPortal;
+beforeAll(async () => {
+  portal = await startAgencyPortal({ RATE_SAVE_PER_MINUTE: "100000" });
+});
+afterAll(() => portal.close());
+
+const file = `
+publiccodeYmlVersion: "0.7"
+name: Event Sign-up
+url: https://example.tw/sample-a/sign-up.git
+landingURL: https://signup.example.tw
+platforms: [web]
+developmentStatus: stable
+softwareType: standalone/web
+organisation:
+  uri: urn:x-example:sample-a
+  name: 示範機關甲
+description:
+  zh-Hant:
+    localisedName: 活動報名系統
+    shortDescription: 線上報名與名單管理。
+    longDescription: ${"讓民眾線上報名活動，承辦人管理名單。".repeat(10)}
+    features: [線上報名, 名單管理]
+  en:
+    localisedName: Event Sign-up
+    shortDescription: People sign up for events online.
+    longDescription: ${"People sign up for events, officers manage the lists. ".repeat(4)}
+    features: [Sign up]
+legal:
+  license: MIT
+maintenance:
+  type: internal
+  contacts:
+    - name: 維護窗口
+      email: maintainer@example.tw
+      phone: 02-0000-0000
+localisation:
+  localisationReady: true
+  availableLanguages: [zh-Hant]
+dependsOn:
+  open:
+    - name: postgresql
+    - name: ｖｕｅ.ＪＳ
+    - name: Quill Editor
+`;
+
+async function read(body: object, lang?: string) {
+  const answer = await portal.call("agency-a", path, body, lang);
+  return submissions.readPubliccode.reply.parse(answer.body).data;
+}
+
+describe("a file that is pasted", () => {
+  test("becomes values of the form, with technologies of the code list", async () => {
+    const { verdict, values, source, ...rest } = await read({ text: file });
+    expect([verdict, source]).toEqual(["valid", ""]);
+    expect(values).toMatchObject({
+      programName: "活動報名系統",
+      programNameEn: "Event Sign-up",
+      demoUrl: "https://signup.example.tw",
+      authorizations: "MIT",
+      contactAgency: "示範機關甲",
+      gitHubLinkContentVos: [{ name: "sign-up", url: "https://example.tw/sample-a/sign-up.git" }],
+      teches: ["postgresql", "vue"],
+    });
+    expect(rest.unmatchedTechnologies).toEqual(["Quill Editor"]);
+    expect(rest.features).toEqual(["線上報名", "名單管理"]);
+    expect((await read({ text: file }, "en-US")).features).toEqual(["Sign up"]);
+  });
+
+  test("names its people apart from the form", async () => {
+    const { values, contacts } = await read({ text: file });
+    expect(contacts).toEqual([
+      { name: "維護窗口", email: "maintainer@example.tw", phone: "02-0000-0000" },
+    ]);
+    expect(JSON.stringify(values)).not.toContain("maintainer");
+    for (const key of ["contactName", "contactEmail", "contactNumber"])
+      expect(values).not.toHaveProperty(key);
+  });
+
+  test("fills a form that can be saved as it is", async () => {
+    const { values } = await read({ text: file });
+    expect(programDraft.safeParse(values).error).toBeUndefined();
+    const { programId } = await portal.save("agency-a", values);
+    expect((await portal.read("agency-a", programId)).teches).toEqual(["postgresql", "vue"]);
+  });
+
+  test("with faults says where they are, in the caller's language, and gives what it can", async () => {
+    const faulty = file.replace("name: Event Sign-up\n", "name: Event Sign-up\nname: Twice\n");
+    const [chinese, english] = [
+      await read({ text: faulty }),
+      await read({ text: faulty }, "en-US"),
+    ];
+    expect(chinese.verdict).toBe("invalid");
+    expect(chinese.problems[0]).toMatchObject({ severity: "error", line: 4 });
+    expect(chinese.problems[0]?.message).toContain("重複");
+    expect(english.problems[0]?.message).not.toBe(chinese.problems[0]?.message);
+    expect(english.problems[0]?.message).toMatch(/^[\x20-\x7e“”‘’]+$/);
+    expect(chinese.values.programName).toBe("活動報名系統");
+  });
+
+  test("with a licence that the list has retired gives its text for other", async () => {
+    const { db } = portal.database;
+    const ofList = eq(codeItems.code, "MIT");
+    await db.update(codeItems).set({ retired: true }).where(ofList);
+    expect((await read({ text: file })).values).toMatchObject({
+      authorizations: "other",
+      authorization: "MIT",
+    });
+    await db.update(codeItems).set({ retired: false }).where(ofList);
+  });
+
+  test("that is no such file, hostile or huge is judged, never a failure", async () => {
+    const texts = [...hostileTexts, "just words", "[1, 2]", `a: ${"[".repeat(5_000)}`, "&a [*a]"];
+    for (const text of texts) {
+      const reading = await read({ text });
+      expect([text, reading.verdict]).toEqual([text, "invalid"]);
+      expect(reading.values).toEqual({});
+    }
+    const large = await read({ text: `name: ${"a".repeat(550_000)}` });
+    expect([large.verdict, large.problems.length]).toEqual(["invalid", 1]);
+  });
+});
+
+describe("the address of a repository", () => {
+  let server: Server;
+  /** What the repository's host answers with. */
+  let respond: RequestListener = (_request, response) =>
+    response.writeHead(200, { "content-type": "text/plain" }).end(file);
+  beforeAll(async () => {
+    server = createServer((request, response) => respond(request, response));
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  });
+  afterAll(() => new Promise((closed) => server.close(closed)));
+
+  /** gitlab.example.tw is this machine, and may be asked without a certificate. */
+  const policy: OutgoingPolicy = {
+    protocols: ["http:"],
+    resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+    permits: (address) => address === "127.0.0.1",
+  };
+  const fetchFrom = (lang: "zh-TW" | "en-US" = "zh-TW") => {
+    const place = server.address();
+    const port = typeof place === "object" && place ? place.port : 0;
+    const address = `http://gitlab.example.tw:${port}/sample-a/sign-up`;
+    return fillFromPubliccode(portal.database.db, { text: "", address }, lang, { policy });
+  };
+
+  test("gives the file's values and where it was found", async () => {
+    const reading = await fetchFrom();
+    expect(reading.verdict).toBe("valid");
+    expect(reading.values.programName).toBe("活動報名系統");
+    expect(reading.source).toMatch(/\/sample-a\/sign-up\/-\/raw\/HEAD\/publiccode\.yml$/);
+  });
+
+  test("with a file in another encoding says so", async () => {
+    respond = (_request, response) => response.end(Buffer.from([0x6e, 0xff, 0xfe]));
+    const reading = await fetchFrom();
+    expect(reading.verdict).toBe("invalid");
+    expect(reading.problems).toHaveLength(1);
+  });
+
+  test("without such a file is refused in words at the address", async () => {
+    respond = (_request, response) => response.writeHead(404).end();
+    const messages = await Promise.all(
+      (["zh-TW", "en-US"] as const).map(async (lang) => {
+        const refused = await fetchFrom(lang).catch((error: unknown) => error);
+        expect(refused).toMatchObject({ code: "err.invalid", status: 422 });
+        return Object(refused).fieldErrors;
+      }),
+    );
+    expect(messages).toEqual([
+      [{ path: "address", message: "這個程式庫沒有公開的 publiccode.yml。" }],
+      [{ path: "address", message: "This repository has no public publiccode.yml." }],
+    ]);
+  });
+
+  test.each([
+    "http://github.com.example.tw/agency/site",
+    "https://127.0.0.1/agency/site",
+    "https://localhost/agency/site",
+    "https://[::1]/agency/site",
+    "https://169.254.169.254/latest/meta-data",
+    "https://10.0.0.1/agency/site",
+    "file:///etc/passwd",
+    "agency/site",
+  ])("%s is not asked", async (address) => {
+    const refused = await portal.call("agency-a", path, { address });
+    expect([refused.status, ...brokenPaths(refused)]).toEqual([422, "address"]);
+  });
+});
+
+describe("a request", () => {
+  test("with nothing to read is refused", async () => {
+    for (const body of [{}, { text: "  " }, { text: "", address: "" }]) {
+      const refused = await portal.call("agency-a", path, body);
+      expect([refused.status, ...brokenPaths(refused)]).toEqual([422, "text"]);
+    }
+  });
+
+  test("of a wrong type or over-long is refused", async () => {
+    for (const value of [...wrongTypes, 5]) {
+      expect((await portal.call("agency-a", path, { text: value })).status).toBe(400);
+      expect((await portal.call("agency-a", path, { address: value })).status).toBe(400);
+    }
+    const refused = await portal.call("agency-a", path, { address: `https://${"a".repeat(500)}` });
+    expect([refused.status, ...brokenPaths(refused)]).toEqual([422, "address"]);
+    const long = await portal.call("agency-a", path, { text: "a".repeat(600_001) });
+    expect([long.status, ...brokenPaths(long)]).toEqual([422, "text"]);
+  });
+
+  test("is for officers of agencies", async () => {
+    const refused = async (who: Parameters<AgencyPortal["call"]>[0]) => {
+      const answer = await portal.call(who, path, { text: file });
+      return `${answer.status} ${failureOf(answer).code}`;
+    };
+    expect(await refused("")).toBe("401 err.pleaseLogin");
+    expect(await refused("operator")).toBe("403 err.forbidden");
+  });
+});

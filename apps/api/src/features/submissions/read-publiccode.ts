@@ -1,0 +1,109 @@
+import type { Language } from "@public-code/contract/language.ts";
+import type { PubliccodeReading } from "@public-code/contract/submissions/submissions.ts";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { normalise } from "#features/catalogue/search/normalise.ts";
+import { codeItems } from "#features/code-lists/code-lists.table.ts";
+import {
+  describeFetchRefusal,
+  type FetchPubliccodeOptions,
+  fetchPubliccode,
+} from "#features/publiccode/fetch-publiccode.ts";
+import { fillProgramFrom } from "#features/publiccode/fill-program.ts";
+import { describeProblem } from "#features/publiccode/publiccode-messages.ts";
+import {
+  type PubliccodeReading as FileReading,
+  readPubliccode,
+  readPubliccodeBytes,
+} from "#features/publiccode/read-publiccode.ts";
+import { AppError, invalid } from "#platform/app-error.ts";
+import type { Db } from "#platform/database.ts";
+
+const licences = "code_filter_authorizations";
+const technologies = "code_filter_tech";
+
+export interface PubliccodeSource {
+  text: string;
+  /** Of a repository; asked only where there is no text. */
+  address: string;
+}
+
+async function readSource(
+  { text, address }: PubliccodeSource,
+  lang: Language,
+  options: FetchPubliccodeOptions,
+): Promise<{ file: FileReading; source: string }> {
+  if (text.trim() !== "") return { file: readPubliccode(text), source: "" };
+  if (address === "") throw invalid({ path: "text", key: "field.required" });
+  const answer = await fetchPubliccode(address, options);
+  if ("refused" in answer) {
+    const message = describeFetchRefusal(answer.refused, lang);
+    throw new AppError("err.invalid", { fieldErrors: [{ path: "address", message }] });
+  }
+  return { file: readPubliccodeBytes(answer.bytes), source: answer.address };
+}
+
+interface MatchedCodes {
+  codes: string[];
+  unmatched: string[];
+}
+
+/** The codes whose name in either language, or whose code, a technology is written as. */
+function matchTechnologies(
+  written: readonly string[],
+  list: readonly { code: string; nameZh: string; nameEn: string }[],
+): MatchedCodes {
+  const byName = new Map<string, string>();
+  for (const { code, nameZh, nameEn } of list)
+    for (const name of [nameZh, nameEn, code].map(normalise))
+      if (name !== "" && !byName.has(name)) byName.set(name, code);
+  const codes = new Set<string>();
+  const unmatched: string[] = [];
+  for (const name of written) {
+    const code = byName.get(normalise(name));
+    if (code === undefined) unmatched.push(name);
+    else codes.add(code);
+  }
+  return { codes: [...codes], unmatched };
+}
+
+/**
+ * What a publiccode.yml says of a program, as values of the form, with everything to mend in the
+ * caller's language. 422 where there is no file to read.
+ */
+export async function fillFromPubliccode(
+  db: Db,
+  given: PubliccodeSource,
+  lang: Language,
+  options: FetchPubliccodeOptions = {},
+): Promise<PubliccodeReading> {
+  const { file, source } = await readSource(given, lang, options);
+  const codes = await db
+    .select({
+      category: codeItems.category,
+      code: codeItems.code,
+      nameZh: codeItems.nameZh,
+      nameEn: codeItems.nameEn,
+    })
+    .from(codeItems)
+    .where(and(inArray(codeItems.category, [licences, technologies]), eq(codeItems.retired, false)))
+    .orderBy(asc(codeItems.position));
+  const inCategory = (category: string) => codes.filter((item) => item.category === category);
+  const licenceCodes = inCategory(licences).map((item) => item.code);
+  const { fields, teches, features, contacts } = fillProgramFrom(file, lang, { licenceCodes });
+  const matched = matchTechnologies(teches, inCategory(technologies));
+  return {
+    verdict: file.verdict,
+    problems: file.problems.map(({ severity, path, line, column, ...problem }) => ({
+      severity,
+      path,
+      line,
+      column,
+      message: describeProblem(problem, lang),
+    })),
+    values: { ...fields, ...(matched.codes.length > 0 ? { teches: matched.codes } : {}) },
+    features,
+    unmatchedTechnologies: matched.unmatched,
+    contacts,
+    source,
+  };
+}

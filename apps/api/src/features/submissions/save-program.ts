@@ -1,0 +1,194 @@
+import type { SaveTarget } from "@public-code/contract/submissions/program-form.ts";
+import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
+import {
+  type Outcome,
+  outcomeOf,
+  refusesWithoutReason,
+} from "@public-code/contract/submissions/transitions.ts";
+import { eq } from "drizzle-orm";
+import { writeAudit } from "#features/audit/audit.service.ts";
+import { nextCaseNo } from "#features/catalogue/case-number.ts";
+import { editions, families } from "#features/catalogue/catalogue.table.ts";
+import { AppError, type RuleBreak } from "#platform/app-error.ts";
+import type { AgencyViewer } from "#platform/call-context.ts";
+import type { Db } from "#platform/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import {
+  attachmentBreaks,
+  type KeptFiles,
+  type NewFiles,
+  nothingKept,
+  readKeptFiles,
+} from "./attachment-rules.ts";
+import { writeAttachments } from "./attachments.ts";
+import {
+  assertSeen,
+  type EditionRow,
+  hasOpenEdition,
+  type LockedEdition,
+  lockEdition,
+  nextProgramNumber,
+  nextUpdateTime,
+  nextVersionNo,
+  presentState,
+} from "./edition-store.ts";
+import { changedColumns, type FormColumns, formColumns } from "./form-columns.ts";
+import { unknownCodes } from "./known-codes.ts";
+import { notifyPeople } from "./notify-people.ts";
+import type { ReadForm } from "./save-form.ts";
+
+export interface SaveRequest extends ReadForm {
+  viewer: AgencyViewer;
+  files: NewFiles;
+  /** Rules of files that were broken while they came in. */
+  fileBreaks: readonly RuleBreak[];
+  now: Date;
+}
+
+/** Where a save goes: over an edition, or into a new one. */
+interface Place {
+  before: LockedEdition | null;
+  outcome: Extract<Outcome, { kind: "status" | "newEdition" }>;
+}
+
+function actionOf(target: SaveTarget): "save" | "submit" {
+  return target.processAction === "submit" ? "submit" : "save";
+}
+
+/** Locks the edition and refuses what its agency, its age or its state forbids. */
+async function findPlace(tx: Db, { target, viewer, now }: SaveRequest): Promise<Place> {
+  const action = actionOf(target);
+  if (target.programId === null)
+    return { before: null, outcome: { kind: "newEdition", to: action === "submit" ? 1 : 0 } };
+  const { agencyCode } = viewer;
+  const before = await lockEdition(tx, target.programId, { agencyCode, now });
+  assertSeen(before.edition, target.updateTime);
+  const outcome = outcomeOf(before.status, action, "agency");
+  if (outcome?.kind !== "status" && outcome?.kind !== "newEdition")
+    throw new AppError("err.wrongState");
+  if (outcome.kind === "newEdition" && (await hasOpenEdition(tx, before.edition.familyId)))
+    throw new AppError("err.wrongState");
+  return { before, outcome };
+}
+
+function lacksReason(request: SaveRequest, before: LockedEdition | null): boolean {
+  if (before === null || request.changeReason !== "") return false;
+  const edition = {
+    programId: before.edition.id,
+    firstEditionNo: before.edition.familyId,
+    programStatusCode: before.status,
+  };
+  return refusesWithoutReason(edition, request.target.processAction);
+}
+
+/** The form, once none of its rules is broken; else 422 with all that are. */
+async function checkedForm(tx: Db, request: SaveRequest, before: LockedEdition | null) {
+  const { form } = request;
+  const breaks = [...request.fileBreaks];
+  if (lacksReason(request, before))
+    breaks.push({ path: "changeReason", key: "field.changeReason" });
+  let kept: KeptFiles = nothingKept;
+  if (form) {
+    if (before) kept = await readKeptFiles(tx, before.edition.id);
+    breaks.push(...(await unknownCodes(tx, form, before?.edition ?? null)));
+    // Files that were refused on the way would only be reported once more, as missing.
+    if (request.fileBreaks.length === 0)
+      breaks.push(...attachmentBreaks(form, kept, request.files));
+  }
+  if (form === null || breaks.length > 0)
+    throw new AppError("err.invalid", { fieldErrors: request.problems, breaks });
+  return form;
+}
+
+type Written = FormColumns & Partial<Pick<EditionRow, "submittedBy" | "submittedAt">>;
+
+/** A new edition: the first of a new family, or the next one of a family that is online. */
+async function insertEdition(
+  tx: Db,
+  { viewer, now }: SaveRequest,
+  columns: Written,
+  place: { familyId: number | null; status: number },
+): Promise<EditionRow> {
+  const id = await nextProgramNumber(tx);
+  const familyId = place.familyId ?? id;
+  if (place.familyId === null)
+    await tx.insert(families).values({ id, agencyCode: viewer.agencyCode, createdAt: now });
+  const [row] = await tx
+    .insert(editions)
+    .values({
+      ...columns,
+      id,
+      familyId,
+      versionNo: await nextVersionNo(tx, familyId),
+      caseNo: await nextCaseNo(tx, now),
+      status: place.status,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new AppError("err.internal");
+  return row;
+}
+
+async function updateEdition(
+  tx: Db,
+  edition: EditionRow,
+  columns: Written & { status: number },
+  now: Date,
+): Promise<EditionRow> {
+  const [row] = await tx
+    .update(editions)
+    .set({ ...columns, updatedAt: nextUpdateTime(edition, now) })
+    .where(eq(editions.id, edition.id))
+    .returning();
+  if (!row) throw new AppError("err.stale");
+  return row;
+}
+
+/**
+ * Saves or submits a form as an edition of the viewer's agency, files included, in the caller's
+ * transaction. Saving what is online makes a new edition; the online one stays as it is.
+ */
+export async function saveProgram(tx: Db, request: SaveRequest): Promise<EditionState> {
+  const { target, viewer, files, now } = request;
+  const { before, outcome } = await findPlace(tx, request);
+  const form = await checkedForm(tx, request, before);
+  const filled = formColumns(form);
+  const submission =
+    target.processAction === "submit" ? { submittedBy: viewer.userId, submittedAt: now } : {};
+  const columns = { ...filled, ...submission };
+  const status = outcome.to;
+  const familyId = before?.edition.familyId ?? null;
+  const row =
+    before && outcome.kind === "status"
+      ? await updateEdition(tx, before.edition, { ...columns, status }, now)
+      : await insertEdition(tx, request, columns, { familyId, status });
+  const { agencyCode } = viewer;
+  const sourceId = before?.edition.id ?? null;
+  const lists = await writeAttachments(tx, {
+    editionId: row.id,
+    sourceId,
+    form,
+    files,
+    agencyCode,
+  });
+  await writeAudit(
+    tx,
+    { userId: viewer.userId, name: viewer.name, role: "agency" },
+    {
+      action: actionOf(target),
+      subject: "edition",
+      subjectId: row.id,
+      familyId: row.familyId,
+      fromState: before?.status ?? "",
+      toState: row.status,
+      reason: form.changeReason,
+      fields: before ? [...changedColumns(before.edition, filled), ...lists] : [],
+      ...(sourceId !== null && sourceId !== row.id ? { ids: { source: sourceId } } : {}),
+    },
+    now,
+  );
+  const change = { action: actionOf(target), edition: row, reason: form.changeReason };
+  await notifyPeople(tx, change, now);
+  return presentState(row, taipeiDay(now));
+}

@@ -1,0 +1,20 @@
+import type { Actor } from "@public-code/contract/submissions/transitions.ts";
+import { requireAgency, requireOperator } from "#features/identity/identity.policy.ts";
+import type { AgencyViewer, Viewer } from "#platform/call-context.ts";
+
+/** Programs are submitted and managed by the officers of an agency; 401 and 403 for others. */
+export function requireSubmitter(viewer: Viewer | null): AgencyViewer {
+  return requireAgency(viewer);
+}
+
+/** The one agency whose editions an actor may touch; null where an operator may touch all. */
+export function scopeOf(actor: Actor, viewer: Viewer): string | null {
+  if (actor === "agency") return requireAgency(viewer).agencyCode;
+  requireOperator(viewer);
+  return null;
+}
+
+/** A dated offline that an operator has set is not put off or cancelled by the agency. */
+export function mayLoosenOffline(actor: Actor, setBy: string): boolean {
+  return actor === "operator" || setBy === "agency";
+}

@@ -1,0 +1,103 @@
+import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { submissions, submissionUploads } from "@public-code/contract/submissions/submissions.ts";
+import { acceptUploads } from "#features/files/accept-uploads.ts";
+import type { FileAddresses } from "#features/files/file-addresses.ts";
+import { readProgramUpload } from "#features/files/program-upload.ts";
+import type { Intake } from "#features/files/upload-form.ts";
+import { portalOrigin } from "#features/identity/portal-address.ts";
+import { createSharedRate } from "#features/identity/shared-rate.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { AgencyViewer, CallContext } from "#platform/call-context.ts";
+import type { Config } from "#platform/config.ts";
+import type { Db } from "#platform/database.ts";
+import type { OutgoingPolicy } from "#platform/outgoing.ts";
+import { type Api, serve, serveRaw } from "#platform/serve.ts";
+import { discardEdition, takeOffline, withdrawEdition } from "./agency-actions.ts";
+import { cancelOffline } from "./cancel-offline.ts";
+import type { Act } from "./edition-actions.ts";
+import { listPrograms } from "./list-programs.ts";
+import { readManagedProgram } from "./managed-program.ts";
+import { fillFromPubliccode } from "./read-publiccode.ts";
+import { readSaveKey, receiveSave } from "./receive-save.ts";
+import { requireSubmitter } from "./submissions.policy.ts";
+
+export interface SubmissionParts extends Intake {
+  db: Db;
+  config: Pick<Config, "origin" | "port" | "rates">;
+  addresses: FileAddresses;
+  /** Where requests for a publiccode.yml may go; the public internet unless told otherwise. */
+  outgoing?: OutgoingPolicy;
+}
+
+/** The calls by which an agency's officers manage its programs. */
+export async function registerSubmissions(api: Api, parts: SubmissionParts): Promise<void> {
+  const { db, config, addresses } = parts;
+  const withinRate = createSharedRate(db, "save", config.rates.save);
+
+  /** Whoever writes, no faster than they may. */
+  const submitterOf = async ({ viewer }: CallContext): Promise<AgencyViewer> => {
+    const who = requireSubmitter(viewer);
+    if (!(await withinRate(who.userId))) throw new AppError("err.tooManyRequests");
+    return who;
+  };
+  const actOf = async (
+    input: Pick<Act, "programId" | "updateTime">,
+    context: CallContext,
+  ): Promise<Act> => ({
+    viewer: await submitterOf(context),
+    actor: "agency",
+    programId: input.programId,
+    updateTime: input.updateTime,
+    now: new Date(),
+  });
+
+  serve(api, submissions, {
+    queryList: async (query, { viewer, lang }) => {
+      const { rows, total, statusCounts } = await listPrograms(db, {
+        agencyCode: requireSubmitter(viewer).agencyCode,
+        statuses: query.programStatusCodeList,
+        programName: query.programName,
+        caseNo: query.caseNo,
+        page: query.page,
+        rows: query.iDisplayLength,
+        lang,
+        now: new Date(),
+      });
+      return { ...listReply(rows, total, query.draw), statusCounts };
+    },
+    getPublicProgramData: async ({ programId }, { viewer, lang, headers }) => {
+      const { agencyCode } = requireSubmitter(viewer);
+      const origin = portalOrigin(config, { protocol: "http", host: String(headers.host ?? "") });
+      const addressOf = (key: string) => addresses.privateUrl({ key }, origin);
+      const view = { agencyCode, lang, addressOf, now: new Date() };
+      return dataReply(await readManagedProgram(db, programId, view));
+    },
+    discard: async (input, context) =>
+      dataReply(await discardEdition(db, await actOf(input, context))),
+    withdraw: async (input, context) =>
+      dataReply(await withdrawEdition(db, await actOf(input, context))),
+    takeOffline: async ({ reason, date = null, ...input }, context) =>
+      dataReply(await takeOffline(db, await actOf(input, context), { reason, date })),
+    cancelOffline: async (input, context) =>
+      dataReply(await cancelOffline(db, await actOf(input, context))),
+    readPubliccode: async (source, context) => {
+      await submitterOf(context);
+      const options = parts.outgoing ? { policy: parts.outgoing } : {};
+      return dataReply(await fillFromPubliccode(db, source, context.lang, options));
+    },
+  });
+
+  await acceptUploads(api, (uploads) =>
+    serveRaw(uploads, submissionUploads, {
+      savePublicProgramData: async (request, reply, context) => {
+        const viewer = await submitterOf(context);
+        const key = readSaveKey(context.headers);
+        const upload = await readProgramUpload(request, parts);
+        const { lang, log } = context;
+        const state = await receiveSave(db, { viewer, upload, key, lang, log, now: new Date() });
+        const body = submissionUploads.savePublicProgramData.reply.parse(dataReply(state));
+        return reply.header("cache-control", "no-store").send(body);
+      },
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+// Every table of the portal, for the migration generator.
+export * from "#features/audit/audit.table.ts";
+export * from "#features/catalogue/catalogue.table.ts";
+export * from "#features/catalogue/search/search.table.ts";
+export * from "#features/code-lists/code-lists.table.ts";
+export * from "#features/content/content.table.ts";
+export * from "#features/figures/figures.table.ts";
+export * from "#features/files/files.table.ts";
+export * from "#features/identity/identity.table.ts";
+export * from "#features/mail/mail.table.ts";
+export * from "#features/site/site.table.ts";
+export * from "#features/submissions/idempotency.table.ts";
+export * from "#features/versions/versions.table.ts";
+export * from "#platform/revision.table.ts";

@@ -1,0 +1,90 @@
+import { eq, sql } from "drizzle-orm";
+import { nextCaseNo } from "#features/catalogue/case-number.ts";
+import { editions, families } from "#features/catalogue/catalogue.table.ts";
+import { indexFamilies } from "#features/catalogue/search-index.ts";
+import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
+import type { Db } from "#platform/database.ts";
+
+type EditionValues = Partial<Omit<typeof editions.$inferInsert, "familyId">>;
+type AgencyValues = Partial<typeof agencies.$inferInsert> & { code: string };
+
+/** Adds an agency unless its code is there. */
+export async function addAgency(db: Db, agency: AgencyValues): Promise<void> {
+  const count = await db.$count(agencies);
+  await db
+    .insert(agencies)
+    .values({
+      oid: `2.16.886.101.99999.${agency.code}`,
+      nameZh: `機關${agency.code}`,
+      position: count,
+      ordinal: count,
+      ...agency,
+    })
+    .onConflictDoNothing();
+}
+
+/** Adds codes to a list in their order; each is `[code, name, English name]`. */
+export async function addCodes(
+  db: Db,
+  category: string,
+  codes: readonly (readonly [code: string, nameZh: string, nameEn?: string])[],
+): Promise<void> {
+  const count = await db.$count(codeItems, eq(codeItems.category, category));
+  await db.insert(codeItems).values(
+    codes.map(([code, nameZh, nameEn = ""], index) => ({
+      category,
+      code,
+      nameZh,
+      nameEn,
+      position: count + index,
+      ordinal: count + index,
+    })),
+  );
+}
+
+/** What a test says of a program; everything else is filled in. */
+export type ProgramValues = EditionValues & { agencyCode?: string; awards?: string[] };
+
+/** Adds an edition without indexing it, of a new family or of `familyId`; gives its number. */
+export async function addEdition(
+  db: Db,
+  values: ProgramValues & { familyId?: number } = {},
+): Promise<number> {
+  const { agencyCode = "A1", awards = [], familyId, ...edition } = values;
+  const { rows } = (await db.execute(
+    sql`select nextval('program_numbers')::int as id`,
+  )) as unknown as {
+    // Both drivers answer with rows; Drizzle's common type does not say so.
+    rows: { id: number }[];
+  };
+  const id = edition.id ?? rows[0]?.id ?? 0;
+  if (familyId === undefined) {
+    await addAgency(db, { code: agencyCode });
+    await db.insert(families).values({ id, agencyCode, awards });
+  }
+  const at = edition.onlineAt ?? new Date();
+  const versions = await db.$count(editions, eq(editions.familyId, familyId ?? id));
+  await db.insert(editions).values({
+    id,
+    familyId: familyId ?? id,
+    versionNo: versions + 1,
+    caseNo: await nextCaseNo(db, at),
+    status: 4,
+    programName: `程式 ${id}`,
+    onlineAt: at,
+    createdAt: at,
+    updatedAt: at,
+    ...edition,
+  });
+  return id;
+}
+
+/** Adds programs that are online and indexed; gives their numbers. */
+export async function addPrograms(db: Db, programs: readonly ProgramValues[]): Promise<number[]> {
+  return db.transaction(async (tx) => {
+    const ids: number[] = [];
+    for (const program of programs) ids.push(await addEdition(tx, program));
+    await indexFamilies(tx, ids);
+    return ids;
+  });
+}

