@@ -1,0 +1,58 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import type { EntryContext, RouterContextProvider } from "react-router";
+import { ServerRouter } from "react-router";
+import { pageContext } from "#platform/page-context.ts";
+import { i18nByLanguage } from "#platform/texts.server.ts";
+
+export { RouterContextProvider } from "react-router";
+export { pageContext } from "#platform/page-context.ts";
+export { messagesVersion, texts } from "#platform/texts.server.ts";
+
+const renderLimitMs = 10_000;
+
+/** Called by the router for what a loader threw; the page shows its error view. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error);
+}
+
+/** Renders a whole page: it is kept and hashed as one, so nothing is gained by sending parts early. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { settings } = loadContext.get(pageContext);
+  return new Promise((resolve, reject) => {
+    let finalStatus = status;
+    const timer = setTimeout(() => abort(new Error("rendering took too long")), renderLimitMs);
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={i18nByLanguage[settings.lang]}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </I18nextProvider>,
+      {
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          text(body).then((html) => {
+            headers.set("content-type", "text/html; charset=utf-8");
+            resolve(new Response(html, { status: finalStatus, headers }));
+          }, reject);
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error) {
+          finalStatus = 500;
+          console.error(error);
+        },
+      },
+    );
+  });
+}

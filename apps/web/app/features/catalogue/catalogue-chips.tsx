@@ -1,0 +1,63 @@
+import type { FilterGroup } from "@public-code/contract/catalogue/catalogue.ts";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { ChipList, RemovableChip } from "#ui/chip.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./catalogue-chips.module.css";
+import type { CodeNames } from "./catalogue-data.ts";
+import {
+  type CatalogueState,
+  changeState,
+  emptyFilters,
+  stateAddress,
+  usedFilters,
+  withoutFilter,
+} from "./catalogue-state.ts";
+
+/** The name of a filter value; a code that no list has stands for itself. */
+export function optionName(options: CodeNames, group: FilterGroup, code: string): string {
+  return options[group].find((option) => option.code === code)?.name ?? code;
+}
+
+/** What is applied, each removable by itself, and all at once. */
+export function CatalogueChips({ state, options }: { state: CatalogueState; options: CodeNames }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const used = usedFilters(state);
+  if (used.length === 0 && state.keyword === "") return null;
+  const cleared = changeState(state, { keyword: "", filters: emptyFilters() });
+  return (
+    <div className={styles.row}>
+      <ChipList label={t("catalogue.chips.label")}>
+        {[
+          ...(state.keyword === ""
+            ? []
+            : [
+                <RemovableChip
+                  key="keyword"
+                  group={t("catalogue.chips.keyword")}
+                  removeLabel={t("catalogue.chips.remove", { name: state.keyword })}
+                  href={stateAddress(changeState(state, { keyword: "" }), settings.lang)}
+                >
+                  {state.keyword}
+                </RemovableChip>,
+              ]),
+          ...used.map(({ group, code }) => {
+            const name = optionName(options, group, code);
+            return (
+              <RemovableChip
+                key={`${group} ${code}`}
+                group={t(`catalogue.filters.${group}`)}
+                removeLabel={t("catalogue.chips.remove", { name })}
+                href={stateAddress(withoutFilter(state, group, code), settings.lang)}
+              >
+                {name}
+              </RemovableChip>
+            );
+          }),
+        ]}
+      </ChipList>
+      <UiLink href={stateAddress(cleared, settings.lang)}>{t("catalogue.chips.clear")}</UiLink>
+    </div>
+  );
+}

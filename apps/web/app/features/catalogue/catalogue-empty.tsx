@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { optionName } from "./catalogue-chips.tsx";
+import type { CodeNames } from "./catalogue-data.ts";
+import {
+  type CatalogueState,
+  changeState,
+  emptyFilters,
+  stateAddress,
+  usedFilters,
+  withoutFilter,
+} from "./catalogue-state.ts";
+
+/** Says what was searched, and offers to drop the last filter or all of them. */
+export function CatalogueEmpty({ state, options }: { state: CatalogueState; options: CodeNames }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const used = usedFilters(state);
+  const last = used.at(-1);
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={t("catalogue.empty.title")}
+      actions={
+        <>
+          {last && (
+            <ButtonLink
+              href={stateAddress(withoutFilter(state, last.group, last.code), settings.lang)}
+            >
+              {t("catalogue.empty.dropLast", { name: optionName(options, last.group, last.code) })}
+            </ButtonLink>
+          )}
+          {used.length > 1 && (
+            <ButtonLink
+              variant="secondary"
+              href={stateAddress(changeState(state, { filters: emptyFilters() }), settings.lang)}
+            >
+              {t("catalogue.empty.clear")}
+            </ButtonLink>
+          )}
+          <ButtonLink variant={last ? "quiet" : "primary"} href="/publicCodes">
+            {t("catalogue.empty.all")}
+          </ButtonLink>
+        </>
+      }
+    >
+      {state.keyword !== "" && <p>{t("catalogue.empty.searched", { keyword: state.keyword })}</p>}
+      {used.length > 0 && <p>{t("catalogue.empty.filtered", { count: used.length })}</p>}
+      <p>{t("catalogue.empty.hint")}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  type Facets,
+  type FilterGroup,
+  filterGroupNames,
+} from "@public-code/contract/catalogue/catalogue.ts";
+import { useTranslation } from "react-i18next";
+import { FilterDropdown } from "#ui/filter-dropdown.tsx";
+import type { CodeNames } from "./catalogue-data.ts";
+import styles from "./catalogue-filters.module.css";
+import { type CatalogueState, changeState } from "./catalogue-state.ts";
+
+/** The five filters; a choice asks again at once, and without JavaScript the form sends them. */
+export function CatalogueFilters({
+  state,
+  options,
+  facets,
+  fixed,
+  onChange,
+}: {
+  state: CatalogueState;
+  options: CodeNames;
+  facets: Facets;
+  /** A group that the page has fixed, and that visitors do not change. */
+  fixed?: FilterGroup | undefined;
+  onChange: (state: CatalogueState) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={styles.legend}>{t("catalogue.filters.label")}</legend>
+      {filterGroupNames
+        .filter((group) => group !== fixed)
+        .map((group) => (
+          <FilterDropdown
+            key={group}
+            name={group}
+            label={t(`catalogue.filters.${group}`)}
+            options={options[group].map((option) => ({
+              value: option.code,
+              label: option.name,
+              count: facets[group][option.code] ?? 0,
+            }))}
+            selected={state.filters[group]}
+            onChange={(selected) =>
+              onChange(changeState(state, { filters: { ...state.filters, [group]: selected } }))
+            }
+            labels={{
+              search: t("catalogue.filters.search"),
+              clear: t("catalogue.filters.clear"),
+              chosen: (count) => t("catalogue.filters.chosen", { count }),
+              matches: (count) => t("catalogue.filters.matches", { count }),
+            }}
+          />
+        ))}
+    </fieldset>
+  );
+}

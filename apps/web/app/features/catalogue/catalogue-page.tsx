@@ -1,0 +1,73 @@
+import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLoaderData, useNavigate, useNavigation } from "react-router";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { Container } from "#ui/container.tsx";
+import { CatalogueChips } from "./catalogue-chips.tsx";
+import { loadCatalogue, loadOptions } from "./catalogue-data.ts";
+import { CatalogueFilters } from "./catalogue-filters.tsx";
+import styles from "./catalogue-page.module.css";
+import { CatalogueCount, CatalogueResults } from "./catalogue-results.tsx";
+import { CatalogueSort } from "./catalogue-sort.tsx";
+import { type CatalogueState, changeState, readState, stateAddress } from "./catalogue-state.ts";
+import { KeywordForm } from "./keyword-form.tsx";
+
+const load = (async ({ call, url }) => {
+  const state = readState(url.searchParams);
+  const data = await loadCatalogue(call, state);
+  return { state, data, options: await loadOptions(call, state, data.facets) };
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function CataloguePage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { state, data, options } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const busy = navigation.state === "loading" && navigation.location.pathname === "/publicCodes";
+  // What was just chosen shows at once, and is what the next choice builds on.
+  const [chosen, setChosen] = useState<CatalogueState | null>(null);
+  const wanted = chosen ?? state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer ends what was chosen before.
+  useEffect(() => setChosen(null), [state]);
+  function go(next: CatalogueState): void {
+    setChosen(next);
+    navigate(stateAddress(next, settings.lang), { preventScrollReset: true });
+  }
+  return (
+    <>
+      <PageHeading pageCode="publicCodes" lead={t("catalogue.lead")} />
+      <Container className={styles.page}>
+        <KeywordForm
+          key={state.keyword}
+          keyword={state.keyword}
+          maximum={keywordMaximum}
+          onSearch={(keyword) => go(changeState(wanted, { keyword }))}
+        >
+          <CatalogueFilters state={wanted} options={options} facets={data.facets} onChange={go} />
+          <div className={styles.sortRow}>
+            <CatalogueCount state={state} total={data.total} />
+            <CatalogueSort
+              value={wanted.sort}
+              onChange={(sort) => go(changeState(wanted, { sort }))}
+            />
+          </div>
+        </KeywordForm>
+        <CatalogueChips state={wanted} options={options} />
+        <CatalogueResults
+          state={state}
+          data={data}
+          options={options}
+          busy={busy}
+          hrefFor={(page) => stateAddress({ ...state, page }, settings.lang)}
+        />
+      </Container>
+    </>
+  );
+}

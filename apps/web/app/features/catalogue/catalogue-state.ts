@@ -1,0 +1,86 @@
+import {
+  type CatalogueQuery,
+  cataloguePageSize,
+  type FilterGroup,
+  filterGroupNames,
+  filterGroups,
+  keywordMaximum,
+  type SortColumn,
+  sortColumns,
+} from "@public-code/contract/catalogue/catalogue.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { pageAddress } from "#platform/page-address.ts";
+
+/** What a visitor has asked the catalogue for; the page address holds all of it. */
+export interface CatalogueState {
+  keyword: string;
+  filters: Record<FilterGroup, readonly string[]>;
+  sort: SortColumn;
+  /** From 1. */
+  page: number;
+}
+
+export const defaultSort: SortColumn = "programName";
+
+export function emptyFilters(): Record<FilterGroup, readonly string[]> {
+  return { type: [], provider: [], tech: [], updateTime: [], award: [] };
+}
+
+/** The state that a page address holds; what it does not know counts as not given. */
+export function readState(search: URLSearchParams): CatalogueState {
+  const filters = emptyFilters();
+  for (const group of filterGroupNames) {
+    const codes = search.getAll(group).filter((code) => code !== "" && code.length <= 100);
+    filters[group] = [...new Set(codes)].slice(0, 200);
+  }
+  const sort = sortColumns.find((column) => column === search.get("sort")) ?? defaultSort;
+  const page = /^\d{1,6}$/.test(search.get("page") ?? "") ? Number(search.get("page")) : 1;
+  const keyword = (search.get("keyword") ?? "").trim().slice(0, keywordMaximum);
+  return { keyword, filters, sort, page: Math.max(page, 1) };
+}
+
+/** The address of a state. */
+export function stateAddress(state: CatalogueState, lang: Language): string {
+  return pageAddress("/publicCodes", lang, {
+    keyword: state.keyword,
+    ...state.filters,
+    sort: state.sort === defaultSort ? "" : state.sort,
+    page: state.page === 1 ? "" : state.page,
+  });
+}
+
+/** The request that a state stands for. */
+export function stateRequest(state: CatalogueState): Partial<CatalogueQuery> {
+  const request: Partial<CatalogueQuery> = {
+    keyword: state.keyword,
+    sortColumn: state.sort,
+    page: state.page - 1,
+    iDisplayLength: cataloguePageSize,
+  };
+  for (const group of filterGroupNames)
+    request[filterGroups[group].field] = [...state.filters[group]];
+  return request;
+}
+
+/** A changed state; everything but a page change begins again at the first page. */
+export function changeState(
+  state: CatalogueState,
+  change: Partial<Omit<CatalogueState, "page">>,
+): CatalogueState {
+  return { ...state, ...change, page: 1 };
+}
+
+/** The state without one filter value. */
+export function withoutFilter(
+  state: CatalogueState,
+  group: FilterGroup,
+  code: string,
+): CatalogueState {
+  const rest = state.filters[group].filter((one) => one !== code);
+  return changeState(state, { filters: { ...state.filters, [group]: rest } });
+}
+
+/** Every filter value in use, in the order of the groups. */
+export function usedFilters(state: CatalogueState): { group: FilterGroup; code: string }[] {
+  return filterGroupNames.flatMap((group) => state.filters[group].map((code) => ({ group, code })));
+}

@@ -1,0 +1,132 @@
+import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from "react";
+import { browserCall } from "#platform/api-client.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { RouterLink } from "#platform/router-link.tsx";
+import { type LinkComponentProps, LinkProvider } from "#ui/link-context.tsx";
+import { CatalogueChips } from "./catalogue-chips.tsx";
+import { type CatalogueData, type CodeNames, loadCatalogue } from "./catalogue-data.ts";
+import { CatalogueFilters } from "./catalogue-filters.tsx";
+import { CatalogueCount, CatalogueResults } from "./catalogue-results.tsx";
+import { CatalogueSort } from "./catalogue-sort.tsx";
+import { type CatalogueState, changeState, readState, stateAddress } from "./catalogue-state.ts";
+import styles from "./embedded-catalogue.module.css";
+import { type FixedFilter, fixedState, withFixed, withoutFixed } from "./fixed-filter.ts";
+import { KeywordForm } from "./keyword-form.tsx";
+
+/** The state that a link of the catalogue leads to; null for links that lead elsewhere. */
+export function linkedState(href: string): CatalogueState | null {
+  const [path, query] = href.split("?");
+  return path === "/publicCodes" && query ? readState(new URLSearchParams(query)) : null;
+}
+
+/**
+ * The catalogue inside another page, with one filter fixed. Its state never touches the page's
+ * address; without JavaScript, and in new tabs, its links and its form lead to the catalogue itself.
+ */
+export function EmbeddedCatalogue({
+  fixed,
+  initial,
+  options,
+}: {
+  /** The same object at every drawing. */
+  fixed: FixedFilter;
+  /** What the fixed filter alone finds. */
+  initial: CatalogueData;
+  options: CodeNames;
+}) {
+  const { settings } = useRootData();
+  const [state, setState] = useState(() => fixedState(fixed));
+  const [data, setData] = useState(initial);
+  const [busy, setBusy] = useState(false);
+  const pending = useRef<AbortController | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+
+  const go = useCallback(
+    (wanted: CatalogueState) => {
+      const next = withFixed(wanted, fixed);
+      pending.current?.abort();
+      const controller = new AbortController();
+      pending.current = controller;
+      setState(next);
+      setBusy(true);
+      loadCatalogue(
+        browserCall({ lang: settings.lang, notShowLoading: true, signal: controller.signal }),
+        next,
+      )
+        .then(
+          (found) => {
+            if (!controller.signal.aborted) setData(found);
+          },
+          // The client has shown why.
+          () => {},
+        )
+        .finally(() => {
+          if (pending.current === controller) setBusy(false);
+        });
+    },
+    [fixed, settings.lang],
+  );
+
+  const Link = useMemo(() => {
+    const goTo = (wanted: CatalogueState, event: MouseEvent): void => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      top.current?.scrollIntoView();
+      go(wanted);
+    };
+    return function EmbeddedLink({ href, onClick, ...rest }: LinkComponentProps) {
+      const wanted = linkedState(href);
+      if (!wanted) return <RouterLink href={href} onClick={onClick} {...rest} />;
+      return (
+        <RouterLink
+          href={stateAddress(withFixed(wanted, fixed), settings.lang)}
+          onClick={(event) => {
+            onClick?.(event);
+            if (!event.defaultPrevented) goTo(wanted, event);
+          }}
+          {...rest}
+        />
+      );
+    };
+  }, [fixed, go, settings.lang]);
+
+  const shown = withoutFixed(state, fixed);
+  return (
+    <LinkProvider component={Link}>
+      <div ref={top} className={styles.embedded}>
+        <KeywordForm
+          key={state.keyword}
+          keyword={state.keyword}
+          maximum={keywordMaximum}
+          onSearch={(keyword) => go(changeState(state, { keyword }))}
+        >
+          <input type="hidden" name={fixed.group} value={fixed.code} />
+          <CatalogueFilters
+            state={shown}
+            options={options}
+            facets={data.facets}
+            fixed={fixed.group}
+            onChange={go}
+          />
+          <div className={styles.sortRow}>
+            <CatalogueCount state={state} total={data.total} />
+            <CatalogueSort
+              value={state.sort}
+              onChange={(sort) => go(changeState(state, { sort }))}
+            />
+          </div>
+        </KeywordForm>
+        <CatalogueChips state={shown} options={options} />
+        <CatalogueResults
+          state={shown}
+          data={data}
+          options={options}
+          busy={busy}
+          cardLevel={3}
+          hrefFor={(page) => stateAddress({ ...state, page }, settings.lang)}
+        />
+      </div>
+    </LinkProvider>
+  );
+}

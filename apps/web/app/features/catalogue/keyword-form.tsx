@@ -1,0 +1,70 @@
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./keyword-form.module.css";
+
+/**
+ * Keyword, filters and sorting in one GET form. With JavaScript each change asks at once; without it
+ * the form is sent as a whole.
+ */
+export function KeywordForm({
+  keyword,
+  maximum,
+  onSearch,
+  children,
+}: {
+  keyword: string;
+  maximum: number;
+  onSearch: (keyword: string) => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const hydrated = useHydrated();
+  return (
+    <search>
+      <form
+        method="get"
+        action={`${settings.contextPath}publicCodes`}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(String(new FormData(event.currentTarget).get("keyword") ?? "").trim());
+        }}
+      >
+        <input type="hidden" name="lang" value={settings.lang} />
+        <div className={styles.box}>
+          <label>
+            <VisuallyHidden>{t("catalogue.search.label")}</VisuallyHidden>
+            <Icon as={Search} className={styles.icon} />
+            <input
+              type="search"
+              name="keyword"
+              defaultValue={keyword}
+              maxLength={maximum}
+              placeholder={t("catalogue.search.placeholder")}
+              enterKeyHint="search"
+              autoComplete="off"
+              className={styles.input}
+            />
+          </label>
+          <button type="submit" className={styles.button}>
+            {t("catalogue.search.button")}
+          </button>
+        </div>
+        {children}
+        {!hydrated && (
+          <noscript>
+            <button type="submit" className={styles.button}>
+              {t("catalogue.filters.apply")}
+            </button>
+          </noscript>
+        )}
+      </form>
+    </search>
+  );
+}

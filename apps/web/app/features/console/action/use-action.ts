@@ -1,0 +1,64 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { browserCall } from "#platform/api-client.ts";
+import { CallError } from "#platform/call-error.ts";
+import { notify } from "#platform/notices.ts";
+import type { Call } from "#platform/page-context.ts";
+import { useRootData } from "#platform/root-data.ts";
+
+const conflictStatus = 409;
+const loginStatus = 401;
+
+/** Something that an operator does: whether it goes on, and why it was refused. */
+export interface Action {
+  busy: boolean;
+  failure: CallError | null;
+  /**
+   * Does the work once at a time and resolves to whether it was done. Afterwards the page reads its
+   * data anew, or goes on with `next`; a conflict with somebody else's change is told over the page
+   * and the data read anew.
+   */
+  run: (
+    work: (call: Call) => Promise<unknown>,
+    done: string,
+    next?: () => Promise<void> | void,
+  ) => Promise<boolean>;
+  forget: () => void;
+}
+
+/** The one way in which console pages change something. */
+export function useAction(): Action {
+  const { settings } = useRootData();
+  const { revalidate } = useRevalidator();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+
+  async function run(
+    work: (call: Call) => Promise<unknown>,
+    done: string,
+    next: () => Promise<void> | void = revalidate,
+  ): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work(browserCall({ lang: settings.lang, quiet: true }));
+      notify({ kind: "toast", text: done });
+      await next();
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status === conflictStatus) {
+        notify({ kind: "message", text: error.message });
+        await revalidate();
+      } else if (error.status !== loginStatus) setFailure(error);
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+  return { busy, failure, run, forget: () => setFailure(null) };
+}

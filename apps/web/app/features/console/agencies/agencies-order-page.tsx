@@ -1,0 +1,46 @@
+import { agencyEditing } from "@public-code/contract/console/code-editing.ts";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import type { Load } from "#platform/load.ts";
+import { allRows } from "../content/all-rows.ts";
+import { ContentHeading } from "../content/content-heading.tsx";
+import { contentPath } from "../content/content-places.ts";
+import { OrderEditor } from "../content/order-editor.tsx";
+import { inConsole } from "../shell/in-console.ts";
+
+export {
+  ConsoleError as ErrorBoundary,
+  ConsoleFallback as HydrateFallback,
+} from "../shell/console-fallback.tsx";
+
+const load = (async ({ call }) => ({
+  rows: await allRows((paging) => call(agencyEditing.listAgencies, paging)),
+})) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function AgenciesOrderPage() {
+  const { t } = useTranslation();
+  const { rows } = useLoaderData<typeof clientLoader>();
+  const place = t("console.content.places.agencies");
+  return (
+    <>
+      <ContentHeading
+        place="agencies"
+        title={t("console.order.title", { name: place })}
+        lead={t("console.order.lead")}
+      />
+      <OrderEditor
+        label={place}
+        rows={rows}
+        keyOf={(row) => row.code}
+        nameOf={(row) => row.nameZh}
+        note={(row) => row.code}
+        backPath={contentPath("agencies")}
+        save={(call, ordered) =>
+          call(agencyEditing.orderAgencies, { codes: ordered.map(({ code }) => code) })
+        }
+      />
+    </>
+  );
+}

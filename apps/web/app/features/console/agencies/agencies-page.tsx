@@ -1,0 +1,201 @@
+import { agencyEditing, type EditedAgency } from "@public-code/contract/console/code-editing.ts";
+import { ListOrdered, Pencil, Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLoaderData, useNavigate } from "react-router";
+import type { Load } from "#platform/load.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { StatusChip } from "#ui/status-chip.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import styles from "../codes/codes-page.module.css";
+import { VersionsButton } from "../codes/versions-modal.tsx";
+import { ContentHeading } from "../content/content-heading.tsx";
+import { contentPath } from "../content/content-places.ts";
+import { FilterForm } from "../list/filter-form.tsx";
+import { ListSection } from "../list/list-section.tsx";
+import {
+  changeList,
+  listAddress,
+  pageRequest,
+  readListState,
+  searchMaximum,
+} from "../list/list-state.ts";
+import { inConsole } from "../shell/in-console.ts";
+import { type AgencyAction, AgencyActionModal, agencyActionsFor } from "./agency-action-modal.tsx";
+import { AgencyModal } from "./agency-modal.tsx";
+
+export {
+  ConsoleError as ErrorBoundary,
+  ConsoleFallback as HydrateFallback,
+} from "../shell/console-fallback.tsx";
+
+const path = contentPath("agencies");
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, ["search"]);
+  const reply = await call(agencyEditing.listAgencies, {
+    search: state.values.search,
+    ...pageRequest(state),
+  });
+  return { state, rows: reply.data, total: reply.recordsTotal };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+type Asked =
+  | { kind: "edit"; item: EditedAgency | null }
+  | { kind: AgencyAction; item: EditedAgency };
+
+export default function AgenciesPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { state, rows, total } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const narrowed = state.values.search !== "";
+  const close = () => setAsked(null);
+  return (
+    <>
+      <ContentHeading
+        place="agencies"
+        lead={t("console.agencies.lead")}
+        actions={
+          <>
+            <Button icon={Plus} onClick={() => setAsked({ kind: "edit", item: null })}>
+              {t("console.agencies.add")}
+            </Button>
+            <ButtonLink href={`${path}/order`} icon={ListOrdered} variant="secondary">
+              {t("console.content.order")}
+            </ButtonLink>
+          </>
+        }
+      />
+      <FilterForm
+        key={state.values.search}
+        label={t("console.agencies.search")}
+        clearHref={narrowed ? path : undefined}
+        onFilter={(values) => navigate(listAddress(path, changeList(state, values), settings.lang))}
+      >
+        <TextField
+          type="search"
+          name="search"
+          label={t("console.list.keyword")}
+          defaultValue={state.values.search}
+          maxLength={searchMaximum}
+          autoComplete="off"
+        />
+      </FilterForm>
+      <ListSection
+        label={t("console.content.places.agencies")}
+        total={total}
+        page={state.page}
+        hrefFor={(page) => listAddress(path, { ...state, page }, settings.lang)}
+      >
+        <DataTable
+          caption={t("console.content.places.agencies")}
+          hideCaption
+          rows={rows}
+          rowKey={(row) => row.code}
+          columns={useColumns(setAsked)}
+          empty={
+            <EmptyState
+              title={t("console.list.noMatch")}
+              actions={<ButtonLink href={path}>{t("console.list.clear")}</ButtonLink>}
+            />
+          }
+        />
+      </ListSection>
+      {asked?.kind === "edit" && <AgencyModal item={asked.item} onClose={close} />}
+      {asked && asked.kind !== "edit" && (
+        <AgencyActionModal item={asked.item} kind={asked.kind} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function useColumns(onAsk: (asked: Asked) => void): Column<EditedAgency>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: "name",
+      header: t("console.codes.nameZh"),
+      rowHeader: true,
+      cell: (row) => row.nameZh,
+    },
+    { key: "nameEn", header: t("console.codes.nameEn"), cell: (row) => row.nameEn },
+    {
+      key: "code",
+      header: t("console.codes.code"),
+      cell: (row) => (
+        <>
+          <code>{row.code}</code>
+          <br />
+          <small>{row.oid}</small>
+        </>
+      ),
+    },
+    {
+      key: "programs",
+      header: t("console.agencies.programs"),
+      align: "end",
+      cell: (row) => row.programCount,
+    },
+    {
+      key: "state",
+      header: t("console.columns.status"),
+      cell: (row) =>
+        row.mergedInto === null ? (
+          <StatusChip tone={row.retired ? "neutral" : "success"}>
+            {t(row.retired ? "console.codes.retired" : "console.codes.offered")}
+          </StatusChip>
+        ) : (
+          <StatusChip tone="info">
+            {t("console.agencies.merged", { into: row.mergedInto })}
+          </StatusChip>
+        ),
+    },
+    {
+      key: "actions",
+      header: t("console.columns.actions"),
+      hideHeader: true,
+      cell: (row) => (
+        <div className={styles.actions}>
+          <IconButton
+            icon={Pencil}
+            size="small"
+            label={t("console.codes.editNamed", { name: row.nameZh })}
+            onClick={() => onAsk({ kind: "edit", item: row })}
+          />
+          <VersionsButton
+            name={row.nameZh}
+            list={(call, iDisplayLength) =>
+              call(agencyEditing.listAgencyVersions, { code: row.code, iDisplayLength })
+            }
+            undo={(call, version) =>
+              call(agencyEditing.undoAgency, {
+                code: row.code,
+                updateTime: row.updateTime,
+                version,
+              })
+            }
+          />
+          {agencyActionsFor(row).map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              variant="secondary"
+              aria-label={t(`console.agencies.titles.${kind}`, { name: row.nameZh })}
+              onClick={() => onAsk({ kind, item: row })}
+            >
+              {t(`console.agencies.buttons.${kind}`)}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { agencyEditing, type EditedAgency } from "@public-code/contract/console/code-editing.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "#ui/text-field.tsx";
+import { ActionModal } from "../action/action-modal.tsx";
+import { useAction } from "../action/use-action.ts";
+
+export type AgencyAction = "retire" | "offer" | "merge";
+
+/** What can be done with an agency; one that was merged stays as it is. */
+export function agencyActionsFor(
+  row: Pick<EditedAgency, "retired" | "mergedInto">,
+): AgencyAction[] {
+  if (row.mergedInto !== null) return [];
+  return [row.retired ? "offer" : "retire", "merge"];
+}
+
+/** Retires an agency, offers it again, or makes it part of another one. */
+export function AgencyActionModal({
+  item,
+  kind,
+  onClose,
+}: {
+  item: EditedAgency;
+  kind: AgencyAction;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const action = useAction();
+  const [into, setInto] = useState("");
+  const [tried, setTried] = useState(false);
+  const { code, updateTime, nameZh: name } = item;
+  const target = into.trim();
+  const wrong = kind === "merge" && (target === "" || target === code);
+
+  async function confirm(): Promise<void> {
+    setTried(true);
+    if (wrong) return;
+    const done = await action.run(
+      (call) =>
+        kind === "merge"
+          ? call(agencyEditing.mergeAgency, { code, updateTime, into: target })
+          : call(agencyEditing.retireAgency, { code, updateTime, retired: kind === "retire" }),
+      t(`console.agencies.done.${kind}`, { name }),
+    );
+    if (done) onClose();
+  }
+
+  return (
+    <ActionModal
+      open
+      title={t(`console.agencies.titles.${kind}`, { name })}
+      confirmLabel={t(`console.agencies.buttons.${kind}`)}
+      danger={kind === "merge"}
+      action={action}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t(`console.agencies.texts.${kind}`, { count: item.programCount })}</p>
+      {kind === "merge" && (
+        <TextField
+          label={t("console.agencies.into")}
+          hint={t("console.agencies.intoHint")}
+          requirement={t("console.list.required")}
+          required
+          error={tried && wrong ? t("console.agencies.intoWrong") : undefined}
+          value={into}
+          onChange={(event) => setInto(event.currentTarget.value)}
+        />
+      )}
+    </ActionModal>
+  );
+}

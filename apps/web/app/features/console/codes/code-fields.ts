@@ -1,0 +1,37 @@
+import { type CodeFields, codeFields } from "@public-code/contract/console/code-editing.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { describeIssue } from "@public-code/contract/rules.ts";
+import type { z } from "zod";
+
+export const codeFieldNames = ["nameZh", "nameEn", "descriptionZh", "descriptionEn"] as const;
+
+/** What is wrong with a form by the path of its field; empty when nothing is. */
+export function problemsOf(
+  schema: z.ZodType,
+  values: unknown,
+  lang: Language,
+): Record<string, string> {
+  const result = schema.safeParse(values, { reportInput: true });
+  const problems: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? [])
+    problems[issue.path.map(String).join(".")] ??= describeIssue(issue, lang);
+  return problems;
+}
+
+/** What is wrong with the names and descriptions of a code. */
+export function codeProblems(fields: CodeFields, lang: Language): Record<string, string> {
+  return problemsOf(codeFields, fields, lang);
+}
+
+/** The fields that a code is saved with. */
+export function fieldsOfCode(item: CodeFields): CodeFields {
+  const { nameZh, nameEn, descriptionZh, descriptionEn } = item;
+  return { nameZh, nameEn, descriptionZh, descriptionEn };
+}
+
+/** What a refused save said of each field. */
+export function refusedFields(
+  errors: readonly { path: string; message: string }[] | undefined,
+): Record<string, string> {
+  return Object.fromEntries((errors ?? []).map(({ path, message }) => [path, message]));
+}

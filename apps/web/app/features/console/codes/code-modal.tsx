@@ -1,0 +1,122 @@
+import {
+  codeEditing,
+  type EditedCode,
+  growingCategories,
+} from "@public-code/contract/console/code-editing.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ActionModal } from "../action/action-modal.tsx";
+import { useAction } from "../action/use-action.ts";
+import { codeProblems, fieldsOfCode, refusedFields } from "./code-fields.ts";
+
+export type GrowingCategory = (typeof growingCategories)[number];
+
+/** True for lists that operators add to. */
+export function isGrowing(category: string): category is GrowingCategory {
+  return growingCategories.some((one) => one === category);
+}
+
+const empty = { nameZh: "", nameEn: "", descriptionZh: "", descriptionEn: "" };
+const sides = [
+  ["nameZh", true, "zh-Hant-TW"],
+  ["nameEn", false, "en"],
+] as const;
+const descriptions = [
+  ["descriptionZh", "zh-Hant-TW"],
+  ["descriptionEn", "en"],
+] as const;
+
+/** Names and descriptions of a code; a new one also gets its code, which stays for good. */
+export function CodeModal({
+  category,
+  item,
+  onClose,
+}: {
+  category: GrowingCategory | "code_filter_update_time" | "LANG";
+  /** Null for a new code. */
+  item: EditedCode | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const action = useAction();
+  const [code, setCode] = useState("");
+  const [fields, setFields] = useState(() => (item ? fieldsOfCode(item) : empty));
+  const [tried, setTried] = useState(false);
+  const problems: Record<string, string> = codeProblems(fields, settings.lang);
+  if (!item && !/^[A-Za-z0-9][A-Za-z0-9._+-]{0,49}$/.test(code.trim()))
+    problems.code = t("console.codes.codeWrong");
+  const errors = tried ? { ...refusedFields(action.failure?.errors), ...problems } : {};
+
+  async function save(): Promise<void> {
+    setTried(true);
+    if (Object.keys(problems).length > 0) return;
+    const done = await action.run(
+      (call) => {
+        if (item)
+          return call(codeEditing.saveCodeItem, {
+            category,
+            code: item.code,
+            updateTime: item.updateTime,
+            ...fields,
+          });
+        if (!isGrowing(category)) throw new Error(`${category} does not grow.`);
+        return call(codeEditing.addCodeItem, { category, code: code.trim(), ...fields });
+      },
+      t("console.codes.saved", { name: fields.nameZh }),
+    );
+    if (done) onClose();
+  }
+
+  return (
+    <ActionModal
+      open
+      title={t(item ? "console.codes.editNamed" : "console.codes.add", {
+        name: item?.nameZh ?? "",
+      })}
+      confirmLabel={t("console.entry.save")}
+      action={action}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      {item === null && (
+        <TextField
+          label={t("console.codes.code")}
+          hint={t("console.codes.codeHint")}
+          requirement={t("console.list.required")}
+          required
+          error={errors.code}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      )}
+      {sides.map(([name, required, lang]) => (
+        <TextField
+          key={name}
+          label={t(`console.codes.${name}`)}
+          requirement={t(required ? "console.list.required" : "console.list.optional")}
+          required={required}
+          lang={lang}
+          error={errors[name]}
+          value={fields[name]}
+          onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
+        />
+      ))}
+      {descriptions.map(([name, lang]) => (
+        <TextArea
+          key={name}
+          label={t(`console.codes.${name}`)}
+          requirement={t("console.list.optional")}
+          rows={2}
+          lang={lang}
+          error={errors[name]}
+          value={fields[name]}
+          onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
+        />
+      ))}
+    </ActionModal>
+  );
+}

@@ -1,0 +1,50 @@
+import { codeEditing } from "@public-code/contract/console/code-editing.ts";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import type { Load } from "#platform/load.ts";
+import { allRows } from "../content/all-rows.ts";
+import { ContentHeading } from "../content/content-heading.tsx";
+import { contentPath } from "../content/content-places.ts";
+import { OrderEditor } from "../content/order-editor.tsx";
+import { inConsole } from "../shell/in-console.ts";
+import { categoryOf } from "./code-places.ts";
+
+export {
+  ConsoleError as ErrorBoundary,
+  ConsoleFallback as HydrateFallback,
+} from "../shell/console-fallback.tsx";
+
+const load = (async ({ call, url }) => {
+  const category = categoryOf(url.searchParams.get("category") ?? "");
+  const rows = await allRows((paging) => call(codeEditing.listCodeItems, { category, ...paging }));
+  return { category, rows };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function CodesOrderPage() {
+  const { t } = useTranslation();
+  const { category, rows } = useLoaderData<typeof clientLoader>();
+  const list = t(`console.codes.categories.${category}`);
+  return (
+    <>
+      <ContentHeading
+        place="codes"
+        title={t("console.order.title", { name: list })}
+        lead={t("console.order.lead")}
+      />
+      <OrderEditor
+        key={category}
+        label={list}
+        rows={rows}
+        keyOf={(row) => row.code}
+        nameOf={(row) => row.nameZh}
+        note={(row) => row.code}
+        backPath={`${contentPath("codes")}?category=${category}`}
+        save={(call, ordered) =>
+          call(codeEditing.orderCodeItems, { category, codes: ordered.map(({ code }) => code) })
+        }
+      />
+    </>
+  );
+}

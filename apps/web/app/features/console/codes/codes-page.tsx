@@ -1,0 +1,193 @@
+import { codeEditing, type EditedCode } from "@public-code/contract/console/code-editing.ts";
+import { ListOrdered, Pencil, Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLoaderData, useNavigate } from "react-router";
+import type { Load } from "#platform/load.ts";
+import { pageAddress } from "#platform/page-address.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { StatusChip } from "#ui/status-chip.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ContentHeading } from "../content/content-heading.tsx";
+import { contentPath } from "../content/content-places.ts";
+import { FilterForm } from "../list/filter-form.tsx";
+import { ListSection } from "../list/list-section.tsx";
+import {
+  changeList,
+  listAddress,
+  pageRequest,
+  readListState,
+  searchMaximum,
+} from "../list/list-state.ts";
+import { inConsole } from "../shell/in-console.ts";
+import { CodeModal, isGrowing } from "./code-modal.tsx";
+import { categoryOf, type ListedCategory, listedCategories } from "./code-places.ts";
+import styles from "./codes-page.module.css";
+import { RetireButtons } from "./retire-buttons.tsx";
+import { VersionsButton } from "./versions-modal.tsx";
+
+export {
+  ConsoleError as ErrorBoundary,
+  ConsoleFallback as HydrateFallback,
+} from "../shell/console-fallback.tsx";
+
+const path = contentPath("codes");
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, ["category", "search"]);
+  const category = categoryOf(state.values.category);
+  const reply = await call(codeEditing.listCodeItems, {
+    category,
+    search: state.values.search,
+    ...pageRequest(state),
+  });
+  return { state, category, rows: reply.data, total: reply.recordsTotal };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function CodesPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { state, category, rows, total } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<{ item: EditedCode | null } | null>(null);
+  const narrowed = state.values.search !== "";
+  const whole = `${path}?category=${category}`;
+  return (
+    <>
+      <ContentHeading
+        place="codes"
+        lead={t("console.codes.lead")}
+        actions={
+          <>
+            {isGrowing(category) && (
+              <Button icon={Plus} onClick={() => setEdited({ item: null })}>
+                {t("console.codes.add")}
+              </Button>
+            )}
+            <ButtonLink
+              href={`${path}/order?category=${category}`}
+              icon={ListOrdered}
+              variant="secondary"
+            >
+              {t("console.content.order")}
+            </ButtonLink>
+          </>
+        }
+      />
+      <FilterForm
+        key={`${category} ${state.values.search}`}
+        label={t("console.codes.search")}
+        clearHref={narrowed ? whole : undefined}
+        onFilter={(values) => navigate(listAddress(path, changeList(state, values), settings.lang))}
+      >
+        <SelectField
+          name="category"
+          label={t("console.codes.list")}
+          defaultValue={category}
+          onChange={(event) =>
+            navigate(pageAddress(path, settings.lang, { category: event.currentTarget.value }))
+          }
+          options={listedCategories.map((value) => ({
+            value,
+            label: t(`console.codes.categories.${value}`),
+          }))}
+        />
+        <TextField
+          type="search"
+          name="search"
+          label={t("console.list.keyword")}
+          defaultValue={state.values.search}
+          maxLength={searchMaximum}
+          autoComplete="off"
+        />
+      </FilterForm>
+      <ListSection
+        label={t(`console.codes.categories.${category}`)}
+        total={total}
+        page={state.page}
+        hrefFor={(page) => listAddress(path, { ...state, page }, settings.lang)}
+      >
+        <DataTable
+          caption={t(`console.codes.categories.${category}`)}
+          hideCaption
+          rows={rows}
+          rowKey={(row) => row.code}
+          columns={useColumns(category, (item) => setEdited({ item }))}
+          empty={
+            <EmptyState
+              title={t("console.list.noMatch")}
+              actions={<ButtonLink href={whole}>{t("console.list.clear")}</ButtonLink>}
+            />
+          }
+        />
+      </ListSection>
+      {edited && (
+        <CodeModal category={category} item={edited.item} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}
+
+function useColumns(
+  category: ListedCategory,
+  onEdit: (item: EditedCode) => void,
+): Column<EditedCode>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: "name",
+      header: t("console.codes.nameZh"),
+      rowHeader: true,
+      cell: (row) => row.nameZh,
+    },
+    { key: "nameEn", header: t("console.codes.nameEn"), cell: (row) => row.nameEn },
+    { key: "code", header: t("console.codes.code"), cell: (row) => <code>{row.code}</code> },
+    { key: "uses", header: t("console.codes.uses"), align: "end", cell: (row) => row.useCount },
+    {
+      key: "state",
+      header: t("console.columns.status"),
+      cell: (row) => (
+        <StatusChip tone={row.retired ? "neutral" : "success"}>
+          {t(row.retired ? "console.codes.retired" : "console.codes.offered")}
+        </StatusChip>
+      ),
+    },
+    {
+      key: "actions",
+      header: t("console.columns.actions"),
+      hideHeader: true,
+      cell: (row) => (
+        <div className={styles.actions}>
+          <IconButton
+            icon={Pencil}
+            size="small"
+            label={t("console.codes.editNamed", { name: row.nameZh })}
+            onClick={() => onEdit(row)}
+          />
+          <VersionsButton
+            name={row.nameZh}
+            list={(call, iDisplayLength) =>
+              call(codeEditing.listCodeVersions, { category, code: row.code, iDisplayLength })
+            }
+            undo={(call, version) =>
+              call(codeEditing.undoCodeItem, {
+                category,
+                code: row.code,
+                updateTime: row.updateTime,
+                version,
+              })
+            }
+          />
+          {isGrowing(category) && <RetireButtons category={category} item={row} />}
+        </div>
+      ),
+    },
+  ];
+}

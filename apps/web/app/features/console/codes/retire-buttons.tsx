@@ -1,0 +1,67 @@
+import { codeEditing, type EditedCode } from "@public-code/contract/console/code-editing.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#ui/button.tsx";
+import { ActionModal } from "../action/action-modal.tsx";
+import { useAction } from "../action/use-action.ts";
+import type { GrowingCategory } from "./code-modal.tsx";
+
+type Asked = "retire" | "offer" | "delete";
+
+/** Retires a code or offers it again; one that nothing bears can be deleted. */
+export function RetireButtons({ category, item }: { category: GrowingCategory; item: EditedCode }) {
+  const { t } = useTranslation();
+  const action = useAction();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { code, updateTime, nameZh: name } = item;
+  const offered: Asked[] = [
+    item.retired ? "offer" : "retire",
+    ...(item.useCount === 0 ? (["delete"] as const) : []),
+  ];
+
+  async function confirm(): Promise<void> {
+    if (asked === null) return;
+    const done = await action.run(
+      (call) =>
+        asked === "delete"
+          ? call(codeEditing.deleteCodeItem, { category, code, updateTime })
+          : call(codeEditing.retireCodeItem, {
+              category,
+              code,
+              updateTime,
+              retired: asked === "retire",
+            }),
+      t(`console.codes.done.${asked}`, { name }),
+    );
+    if (done) setAsked(null);
+  }
+
+  return (
+    <>
+      {offered.map((one) => (
+        <Button
+          key={one}
+          size="small"
+          variant="secondary"
+          aria-label={t(`console.codes.titles.${one}`, { name })}
+          onClick={() => setAsked(one)}
+        >
+          {t(`console.codes.buttons.${one}`)}
+        </Button>
+      ))}
+      {asked && (
+        <ActionModal
+          open
+          title={t(`console.codes.titles.${asked}`, { name })}
+          confirmLabel={t(`console.codes.buttons.${asked}`)}
+          danger={asked === "delete"}
+          action={action}
+          onConfirm={confirm}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t(`console.codes.texts.${asked}`)}</p>
+        </ActionModal>
+      )}
+    </>
+  );
+}

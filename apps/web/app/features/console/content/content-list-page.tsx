@@ -1,0 +1,212 @@
+import {
+  type ContentKind,
+  type ContentRow,
+  contentEditing,
+} from "@public-code/contract/console/content-editing.ts";
+import { ListOrdered, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { data, useLoaderData, useNavigate } from "react-router";
+import type { Load } from "#platform/load.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { shownInstant } from "#platform/shown-date.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { StatusTabs } from "#ui/status-tabs.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import { useAction } from "../action/use-action.ts";
+import { FilterForm } from "../list/filter-form.tsx";
+import { ListSection } from "../list/list-section.tsx";
+import {
+  changeList,
+  listAddress,
+  pageRequest,
+  readListState,
+  searchMaximum,
+} from "../list/list-state.ts";
+import { inConsole } from "../shell/in-console.ts";
+import { ContentHeading } from "./content-heading.tsx";
+import { contentPath, fixedKinds, isContentKind, orderedKinds } from "./content-places.ts";
+import { PublicationChip } from "./publication-chip.tsx";
+
+export {
+  ConsoleError as ErrorBoundary,
+  ConsoleFallback as HydrateFallback,
+} from "../shell/console-fallback.tsx";
+
+const load = (async ({ call, url, params }) => {
+  const { kind } = params;
+  if (!isContentKind(kind)) throw data(null, { status: 404 });
+  const state = readListState(url.searchParams, ["search", "removed"]);
+  const removed = state.values.removed === "true" ? "true" : "false";
+  const reply = await call(contentEditing.listContent, {
+    kind,
+    search: state.values.search,
+    removed,
+    ...pageRequest(state),
+  });
+  return { kind, state, removed: removed === "true", rows: reply.data, total: reply.recordsTotal };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function ContentListPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { kind, state, removed, rows, total } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const path = contentPath(kind);
+  const narrowed = state.values.search !== "";
+  const fixed = fixedKinds.includes(kind);
+  const go = (change: Record<string, string>) =>
+    navigate(listAddress(path, changeList(state, change), settings.lang));
+  return (
+    <>
+      <ContentHeading
+        place={kind}
+        lead={t(`console.content.leads.${kind}`)}
+        actions={
+          <>
+            {!fixed && (
+              <ButtonLink href={`${path}/new`} icon={Plus}>
+                {t("console.content.add")}
+              </ButtonLink>
+            )}
+            {orderedKinds.includes(kind) && (
+              <ButtonLink href={`${path}/order`} icon={ListOrdered} variant="secondary">
+                {t("console.content.order")}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {!fixed && (
+        <StatusTabs
+          label={t("console.content.which")}
+          current={removed ? "removed" : "kept"}
+          onChange={(key) => go({ removed: key === "removed" ? "true" : "" })}
+          items={[
+            { key: "kept", label: t("console.content.kept") },
+            { key: "removed", label: t("console.content.removed") },
+          ]}
+        />
+      )}
+      <FilterForm
+        key={`${kind} ${state.values.search}`}
+        label={t("console.content.search")}
+        clearHref={narrowed ? path : undefined}
+        onFilter={go}
+      >
+        <TextField
+          type="search"
+          name="search"
+          label={t("console.list.keyword")}
+          defaultValue={state.values.search}
+          maxLength={searchMaximum}
+          autoComplete="off"
+        />
+      </FilterForm>
+      <ListSection
+        label={t(`console.content.places.${kind}`)}
+        total={total}
+        page={state.page}
+        hrefFor={(page) => listAddress(path, { ...state, page }, settings.lang)}
+      >
+        <DataTable
+          caption={t(`console.content.places.${kind}`)}
+          hideCaption
+          rows={rows}
+          rowKey={(row) => row.id}
+          columns={useColumns(kind)}
+          empty={
+            <EmptyState
+              title={t(
+                narrowed
+                  ? "console.list.noMatch"
+                  : removed
+                    ? "console.content.noneRemoved"
+                    : "console.content.none",
+              )}
+              actions={
+                narrowed || removed ? (
+                  <ButtonLink href={path}>{t("console.list.clear")}</ButtonLink>
+                ) : (
+                  <ButtonLink href={`${path}/new`}>{t("console.content.add")}</ButtonLink>
+                )
+              }
+            />
+          }
+        />
+      </ListSection>
+    </>
+  );
+}
+
+function useColumns(kind: ContentKind): Column<ContentRow>[] {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const titleOf = (row: ContentRow) =>
+    (settings.lang === "en-US" ? row.title.en : "") ||
+    row.title.zh ||
+    t("console.content.untitled");
+  return [
+    {
+      key: "title",
+      header: t("console.content.title"),
+      rowHeader: true,
+      cell: (row) =>
+        row.removed ? (
+          titleOf(row)
+        ) : (
+          <UiLink href={`${contentPath(kind)}/${row.id}`}>{titleOf(row)}</UiLink>
+        ),
+    },
+    {
+      key: "english",
+      header: t("console.content.english"),
+      cell: (row) => t(row.title.en === "" ? "console.content.no" : "console.content.yes"),
+    },
+    {
+      key: "state",
+      header: t("console.columns.status"),
+      cell: (row) => <PublicationChip state={row} />,
+    },
+    {
+      key: "updated",
+      header: t("console.columns.updated"),
+      cell: (row) => <time dateTime={row.updateTime}>{shownInstant(row.updateTime)}</time>,
+    },
+    {
+      key: "actions",
+      header: t("console.columns.actions"),
+      hideHeader: true,
+      cell: (row) => (row.removed ? <RestoreButton row={row} name={titleOf(row)} /> : null),
+    },
+  ];
+}
+
+function RestoreButton({ row, name }: { row: ContentRow; name: string }) {
+  const { t } = useTranslation();
+  const action = useAction();
+  const { kind, id, updateTime } = row;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        loading={action.busy}
+        aria-label={t("console.content.restoreNamed", { name })}
+        onClick={() =>
+          action.run(
+            (call) => call(contentEditing.restoreContent, { kind, id, updateTime }),
+            t("console.content.restored", { name }),
+          )
+        }
+      >
+        {t("console.content.restore")}
+      </Button>
+      {action.failure && <p role="alert">{action.failure.message}</p>}
+    </>
+  );
+}

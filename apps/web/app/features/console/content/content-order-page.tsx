@@ -1,0 +1,60 @@
+import {
+  type ContentKind,
+  type ContentRow,
+  contentEditing,
+} from "@public-code/contract/console/content-editing.ts";
+import { useTranslation } from "react-i18next";
+import { data, useLoaderData } from "react-router";
+import type { Load } from "#platform/load.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { inConsole } from "../shell/in-console.ts";
+import { allRows } from "./all-rows.ts";
+import { ContentHeading } from "./content-heading.tsx";
+import { contentPath, isContentKind, orderedKinds } from "./content-places.ts";
+import { OrderEditor } from "./order-editor.tsx";
+import { PublicationChip } from "./publication-chip.tsx";
+
+export {
+  ConsoleError as ErrorBoundary,
+  ConsoleFallback as HydrateFallback,
+} from "../shell/console-fallback.tsx";
+
+const load = (async ({ call, params }) => {
+  const { kind } = params;
+  if (!isContentKind(kind) || !orderedKinds.includes(kind)) throw data(null, { status: 404 });
+  const rows = await allRows((paging) => call(contentEditing.listContent, { kind, ...paging }));
+  return { kind, rows };
+}) satisfies Load<{ kind: ContentKind; rows: ContentRow[] }>;
+
+export const clientLoader = inConsole(load);
+
+export default function ContentOrderPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { kind, rows } = useLoaderData<typeof clientLoader>();
+  const place = t(`console.content.places.${kind}`);
+  return (
+    <>
+      <ContentHeading
+        place={kind}
+        title={t("console.order.title", { name: place })}
+        lead={t("console.order.lead")}
+      />
+      <OrderEditor
+        label={place}
+        rows={rows}
+        keyOf={(row) => row.id}
+        nameOf={(row) =>
+          (settings.lang === "en-US" ? row.title.en : "") ||
+          row.title.zh ||
+          t("console.content.untitled")
+        }
+        note={(row) => <PublicationChip state={row} />}
+        backPath={contentPath(kind)}
+        save={(call, ordered) =>
+          call(contentEditing.orderContent, { kind, ids: ordered.map(({ id }) => id) })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { pageAddress } from "#platform/page-address.ts";
+import type { Call } from "#platform/page-context.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { ActionFailure } from "../action/action-failure.tsx";
+import { useAction } from "../action/use-action.ts";
+import { useLeaveGuard } from "../action/use-leave-guard.ts";
+import styles from "./order-editor.module.css";
+import { OrderList } from "./order-list.tsx";
+
+/** Puts rows in order and saves the order of all of them. */
+export function OrderEditor<Row>({
+  label,
+  rows,
+  keyOf,
+  nameOf,
+  note,
+  backPath,
+  save,
+}: {
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  nameOf: (row: Row) => string;
+  note?: ((row: Row) => ReactNode) | undefined;
+  /** Where the list is, below the context path. */
+  backPath: string;
+  save: (call: Call, rows: readonly Row[]) => Promise<unknown>;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  const action = useAction();
+  const [changed, setChanged] = useState<Row[] | null>(null);
+  const release = useLeaveGuard(changed !== null);
+  const entries = changed ?? rows;
+
+  async function saveOrder(): Promise<void> {
+    const done = await action.run(
+      (call) => save(call, entries),
+      t("console.order.saved"),
+      () => {
+        release();
+        return navigate(pageAddress(backPath, settings.lang));
+      },
+    );
+    // After a conflict the order that somebody else made is the one to start from.
+    if (!done) setChanged(null);
+  }
+
+  return (
+    <>
+      <ActionFailure failure={action.failure} />
+      <OrderList
+        label={label}
+        entries={entries}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        note={note}
+        onChange={setChanged}
+      />
+      <div className={styles.buttons}>
+        <Button loading={action.busy} loadingLabel={t("frame.loading")} onClick={saveOrder}>
+          {t("console.order.save")}
+        </Button>
+        <ButtonLink href={backPath} variant="secondary">
+          {t("console.content.back")}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** A list with the entry at `from` moved to `to`; places outside the list change nothing. */
+export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const moved = [...list];
+  if (from < 0 || from >= list.length || to < 0 || to >= list.length) return moved;
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved;
+}
+
+/** Where each button takes the entry at a place of a list. */
+export function placesFor(
+  place: number,
+  length: number,
+): Record<"first" | "up" | "down" | "last", number | null> {
+  const top = place === 0;
+  const bottom = place === length - 1;
+  return {
+    first: top ? null : 0,
+    up: top ? null : place - 1,
+    down: bottom ? null : place + 1,
+    last: bottom ? null : length - 1,
+  };
+}

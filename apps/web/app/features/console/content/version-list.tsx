@@ -1,0 +1,105 @@
+import type { SavedVersion } from "@public-code/contract/console/content-editing.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Call } from "#platform/page-context.ts";
+import { shownInstant } from "#platform/shown-date.ts";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { ActionModal } from "../action/action-modal.tsx";
+import { useAction } from "../action/use-action.ts";
+import { snapshotTexts } from "./snapshot-texts.ts";
+import styles from "./version-list.module.css";
+
+/** Saved states of something, each of which can be brought back. */
+export function VersionList({
+  versions,
+  undo,
+  onUndone,
+}: {
+  versions: readonly SavedVersion[];
+  undo: (call: Call, version: number) => Promise<unknown>;
+  onUndone: () => Promise<void> | void;
+}) {
+  const { t } = useTranslation();
+  const action = useAction();
+  const [asked, setAsked] = useState<SavedVersion | null>(null);
+
+  async function bringBack(): Promise<void> {
+    if (!asked) return;
+    const { version } = asked;
+    const done = await action.run(
+      (call) => undo(call, version),
+      t("console.entry.undone", { version }),
+      onUndone,
+    );
+    if (done) setAsked(null);
+  }
+
+  return (
+    <>
+      <DataTable
+        caption={t("console.entry.history")}
+        hideCaption
+        rows={versions}
+        rowKey={(row) => row.version}
+        columns={[
+          {
+            key: "version",
+            header: t("console.entry.version"),
+            rowHeader: true,
+            cell: (row) => row.version,
+          },
+          {
+            key: "at",
+            header: t("console.columns.at"),
+            cell: (row) => <time dateTime={row.savedAt}>{shownInstant(row.savedAt)}</time>,
+          },
+          { key: "actor", header: t("console.columns.actor"), cell: (row) => row.actorName },
+          {
+            key: "content",
+            header: t("console.entry.snapshot"),
+            cell: (row) => (
+              <details className={styles.details}>
+                <summary>{t("console.entry.showSnapshot")}</summary>
+                <dl className={styles.texts}>
+                  {snapshotTexts(row.snapshot).map(({ path, text }) => (
+                    <div key={path}>
+                      <dt>{path}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
+            ),
+          },
+          {
+            key: "actions",
+            header: t("console.columns.actions"),
+            hideHeader: true,
+            cell: (row) => (
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={t("console.entry.undoNamed", { version: row.version })}
+                onClick={() => setAsked(row)}
+              >
+                {t("console.entry.undo")}
+              </Button>
+            ),
+          },
+        ]}
+        empty={<p>{t("console.entry.noHistory")}</p>}
+      />
+      <ActionModal
+        open={asked !== null}
+        title={t("console.entry.undoNamed", { version: asked?.version ?? 0 })}
+        confirmLabel={t("console.entry.undo")}
+        action={action}
+        onConfirm={bringBack}
+        onClose={() => setAsked(null)}
+      >
+        <p>{t("console.entry.undoText")}</p>
+      </ActionModal>
+    </>
+  );
+}

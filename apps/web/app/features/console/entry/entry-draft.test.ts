@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { checkDraft, type DraftRow, draftOf, emptyRow, sentFields } from "./entry-draft.ts";
+import { fieldSpecs } from "./field-specs.ts";
+
+const both = (zh: string, en = "") => ({ zh, en });
+
+describe("the form of an entry", () => {
+  test("shows days with their dashes and sends them without", () => {
+    const draft = draftOf("futurePlan", { scheduleDate: "20270301", content: both("上線") });
+    expect(draft.scheduleDate).toBe("2027-03-01");
+    expect(sentFields("futurePlan", draft)).toEqual({
+      scheduleDate: "20270301",
+      content: both("上線"),
+    });
+  });
+
+  test("gives back what it was made of", () => {
+    const fields = {
+      title: both("指引", "Guide"),
+      content: both("<p>一</p>"),
+      description: both(""),
+      summaries: [{ title: both("甲"), html: both("<p>乙</p>") }],
+      files: [{ fileId: 7, name: both("檔案") }],
+    };
+    expect(sentFields("guide", draftOf("guide", fields))).toEqual(fields);
+  });
+
+  test("names what is wrong by its path", () => {
+    const draft = draftOf("faq", {});
+    const checked = checkDraft("faq", draft, "zh-TW");
+    expect(checked).toEqual({
+      errors: { "question.zh": "此欄位為必填。", "answer.zh": "此欄位為必填。" },
+    });
+  });
+
+  test("says so of a day that does not exist", () => {
+    const draft = { ...draftOf("futurePlan", { content: both("x") }), scheduleDate: "2027-02-30" };
+    expect(checkDraft("futurePlan", draft, "en-US")).toMatchObject({
+      errors: { scheduleDate: "The date must be eight digits, such as 20261231." },
+    });
+  });
+
+  test("takes a number of a program, or none", () => {
+    const draft = draftOf("partnershipCase", { caseName: both("案例") });
+    expect(checkDraft("partnershipCase", draft, "zh-TW")).toMatchObject({
+      fields: { programId: null, sample: false, startDate: "" },
+    });
+    expect(checkDraft("partnershipCase", { ...draft, programId: " 1042 " }, "zh-TW")).toMatchObject(
+      { fields: { programId: 1042 } },
+    );
+  });
+
+  test("gives every row a key of its own", () => {
+    const spec = fieldSpecs.partnershipCase.members;
+    const rows: DraftRow[] = [emptyRow(spec), emptyRow(spec)];
+    expect(rows[0]?.key).not.toBe(rows[1]?.key);
+    expect(rows[0]?.values).toEqual({ name: both(""), workContent: both("") });
+  });
+});

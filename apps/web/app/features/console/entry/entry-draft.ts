@@ -1,0 +1,129 @@
+import {
+  type BilingualText,
+  type ContentFields,
+  type ContentKind,
+  contentFields,
+} from "@public-code/contract/console/content-editing.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { describeIssue } from "@public-code/contract/rules.ts";
+import { shownDate } from "#platform/shown-date.ts";
+import { compactDay } from "../action/day-text.ts";
+import { columnsOfSpec, type FieldSpec, fieldsOf, type ValueSpec } from "./field-specs.ts";
+
+/** A value as it stands in the form: days and ids are typed text. */
+export type DraftValue = string | boolean | number | null | BilingualText;
+/** A row of a list; its key stays when rows before it go. */
+export interface DraftRow {
+  key: string;
+  values: Readonly<Record<string, DraftValue>>;
+}
+export type EntryDraft = Readonly<Record<string, DraftValue | readonly DraftRow[]>>;
+
+let lastKey = 0;
+function newKey(): string {
+  lastKey += 1;
+  return `row${lastKey}`;
+}
+
+function emptyValue(spec: ValueSpec): DraftValue {
+  switch (spec.type) {
+    case "line":
+    case "area":
+    case "rich":
+      return { zh: "", en: "" };
+    case "group":
+      return "know";
+    case "flag":
+      return false;
+    case "file":
+      return null;
+    default:
+      return "";
+  }
+}
+
+/** A value of the contract as it is edited. */
+function editedValue(spec: ValueSpec, value: unknown): DraftValue {
+  if (value === undefined) return emptyValue(spec);
+  if (spec.type === "day") return shownDate(String(value));
+  if (spec.type === "program") return value === null ? "" : String(value);
+  // The contract's values of the other specs are draft values already.
+  return value as DraftValue;
+}
+
+/** An empty row of a list. */
+export function emptyRow(spec: Extract<FieldSpec, { type: "rows" }>): DraftRow {
+  const entries = columnsOfSpec(spec).map(([name, column]) => [name, emptyValue(column)]);
+  return { key: newKey(), values: Object.fromEntries(entries) };
+}
+
+/** A form with the fields of an entry, or an empty one. */
+export function draftOf(kind: ContentKind, fields: Readonly<Record<string, unknown>>): EntryDraft {
+  const entries = fieldsOf(kind).map(([name, spec]) => {
+    const value = fields[name];
+    if (spec.type !== "rows") return [name, editedValue(spec, value)];
+    const rows = Array.isArray(value) ? value : [];
+    return [
+      name,
+      rows.map(
+        (row: Record<string, unknown>): DraftRow => ({
+          key: newKey(),
+          values: Object.fromEntries(
+            columnsOfSpec(spec).map(([column, one]) => [column, editedValue(one, row[column])]),
+          ),
+        }),
+      ),
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+function sentValue(spec: ValueSpec, value: DraftValue): unknown {
+  const typed = typeof value === "string" ? value.trim() : value;
+  if (spec.type === "day") return compactDay(String(typed)) ?? typed;
+  if (spec.type === "program") return typed === "" ? null : typed;
+  return typed;
+}
+
+/** What a form sends, before its rules are checked. */
+export function sentFields(kind: ContentKind, draft: EntryDraft): Record<string, unknown> {
+  const entries = fieldsOf(kind).map(([name, spec]) => {
+    const value = draft[name];
+    if (spec.type !== "rows") return [name, sentValue(spec, (value ?? null) as DraftValue)];
+    const rows = Array.isArray(value) ? (value as readonly DraftRow[]) : [];
+    return [
+      name,
+      rows.map((row) =>
+        Object.fromEntries(
+          columnsOfSpec(spec).map(([column, one]) => [
+            column,
+            sentValue(one, row.values[column] ?? null),
+          ]),
+        ),
+      ),
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The fields of a form that keeps its rules, or what is wrong by path, such as `summaries.0.title.zh`. */
+export function checkDraft<Kind extends ContentKind>(
+  kind: Kind,
+  draft: EntryDraft,
+  lang: Language,
+): { fields: ContentFields[Kind] } | { errors: Record<string, string> } {
+  const result = contentFields[kind].safeParse(sentFields(kind, draft), { reportInput: true });
+  // The schema of a kind gives the fields of that kind.
+  if (result.success) return { fields: result.data as ContentFields[Kind] };
+  const errors: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const path = issue.path.map(String).join(".");
+    errors[path] ??= describeIssue(issue, lang);
+  }
+  return { errors };
+}
+
+/** The id of the control at a path of the form. */
+export function entryFieldId(path: string): string {
+  return `entry-${path.replaceAll(".", "-")}`;
+}

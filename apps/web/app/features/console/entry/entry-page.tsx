@@ -1,0 +1,150 @@
+import { type ContentFile, contentEditing } from "@public-code/contract/console/content-editing.ts";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { data, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import type { Load } from "#platform/load.ts";
+import { pageAddress } from "#platform/page-address.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { Button } from "#ui/button.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { ActionModal } from "../action/action-modal.tsx";
+import { useAction } from "../action/use-action.ts";
+import { ContentHeading } from "../content/content-heading.tsx";
+import { contentPath, fixedKinds, isContentKind } from "../content/content-places.ts";
+import { PublicationChip } from "../content/publication-chip.tsx";
+import { VersionList } from "../content/version-list.tsx";
+import { inConsole } from "../shell/in-console.ts";
+import { draftOf, type EntryDraft } from "./entry-draft.ts";
+import { EntryForm } from "./entry-form.tsx";
+import { EntryPreview } from "./entry-preview.tsx";
+
+export {
+  ConsoleError as ErrorBoundary,
+  ConsoleFallback as HydrateFallback,
+} from "../shell/console-fallback.tsx";
+
+const newEntry = "new";
+const versionsShown = 50;
+
+const load = (async ({ call, params }) => {
+  const { kind, entryId = "" } = params;
+  if (!isContentKind(kind)) throw data(null, { status: 404 });
+  if (entryId === newEntry && !fixedKinds.includes(kind)) return { kind, item: null, versions: [] };
+  if (!/^\d{1,15}$/.test(entryId)) throw data(null, { status: 404 });
+  const [item, versions] = await Promise.all([
+    call(contentEditing.getContent, { kind, id: entryId }),
+    call(contentEditing.listContentVersions, { kind, id: entryId, iDisplayLength: versionsShown }),
+  ]);
+  return { kind, item: item.data, versions: versions.data };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function EntryPage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { kind, item } = loaded;
+  // Another entry, and another saved state of it, is another form.
+  return <EntryEditor key={`${kind} ${item?.id} ${item?.updateTime}`} loaded={loaded} />;
+}
+
+function EntryEditor({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { kind, item, versions } = loaded;
+  const [draft, setDraft] = useState<EntryDraft>(() => draftOf(kind, item?.fields ?? {}));
+  const [files, setFiles] = useState<readonly ContentFile[]>(item?.files ?? []);
+  const [removing, setRemoving] = useState(false);
+  const removal = useAction();
+  const title = t(item ? "console.entry.edit" : "console.entry.new", {
+    name: t(`console.content.places.${kind}`),
+  });
+
+  async function remove(): Promise<void> {
+    if (!item) return;
+    await removal.run(
+      (call) =>
+        call(contentEditing.removeContent, { kind, id: item.id, updateTime: item.updateTime }),
+      t("console.entry.removed"),
+      () => navigate(pageAddress(contentPath(kind), settings.lang)),
+    );
+  }
+
+  return (
+    <>
+      <ContentHeading
+        place={kind}
+        title={title}
+        lead={item ? <PublicationChip state={item} /> : undefined}
+        actions={
+          item &&
+          !fixedKinds.includes(kind) && (
+            <Button variant="secondary" icon={Trash2} onClick={() => setRemoving(true)}>
+              {t("console.entry.remove")}
+            </Button>
+          )
+        }
+      />
+      <Tabs
+        label={t("console.entry.views")}
+        items={[
+          {
+            key: "form",
+            label: t("console.entry.form"),
+            content: (
+              <EntryForm
+                kind={kind}
+                item={item}
+                draft={draft}
+                setDraft={setDraft}
+                files={files}
+                addFile={(file) => setFiles((known) => [...known, file])}
+              />
+            ),
+          },
+          {
+            key: "preview",
+            label: t("console.entry.preview"),
+            content: <EntryPreview kind={kind} draft={draft} />,
+          },
+          ...(item
+            ? [
+                {
+                  key: "history",
+                  label: t("console.entry.history"),
+                  count: versions.length,
+                  content: (
+                    <VersionList
+                      versions={versions}
+                      undo={(call, version) =>
+                        call(contentEditing.undoContent, {
+                          kind,
+                          id: item.id,
+                          updateTime: item.updateTime,
+                          version,
+                        })
+                      }
+                      onUndone={revalidate}
+                    />
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <ActionModal
+        open={removing}
+        title={t("console.entry.remove")}
+        confirmLabel={t("console.entry.remove")}
+        danger
+        action={removal}
+        onConfirm={remove}
+        onClose={() => setRemoving(false)}
+      >
+        <p>{t("console.entry.removeText")}</p>
+      </ActionModal>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { contentEditing } from "@public-code/contract/console/content-editing.ts";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { browserCall } from "#platform/api-client.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { Button } from "#ui/button.tsx";
+import { Prose } from "#ui/prose.tsx";
+import { StatusTabs } from "#ui/status-tabs.tsx";
+import type { DraftRow, DraftValue } from "./entry-draft.ts";
+import type { EntryEditing } from "./entry-form.tsx";
+import styles from "./entry-preview.module.css";
+import { columnsOfSpec, fieldsOf, type ValueSpec } from "./field-specs.ts";
+
+type Side = "zh" | "en";
+interface Shown {
+  side: Side;
+  parts: readonly { key: string; label: string; spec: ValueSpec; text: string }[];
+}
+
+/** The texts of the form as a page will show them, sanitised by the server. */
+export function EntryPreview({ kind, draft }: Pick<EntryEditing, "kind" | "draft">) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const [side, setSide] = useState<Side>(settings.lang === "en-US" ? "en" : "zh");
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failed, setFailed] = useState("");
+
+  async function show(wanted: Side): Promise<void> {
+    setSide(wanted);
+    setFailed("");
+    const call = browserCall({ lang: settings.lang, quiet: true });
+    const textOf = (value: DraftValue) =>
+      typeof value === "object" && value !== null ? value[wanted] || value.zh : "";
+    const parts = fieldsOf(kind).flatMap(([name, spec]) => {
+      const label = t(`console.entry.fields.${name}`);
+      const value = draft[name] ?? null;
+      if (spec.type !== "rows")
+        // Only lists hold rows.
+        return [{ key: name, label, spec, text: textOf(value as DraftValue) }];
+      const rows = Array.isArray(value) ? (value as readonly DraftRow[]) : [];
+      return rows.flatMap((row, place) =>
+        columnsOfSpec(spec).map(([column, one]) => ({
+          key: `${name}.${row.key}.${column}`,
+          label: t("console.entry.row", { name: label, place: place + 1 }),
+          spec: one,
+          text: textOf(row.values[column] ?? null),
+        })),
+      );
+    });
+    try {
+      const filled = await Promise.all(
+        parts
+          .filter(({ text }) => text !== "")
+          .map(async (part) =>
+            part.spec.type === "rich"
+              ? {
+                  ...part,
+                  text: (await call(contentEditing.previewRichText, { html: part.text })).data
+                    .shown,
+                }
+              : part,
+          ),
+      );
+      setShown({ side: wanted, parts: filled });
+    } catch (error) {
+      setFailed(error instanceof Error ? error.message : t("error.connect"));
+    }
+  }
+
+  return (
+    <div className={styles.preview}>
+      <StatusTabs
+        label={t("console.entry.previewLanguage")}
+        current={side}
+        onChange={(key) => show(key === "en" ? "en" : "zh")}
+        items={[
+          { key: "zh", label: t("console.entry.chinese") },
+          { key: "en", label: t("console.entry.english") },
+        ]}
+      />
+      <Button variant="secondary" size="small" onClick={() => show(side)}>
+        {t("console.entry.showPreview")}
+      </Button>
+      <div role="alert">{failed !== "" && <p>{failed}</p>}</div>
+      {shown && (
+        <div lang={shown.side === "en" ? "en" : "zh-Hant-TW"} className={styles.parts}>
+          {shown.parts.map((part) => (
+            <Part key={part.key} label={part.label}>
+              {part.spec.type === "rich" ? <Prose html={part.text} /> : <Prose>{part.text}</Prose>}
+            </Part>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className={styles.part}>
+      <p className={styles.label}>{label}</p>
+      {children}
+    </section>
+  );
+}

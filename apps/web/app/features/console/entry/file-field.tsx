@@ -1,0 +1,95 @@
+import { documentTypes, fileLimits, imageTypes } from "@public-code/contract/files/limits.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { shownSize } from "#platform/shown-size.ts";
+import { FileUpload, type UploadFile } from "#ui/file-upload.tsx";
+import { entryFieldId } from "./entry-draft.ts";
+import { sendFile } from "./send-file.ts";
+import type { ValueFieldProps } from "./value-field.tsx";
+
+const types = { document: documentTypes, image: imageTypes } as const;
+const limits = { document: fileLimits.documentBytes, image: fileLimits.imageBytes } as const;
+
+/** One stored file: sent at once, named by the entry when it is saved. */
+export function FileField({
+  fileKind,
+  path,
+  name,
+  value,
+  files,
+  errors,
+  onChange,
+  onFile,
+}: ValueFieldProps & { fileKind: "document" | "image" }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const [sending, setSending] = useState<UploadFile | null>(null);
+  const known = files.find((file) => file.fileId === value);
+  const endings = Object.values(types[fileKind]).flat();
+
+  async function send(chosen: File[]): Promise<void> {
+    const file = chosen[0];
+    if (!file) return;
+    const row = { key: file.name, name: file.name, size: file.size };
+    setSending({ ...row, state: "uploading" });
+    try {
+      const stored = await sendFile(fileKind, file, t("error.connect"));
+      onFile(stored);
+      onChange(stored.fileId);
+      setSending(null);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : t("error.connect");
+      setSending({ ...row, state: "failed", error: reason });
+    }
+  }
+
+  const stored: UploadFile[] = known
+    ? [
+        {
+          key: String(known.fileId),
+          name: known.fileOriName,
+          size: known.fileSize,
+          state: "done",
+          href: known.url,
+          ...(fileKind === "image" ? { preview: known.url } : {}),
+        },
+      ]
+    : [];
+  return (
+    <FileUpload
+      id={entryFieldId(path)}
+      label={name}
+      error={errors[path]}
+      accept={endings.map((ending) => `.${ending}`).join(",")}
+      limits={t("console.entry.fileLimits", {
+        types: endings.join("、"),
+        size: shownSize(limits[fileKind], settings.lang),
+      })}
+      files={sending ? [sending] : stored}
+      onAdd={send}
+      onCancel={() => setSending(null)}
+      onRetry={() => setSending(null)}
+      onRemove={() => {
+        setSending(null);
+        onChange(null);
+      }}
+      labels={{
+        drop: t("console.entry.drop"),
+        choose: t("console.entry.choose"),
+        files: name,
+        cancel: (file) => t("console.entry.cancelFile", { name: file }),
+        retry: (file) => t("console.entry.retryFile", { name: file }),
+        remove: (file) => t("console.entry.removeFile", { name: file }),
+        progress: (file) => t("console.entry.progress", { name: file }),
+        size: (bytes) => shownSize(bytes, settings.lang),
+        state: {
+          waiting: t("console.entry.fileStates.waiting"),
+          uploading: t("console.entry.fileStates.uploading"),
+          done: t("console.entry.fileStates.done"),
+          failed: t("console.entry.fileStates.failed"),
+        },
+      }}
+    />
+  );
+}

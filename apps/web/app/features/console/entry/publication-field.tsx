@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { DateField } from "#ui/date-field.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { usePickerWords } from "../action/use-picker-words.ts";
+import { entryFieldId } from "./entry-draft.ts";
+import type { Publication } from "./publication.ts";
+
+const ways = ["draft", "now", "date"] as const;
+
+/** Draft, public, or public from a moment on. */
+export function PublicationField({
+  value,
+  error,
+  onChange,
+}: {
+  value: Publication;
+  error: string | undefined;
+  onChange: (value: Publication) => void;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const pickerWords = usePickerWords();
+  function choose(way: string): void {
+    if (way === "date") onChange({ way, at: "" });
+    else onChange({ way: way === "now" ? "now" : "draft" });
+  }
+  return (
+    <>
+      <RadioGroup
+        name="publication"
+        label={t("console.entry.publication")}
+        value={value.way}
+        onChange={choose}
+        options={ways.map((way) => ({ value: way, label: t(`console.entry.ways.${way}`) }))}
+      />
+      {value.way === "date" && (
+        <DateField
+          id={entryFieldId("publishedFrom")}
+          kind="datetime"
+          label={t("console.entry.publishedFrom")}
+          hint={t("console.entry.publishedFromHint")}
+          requirement={t("console.list.required")}
+          error={error}
+          value={value.at}
+          onChange={(at) => onChange({ way: "date", at })}
+          locale={settings.lang}
+          labels={pickerWords}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ContentFile, contentFile } from "@public-code/contract/console/content-editing.ts";
+import { callHeaders } from "#platform/api-client.ts";
+import { CallError } from "#platform/call-error.ts";
+import { beginLoading } from "#platform/notices.ts";
+import { pageSettings } from "#platform/page-settings.ts";
+import { checkReply } from "#platform/reply-check.ts";
+
+/** Stores a file that a save may name by its id; `refused` words it where it cannot be reached. */
+export async function sendFile(
+  fileKind: "document" | "image",
+  file: File,
+  notReached: string,
+): Promise<ContentFile> {
+  const { contextPath, lang } = pageSettings();
+  const body = new FormData();
+  body.set("file", file, file.name);
+  const endLoading = beginLoading();
+  try {
+    const response = await fetch(`${contextPath}api/console/files/${fileKind}`, {
+      method: "POST",
+      headers: callHeaders(lang),
+      body,
+    });
+    const reply: unknown = await response.json();
+    checkReply(response.status, reply, true);
+    return contentFile.parse(Object(reply).data);
+  } catch (error) {
+    throw error instanceof CallError ? error : new CallError(0, "err.connect", notReached);
+  } finally {
+    endLoading();
+  }
+}

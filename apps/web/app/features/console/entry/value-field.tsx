@@ -1,0 +1,151 @@
+import type { ContentFile } from "@public-code/contract/console/content-editing.ts";
+import { faqGroups } from "@public-code/contract/content/content.ts";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { Choice } from "#ui/choice.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { usePickerWords } from "../action/use-picker-words.ts";
+import { RichTextField } from "../rich-text/rich-text-field.tsx";
+import { type DraftValue, entryFieldId } from "./entry-draft.ts";
+import type { ValueSpec } from "./field-specs.ts";
+import { FileField } from "./file-field.tsx";
+import { filesInRichText, keysInRichText } from "./rich-text-files.ts";
+import styles from "./value-field.module.css";
+
+export interface ValueFieldProps {
+  spec: ValueSpec;
+  /** Dotted place in the form. */
+  path: string;
+  name: string;
+  value: DraftValue;
+  files: readonly ContentFile[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (value: DraftValue) => void;
+  onFile: (file: ContentFile) => void;
+}
+
+const sides = [
+  ["zh", "zh-Hant-TW"],
+  ["en", "en"],
+] as const;
+
+/** The control of one value; texts stand in both languages side by side. */
+export function ValueField(props: ValueFieldProps) {
+  const { spec, path, name, value, errors, onChange } = props;
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const pickerWords = usePickerWords();
+  const id = entryFieldId(path);
+  const error = errors[path];
+  const text = typeof value === "string" ? value : "";
+  switch (spec.type) {
+    case "line":
+    case "area":
+    case "rich":
+      return <BilingualField {...props} type={spec.type} required={spec.required === true} />;
+    case "group":
+      return (
+        <SelectField
+          id={id}
+          label={name}
+          value={text}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          options={faqGroups.map((group) => ({
+            value: group,
+            label: t(`console.entry.groups.${group}`),
+          }))}
+        />
+      );
+    case "day":
+      return (
+        <DateField
+          id={id}
+          label={name}
+          requirement={t(spec.required ? "console.list.required" : "console.list.optional")}
+          value={text}
+          error={error}
+          onChange={onChange}
+          locale={settings.lang}
+          labels={pickerWords}
+        />
+      );
+    case "flag":
+      return (
+        <Choice
+          type="checkbox"
+          id={id}
+          label={name}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case "file":
+      return <FileField {...props} fileKind={spec.fileKind} />;
+    default:
+      return (
+        <TextField
+          id={id}
+          label={name}
+          requirement={t("console.list.optional")}
+          hint={t(`console.entry.hints.${spec.type}`)}
+          value={text}
+          error={error}
+          inputMode={spec.type === "program" ? "numeric" : "url"}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+  }
+}
+
+function BilingualField({
+  type,
+  required,
+  path,
+  name,
+  value,
+  files,
+  errors,
+  onChange,
+}: ValueFieldProps & { type: "line" | "area" | "rich"; required: boolean }) {
+  const { t } = useTranslation();
+  const texts = typeof value === "object" && value !== null ? value : { zh: "", en: "" };
+  return (
+    <div className={styles.sides}>
+      {sides.map(([side, lang]) => {
+        const asked = required && side === "zh";
+        const shared = {
+          id: entryFieldId(`${path}.${side}`),
+          label: t(`console.entry.sides.${side}`, { name }),
+          requirement: t(asked ? "console.list.required" : "console.list.optional"),
+          required: asked,
+          error: errors[`${path}.${side}`],
+        };
+        const change = (text: string) => onChange({ ...texts, [side]: text });
+        if (type === "rich")
+          return (
+            <RichTextField
+              key={side}
+              {...shared}
+              lang={lang}
+              value={filesInRichText(texts[side], files)}
+              onChange={(html) => change(keysInRichText(html, files))}
+            />
+          );
+        const Control = type === "line" ? TextField : TextArea;
+        return (
+          <Control
+            key={side}
+            {...shared}
+            lang={lang}
+            value={texts[side]}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        );
+      })}
+    </div>
+  );
+}

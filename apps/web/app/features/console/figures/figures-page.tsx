@@ -1,0 +1,43 @@
+import { figures } from "@public-code/contract/figures/figures.ts";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { CatalogueFigureList } from "#features/statistics/catalogue-figures.tsx";
+import { FigureTiles } from "#features/statistics/figure-tiles.tsx";
+import type { Load } from "#platform/load.ts";
+import { shownInstant } from "#platform/shown-date.ts";
+import { ConsoleHeading } from "../shell/console-heading.tsx";
+import { inConsole } from "../shell/in-console.ts";
+import styles from "./figures-page.module.css";
+import { SubmissionFigures } from "./submission-figures.tsx";
+import { UseFigures } from "./use-figures.tsx";
+
+export {
+  ConsoleError as ErrorBoundary,
+  ConsoleFallback as HydrateFallback,
+} from "../shell/console-fallback.tsx";
+
+const load = (async ({ call }) => {
+  const reply = await call(figures.getFigures, {});
+  return reply.data;
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function FiguresPage() {
+  const { t } = useTranslation();
+  const shown = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <ConsoleHeading
+        place="figures"
+        lead={t("console.figures.lead", { time: shownInstant(shown.madeAt) })}
+      />
+      <FigureTiles figures={shown} />
+      <div className={styles.charts}>
+        <SubmissionFigures submissions={shown.submissions} />
+        <CatalogueFigureList figures={shown} />
+        <UseFigures figures={shown} />
+      </div>
+    </>
+  );
+}

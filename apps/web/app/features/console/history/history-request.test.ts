@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { historyRequest } from "./history-request.ts";
+
+const none = { programId: "", person: "", action: "", subject: "", from: "", to: "" };
+
+test("asks for days without dashes and for a program by its number", () => {
+  const values = {
+    ...none,
+    programId: "1042",
+    person: "示範",
+    from: "2026-11-01",
+    to: "2026-11-30",
+  };
+  expect(historyRequest(values)).toEqual({ ...values, from: "20261101", to: "20261130" });
+});
+
+test.each([{ programId: "abc" }, { programId: "0" }, { from: "2026-02-30" }, { to: "yesterday" }])(
+  "leaves out %j",
+  (wrong) => expect(historyRequest({ ...none, ...wrong })).toEqual(none),
+);

@@ -1,0 +1,169 @@
+import { type EditedMenu, menuEditing } from "@public-code/contract/console/menu-editing.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import type { Load } from "#platform/load.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ActionFailure } from "../action/action-failure.tsx";
+import { useAction } from "../action/use-action.ts";
+import { useLeaveGuard } from "../action/use-leave-guard.ts";
+import { VersionsButton } from "../codes/versions-modal.tsx";
+import { ContentHeading } from "../content/content-heading.tsx";
+import { OrderList } from "../content/order-list.tsx";
+import { inConsole } from "../shell/in-console.ts";
+import { entriesBelow, type MenuRow, parentsOf, sentPlaces, withOrder } from "./menu-entries.ts";
+import styles from "./menu-page.module.css";
+
+export {
+  ConsoleError as ErrorBoundary,
+  ConsoleFallback as HydrateFallback,
+} from "../shell/console-fallback.tsx";
+
+const nameMaximum = { nameZh: 50, nameEn: 100 } as const;
+
+const load = (async ({ call }) => {
+  const reply = await call(menuEditing.getEditedMenu, {});
+  return reply.data;
+}) satisfies Load<EditedMenu>;
+
+export const clientLoader = inConsole(load);
+
+export default function MenuPage() {
+  const menu = useLoaderData<typeof clientLoader>();
+  // A saved state is another form.
+  return <MenuEditor key={menu.updateTime} menu={menu} />;
+}
+
+function MenuEditor({ menu }: { menu: EditedMenu }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const action = useAction();
+  const [entries, setEntries] = useState<readonly MenuRow[]>(menu.entries);
+  const [touched, setTouched] = useState(false);
+  useLeaveGuard(touched);
+  const nameOf = (entry: MenuRow) =>
+    settings.lang === "en-US" ? entry.nameEn || entry.defaultEn : entry.nameZh || entry.defaultZh;
+
+  function change(next: readonly MenuRow[]): void {
+    setTouched(true);
+    setEntries(next);
+  }
+
+  async function save(): Promise<void> {
+    const done = await action.run(
+      (call) =>
+        call(menuEditing.saveMenu, {
+          updateTime: menu.updateTime,
+          entries: sentPlaces(entries),
+        }),
+      t("console.menu.saved"),
+    );
+    if (done) setTouched(false);
+  }
+
+  const nameField = (entry: MenuRow, side: "nameZh" | "nameEn") => (
+    <TextField
+      hideLabel
+      label={t(side === "nameZh" ? "console.entry.sides.zh" : "console.entry.sides.en", {
+        name: nameOf(entry),
+      })}
+      lang={side === "nameZh" ? "zh-Hant-TW" : "en"}
+      placeholder={side === "nameZh" ? entry.defaultZh : entry.defaultEn}
+      maxLength={nameMaximum[side]}
+      value={entry[side]}
+      onChange={(event) => {
+        const value = event.currentTarget.value;
+        change(
+          entries.map((one) => (one.pageCode === entry.pageCode ? { ...one, [side]: value } : one)),
+        );
+      }}
+    />
+  );
+
+  return (
+    <>
+      <ContentHeading
+        place="menu"
+        lead={t("console.menu.lead")}
+        actions={
+          <VersionsButton
+            name={t("console.content.places.menu")}
+            list={(call, iDisplayLength) => call(menuEditing.listMenuVersions, { iDisplayLength })}
+            undo={(call, version) =>
+              call(menuEditing.undoMenu, { updateTime: menu.updateTime, version })
+            }
+          />
+        }
+      />
+      <ActionFailure failure={action.failure} />
+      <Tabs
+        label={t("console.menu.views")}
+        items={[
+          {
+            key: "names",
+            label: t("console.menu.names"),
+            content: (
+              <DataTable
+                caption={t("console.menu.names")}
+                hideCaption
+                rows={entries}
+                rowKey={(entry) => entry.pageCode}
+                columns={[
+                  {
+                    key: "page",
+                    header: t("console.menu.page"),
+                    rowHeader: true,
+                    cell: (entry) => nameOf(entry),
+                  },
+                  {
+                    key: "zh",
+                    header: t("console.entry.chinese"),
+                    cell: (entry) => nameField(entry, "nameZh"),
+                  },
+                  {
+                    key: "en",
+                    header: t("console.entry.english"),
+                    cell: (entry) => nameField(entry, "nameEn"),
+                  },
+                ]}
+              />
+            ),
+          },
+          {
+            key: "order",
+            label: t("console.menu.order"),
+            content: (
+              <div className={styles.groups}>
+                {parentsOf(entries).map((parent) => {
+                  const above = entries.find((entry) => entry.pageCode === parent);
+                  const label = above ? nameOf(above) : t("console.menu.top");
+                  return (
+                    <section key={parent} className={styles.group}>
+                      <h2>{label}</h2>
+                      <OrderList
+                        label={label}
+                        entries={entriesBelow(entries, parent)}
+                        keyOf={(entry) => entry.pageCode}
+                        nameOf={nameOf}
+                        onChange={(ordered) => change(withOrder(entries, parent, ordered))}
+                      />
+                    </section>
+                  );
+                })}
+              </div>
+            ),
+          },
+        ]}
+      />
+      <div>
+        <Button loading={action.busy} loadingLabel={t("frame.loading")} onClick={save}>
+          {t("console.menu.save")}
+        </Button>
+      </div>
+    </>
+  );
+}

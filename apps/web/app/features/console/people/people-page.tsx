@@ -1,0 +1,167 @@
+import { type Person, people } from "@public-code/contract/console/people.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLoaderData, useNavigate } from "react-router";
+import type { Load } from "#platform/load.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { shownInstant } from "#platform/shown-date.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { StatusChip } from "#ui/status-chip.tsx";
+import { StatusTabs } from "#ui/status-tabs.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { FilterForm } from "../list/filter-form.tsx";
+import { ListSection } from "../list/list-section.tsx";
+import {
+  changeList,
+  listAddress,
+  pageRequest,
+  readListState,
+  searchMaximum,
+} from "../list/list-state.ts";
+import { consolePlaces } from "../shell/console-places.ts";
+import { inConsole } from "../shell/in-console.ts";
+import { PeopleHeading } from "./people-heading.tsx";
+import styles from "./people-page.module.css";
+import { type PersonAction, PersonActionModal } from "./person-action-modal.tsx";
+
+export {
+  ConsoleError as ErrorBoundary,
+  ConsoleFallback as HydrateFallback,
+} from "../shell/console-fallback.tsx";
+
+const path = consolePlaces.people;
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, ["search", "who"]);
+  const everybody = state.values.who === "all";
+  const reply = await call(people.listPeople, {
+    search: state.values.search,
+    operators: everybody ? "false" : "true",
+    ...pageRequest(state),
+  });
+  return { state, everybody, rows: reply.data, total: reply.recordsTotal };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function PeoplePage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { state, everybody, rows, total } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ person: Person; kind: PersonAction } | null>(null);
+  const narrowed = state.values.search !== "";
+  const go = (change: Record<string, string>) =>
+    navigate(listAddress(path, changeList(state, change), settings.lang));
+  return (
+    <>
+      <PeopleHeading view="people" lead={t("console.people.lead")} />
+      <StatusTabs
+        label={t("console.people.which")}
+        current={everybody ? "all" : "operators"}
+        onChange={(key) => go({ who: key === "all" ? "all" : "" })}
+        items={[
+          { key: "operators", label: t("console.people.operators") },
+          { key: "all", label: t("console.people.everybody") },
+        ]}
+      />
+      <FilterForm
+        key={`${state.values.search} ${everybody}`}
+        label={t("console.people.search")}
+        clearHref={narrowed ? path : undefined}
+        onFilter={go}
+      >
+        <TextField
+          type="search"
+          name="search"
+          label={t("console.list.keyword")}
+          hint={t("console.people.searchHint")}
+          defaultValue={state.values.search}
+          maxLength={searchMaximum}
+          autoComplete="off"
+        />
+      </FilterForm>
+      <ListSection
+        label={t("console.nav.people")}
+        total={total}
+        page={state.page}
+        hrefFor={(page) => listAddress(path, { ...state, page }, settings.lang)}
+      >
+        <DataTable
+          caption={t("console.nav.people")}
+          hideCaption
+          rows={rows}
+          rowKey={(row) => row.userId}
+          columns={useColumns((person, kind) => setAsked({ person, kind }))}
+          empty={
+            <EmptyState
+              title={t("console.list.noMatch")}
+              actions={<ButtonLink href={path}>{t("console.list.clear")}</ButtonLink>}
+            />
+          }
+        />
+      </ListSection>
+      {asked && (
+        <PersonActionModal
+          key={`${asked.person.userId} ${asked.kind}`}
+          person={asked.person}
+          kind={asked.kind}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(onAsk: (person: Person, kind: PersonAction) => void): Column<Person>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: "name",
+      header: t("console.columns.actor"),
+      rowHeader: true,
+      cell: (row) => (row.self ? t("console.people.you", { name: row.name }) : row.name),
+    },
+    { key: "mail", header: t("console.people.mail"), cell: (row) => row.mail },
+    { key: "agency", header: t("console.people.agency"), cell: (row) => row.agencyName },
+    {
+      key: "role",
+      header: t("console.people.role"),
+      cell: (row) => (
+        <StatusChip tone={row.operator ? "success" : "neutral"}>
+          {t(row.operator ? "console.people.isOperator" : "console.people.noOperator")}
+        </StatusChip>
+      ),
+    },
+    {
+      key: "signedIn",
+      header: t("console.people.lastSignedIn"),
+      cell: (row) => shownInstant(row.lastSignedInAt) || t("console.people.never"),
+    },
+    {
+      key: "actions",
+      header: t("console.columns.actions"),
+      hideHeader: true,
+      cell: (row) => {
+        const kinds: PersonAction[] = [row.operator ? "revoke" : "grant", "endSessions"];
+        return (
+          <div className={styles.actions}>
+            {kinds.map((kind) => (
+              <Button
+                key={kind}
+                size="small"
+                variant="secondary"
+                aria-label={t(`console.people.titles.${kind}`, { name: row.name })}
+                onClick={() => onAsk(row, kind)}
+              >
+                {t(`console.people.buttons.${kind}`)}
+              </Button>
+            ))}
+          </div>
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { type Person, people } from "@public-code/contract/console/people.ts";
+import { useTranslation } from "react-i18next";
+import { ActionModal } from "../action/action-modal.tsx";
+import { useAction } from "../action/use-action.ts";
+
+export const personActions = ["grant", "revoke", "endSessions"] as const;
+export type PersonAction = (typeof personActions)[number];
+
+const endpoints = {
+  grant: people.grantOperator,
+  revoke: people.revokeOperator,
+  endSessions: people.endUserSessions,
+} as const;
+
+/** Asks before somebody's rights or sessions change. */
+export function PersonActionModal({
+  person,
+  kind,
+  onClose,
+}: {
+  person: Person;
+  kind: PersonAction;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const action = useAction();
+  const { userId, name } = person;
+  async function confirm(): Promise<void> {
+    const done = await action.run(
+      (call) => call(endpoints[kind], { userId }),
+      t(`console.people.done.${kind}`, { name }),
+    );
+    if (done) onClose();
+  }
+  return (
+    <ActionModal
+      open
+      title={t(`console.people.titles.${kind}`, { name })}
+      confirmLabel={t(`console.people.buttons.${kind}`)}
+      danger={kind !== "grant"}
+      action={action}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t(`console.people.texts.${kind}`)}</p>
+      {person.self && kind !== "grant" && <p>{t("console.people.yourself")}</p>}
+    </ActionModal>
+  );
+}

@@ -1,0 +1,121 @@
+import { type OpenSession, people } from "@public-code/contract/console/people.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import type { Load } from "#platform/load.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { shownInstant } from "#platform/shown-date.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ActionModal } from "../action/action-modal.tsx";
+import { useAction } from "../action/use-action.ts";
+import { ListSection } from "../list/list-section.tsx";
+import { listAddress, pageOf, readListState } from "../list/list-state.ts";
+import { inConsole } from "../shell/in-console.ts";
+import { PeopleHeading, peopleViews } from "./people-heading.tsx";
+
+export {
+  ConsoleError as ErrorBoundary,
+  ConsoleFallback as HydrateFallback,
+} from "../shell/console-fallback.tsx";
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, []);
+  const reply = await call(people.listSessions, {});
+  return { state, rows: reply.data };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function SessionsPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { state, rows } = useLoaderData<typeof clientLoader>();
+  const action = useAction();
+  const [asked, setAsked] = useState<OpenSession | null>(null);
+
+  async function end(): Promise<void> {
+    if (!asked) return;
+    const done = await action.run(
+      (call) => call(people.endSession, { sessionId: asked.sessionId }),
+      t("console.people.sessionEnded", { name: asked.userName }),
+    );
+    if (done) setAsked(null);
+  }
+
+  return (
+    <>
+      <PeopleHeading view="sessions" lead={t("console.people.sessionsLead")} />
+      <ListSection
+        label={t("console.people.views.sessions")}
+        total={rows.length}
+        page={state.page}
+        hrefFor={(page) => listAddress(peopleViews.sessions, { ...state, page }, settings.lang)}
+      >
+        <DataTable
+          caption={t("console.people.views.sessions")}
+          hideCaption
+          rows={pageOf(rows, state)}
+          rowKey={(row) => row.sessionId}
+          columns={[
+            {
+              key: "name",
+              header: t("console.columns.actor"),
+              rowHeader: true,
+              cell: (row) =>
+                row.own ? t("console.people.thisSession", { name: row.userName }) : row.userName,
+            },
+            {
+              key: "created",
+              header: t("console.people.since"),
+              cell: (row) => shownInstant(row.createdAt),
+            },
+            {
+              key: "seen",
+              header: t("console.people.lastSeen"),
+              cell: (row) => shownInstant(row.lastSeenAt),
+            },
+            {
+              key: "expires",
+              header: t("console.people.expires"),
+              cell: (row) => shownInstant(row.expiresAt),
+            },
+            {
+              key: "actions",
+              header: t("console.columns.actions"),
+              hideHeader: true,
+              cell: (row) => (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  aria-label={t("console.people.endSessionOf", { name: row.userName })}
+                  onClick={() => setAsked(row)}
+                >
+                  {t("console.people.endSession")}
+                </Button>
+              ),
+            },
+          ]}
+          empty={
+            <EmptyState
+              title={t("console.people.noSessions")}
+              actions={<ButtonLink href={peopleViews.people}>{t("console.nav.people")}</ButtonLink>}
+            />
+          }
+        />
+      </ListSection>
+      <ActionModal
+        open={asked !== null}
+        title={t("console.people.endSessionOf", { name: asked?.userName ?? "" })}
+        confirmLabel={t("console.people.endSession")}
+        danger
+        action={action}
+        onConfirm={end}
+        onClose={() => setAsked(null)}
+      >
+        <p>{t(asked?.own ? "console.people.endOwn" : "console.people.endSessionText")}</p>
+      </ActionModal>
+    </>
+  );
+}

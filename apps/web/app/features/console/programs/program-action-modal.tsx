@@ -1,0 +1,149 @@
+import { review } from "@public-code/contract/review/review.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { CheckboxGroup } from "#ui/checkbox-group.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { ActionModal } from "../action/action-modal.tsx";
+import { compactDay, taipeiDay } from "../action/day-text.ts";
+import { useAction } from "../action/use-action.ts";
+import { usePickerWords } from "../action/use-picker-words.ts";
+import type { ManagedRow, ProgramAction } from "./program-actions.ts";
+
+const offlineReasonMaximum = 500;
+const returnReasonMaximum = 2000;
+
+/** A code of the award list. */
+export interface Award {
+  code: string;
+  name: string;
+}
+
+/** Asks for what an action on a program needs, and does it. */
+export function ProgramActionModal({
+  row,
+  kind,
+  awards,
+  onClose,
+}: {
+  row: ManagedRow;
+  kind: ProgramAction;
+  awards: readonly Award[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const action = useAction();
+  const pickerWords = usePickerWords();
+  const [reason, setReason] = useState("");
+  const [when, setWhen] = useState<"now" | "date">("now");
+  const [day, setDay] = useState("");
+  const [chosen, setChosen] = useState<string[]>([...row.awards]);
+  const [tried, setTried] = useState(false);
+  const asksReason = kind === "takeOffline" || kind === "returnForModification";
+  const maximum = kind === "takeOffline" ? offlineReasonMaximum : returnReasonMaximum;
+  const tomorrow = taipeiDay(Date.now(), 1);
+  const reasonError =
+    asksReason && reason.trim() === ""
+      ? t("console.programs.reasonMissing")
+      : reason.trim().length > maximum
+        ? t("console.decision.reasonTooLong", { maximum })
+        : undefined;
+  const dated = kind === "takeOffline" && when === "date";
+  const date = dated ? compactDay(day) : null;
+  const dayError =
+    dated && (date === null || day.trim() < tomorrow)
+      ? t("console.programs.dayWrong", { day: tomorrow })
+      : undefined;
+
+  async function confirm(): Promise<void> {
+    setTried(true);
+    if (reasonError !== undefined || dayError !== undefined) return;
+    const edition = { programId: row.programId, updateTime: row.updateTime };
+    const done = await action.run(
+      (call) => {
+        switch (kind) {
+          case "takeOffline":
+            return call(review.takeOffline, { ...edition, reason, ...(date ? { date } : {}) });
+          case "cancelOffline":
+            return call(review.cancelOffline, edition);
+          case "putOnline":
+            return call(review.putOnline, edition);
+          case "returnForModification":
+            return call(review.returnForModification, { ...edition, approveDesc: reason });
+          case "setAwards":
+            return call(review.setAwards, { ...edition, awards: chosen });
+        }
+      },
+      t(`console.programs.done.${kind}`, { name: row.programName }),
+    );
+    if (done) onClose();
+  }
+
+  return (
+    <ActionModal
+      open
+      title={t(`console.programs.titles.${kind}`, { name: row.programName })}
+      confirmLabel={t(`console.programs.confirm.${kind}`)}
+      danger={kind === "takeOffline"}
+      action={action}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t(`console.programs.texts.${kind}`)}</p>
+      {kind === "takeOffline" && (
+        <RadioGroup
+          name="when"
+          label={t("console.programs.when")}
+          value={when}
+          onChange={(value) => setWhen(value === "date" ? "date" : "now")}
+          options={[
+            { value: "now", label: t("console.programs.now") },
+            { value: "date", label: t("console.programs.atDate") },
+          ]}
+        />
+      )}
+      {dated && (
+        <DateField
+          label={t("console.programs.day")}
+          hint={t("console.programs.dayHint")}
+          error={tried ? dayError : undefined}
+          requirement={t("console.list.required")}
+          value={day}
+          onChange={setDay}
+          min={tomorrow}
+          locale={settings.lang}
+          labels={pickerWords}
+        />
+      )}
+      {asksReason && (
+        <TextArea
+          label={t("console.programs.reason")}
+          hint={t("console.programs.reasonHint")}
+          requirement={t("console.list.required")}
+          required
+          error={tried ? reasonError : undefined}
+          maxLength={maximum}
+          counterText={(left) =>
+            left < 0
+              ? t("console.list.tooLong", { count: -left })
+              : t("console.list.left", { count: left })
+          }
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      {kind === "setAwards" && (
+        <CheckboxGroup
+          name="awards"
+          label={t("console.columns.awards")}
+          value={chosen}
+          onChange={setChosen}
+          options={awards.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      )}
+    </ActionModal>
+  );
+}

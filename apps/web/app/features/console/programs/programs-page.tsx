@@ -1,0 +1,188 @@
+import { codes } from "@public-code/contract/catalogue/codes.ts";
+import { type ProgramStatus, programStatus } from "@public-code/contract/catalogue/program.ts";
+import { review } from "@public-code/contract/review/review.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLoaderData, useNavigate } from "react-router";
+import type { Load } from "#platform/load.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { shownDate, shownInstant } from "#platform/shown-date.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { StatusChip, type Tone } from "#ui/status-chip.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import { FilterForm } from "../list/filter-form.tsx";
+import { ListSection } from "../list/list-section.tsx";
+import {
+  changeList,
+  listAddress,
+  pageRequest,
+  readListState,
+  searchMaximum,
+} from "../list/list-state.ts";
+import { ConsoleHeading } from "../shell/console-heading.tsx";
+import { consolePlaces } from "../shell/console-places.ts";
+import { inConsole } from "../shell/in-console.ts";
+import { type Award, ProgramActionModal } from "./program-action-modal.tsx";
+import { actionsFor, isDated, type ManagedRow, type ProgramAction } from "./program-actions.ts";
+import styles from "./programs-page.module.css";
+
+export {
+  ConsoleError as ErrorBoundary,
+  ConsoleFallback as HydrateFallback,
+} from "../shell/console-fallback.tsx";
+
+const awardCategory = "code_filter_award";
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, ["search"]);
+  const [reply, lists] = await Promise.all([
+    call(review.listPrograms, { search: state.values.search, ...pageRequest(state) }),
+    call(codes.queryAppCodeList, {}),
+  ]);
+  const awards: Award[] = lists.data.filter((item) => item.category === awardCategory);
+  return { state, rows: reply.data, total: reply.recordsTotal, awards };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+const tones: Record<ProgramStatus, Tone> = {
+  0: "neutral",
+  1: "info",
+  2: "warning",
+  3: "danger",
+  4: "success",
+};
+
+export default function ProgramsPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { state, rows, total, awards } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ row: ManagedRow; kind: ProgramAction } | null>(null);
+  const path = consolePlaces.programs;
+  const narrowed = state.values.search !== "";
+  return (
+    <>
+      <ConsoleHeading place="programs" lead={t("console.programs.lead")} />
+      <FilterForm
+        key={state.values.search}
+        label={t("console.programs.search")}
+        clearHref={narrowed ? path : undefined}
+        onFilter={(values) => navigate(listAddress(path, changeList(state, values), settings.lang))}
+      >
+        <TextField
+          type="search"
+          name="search"
+          label={t("console.list.keyword")}
+          hint={t("console.reviews.searchHint")}
+          defaultValue={state.values.search}
+          maxLength={searchMaximum}
+          autoComplete="off"
+        />
+      </FilterForm>
+      <ListSection
+        label={t("console.nav.programs")}
+        total={total}
+        page={state.page}
+        hrefFor={(page) => listAddress(path, { ...state, page }, settings.lang)}
+      >
+        <DataTable
+          caption={t("console.programs.caption")}
+          hideCaption
+          rows={rows}
+          rowKey={(row) => row.programId}
+          columns={useColumns(awards, (row, kind) => setAsked({ row, kind }))}
+          empty={
+            <EmptyState
+              title={t(narrowed ? "console.list.noMatch" : "console.programs.empty")}
+              actions={
+                <ButtonLink href={narrowed ? path : consolePlaces.reviews}>
+                  {t(narrowed ? "console.list.clear" : "console.nav.reviews")}
+                </ButtonLink>
+              }
+            />
+          }
+        />
+      </ListSection>
+      {asked && (
+        <ProgramActionModal
+          key={`${asked.row.programId} ${asked.kind}`}
+          row={asked.row}
+          kind={asked.kind}
+          awards={awards}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(
+  awards: readonly Award[],
+  onAsk: (row: ManagedRow, kind: ProgramAction) => void,
+): Column<ManagedRow>[] {
+  const { t } = useTranslation();
+  const nameOf = (code: string) => awards.find((award) => award.code === code)?.name ?? code;
+  return [
+    {
+      key: "program",
+      header: t("console.columns.program"),
+      rowHeader: true,
+      cell: (row) =>
+        row.programStatusCode === programStatus.online ? (
+          <UiLink href={`/publicCodes/codeDetail?id=${row.firstEditionNo}`}>
+            {row.programName}
+          </UiLink>
+        ) : (
+          row.programName
+        ),
+    },
+    { key: "agency", header: t("console.columns.agency"), cell: (row) => row.provideDeptName },
+    { key: "caseNo", header: t("console.columns.caseNo"), cell: (row) => row.caseNo },
+    {
+      key: "status",
+      header: t("console.columns.status"),
+      cell: (row) => (
+        <div className={styles.status}>
+          <StatusChip tone={tones[row.programStatusCode]}>{row.programStatus}</StatusChip>
+          {isDated(row) && (
+            <span>{t("console.programs.until", { day: shownDate(row.terminationDate) })}</span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: "awards",
+      header: t("console.columns.awards"),
+      cell: (row) => row.awards.map(nameOf).join("、") || t("console.programs.noAwards"),
+    },
+    {
+      key: "updated",
+      header: t("console.columns.updated"),
+      cell: (row) => <time dateTime={row.updateTime}>{shownInstant(row.updateTime)}</time>,
+    },
+    {
+      key: "actions",
+      header: t("console.columns.actions"),
+      hideHeader: true,
+      cell: (row) => (
+        <div className={styles.actions}>
+          {actionsFor(row).map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              variant="secondary"
+              aria-label={t(`console.programs.titles.${kind}`, { name: row.programName })}
+              onClick={() => onAsk(row, kind)}
+            >
+              {t(`console.programs.buttons.${kind}`)}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
+  ];
+}

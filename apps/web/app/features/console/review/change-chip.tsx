@@ -1,0 +1,21 @@
+import type { FieldDifference } from "@public-code/contract/review/review.ts";
+import { CircleMinus, CirclePlus, PencilLine } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { IconComponent } from "#ui/icon.tsx";
+import { StatusChip, type Tone } from "#ui/status-chip.tsx";
+
+const looks: Record<FieldDifference["change"], { tone: Tone; icon: IconComponent }> = {
+  added: { tone: "success", icon: CirclePlus },
+  removed: { tone: "danger", icon: CircleMinus },
+  changed: { tone: "info", icon: PencilLine },
+};
+
+/** Says in word and icon how something differs from the online edition. */
+export function ChangeChip({ change }: { change: FieldDifference["change"] }) {
+  const { t } = useTranslation();
+  return (
+    <StatusChip tone={looks[change].tone} icon={looks[change].icon}>
+      {t(`console.review.changes.${change}`)}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,73 @@
+import { MessageSquarePlus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import styles from "./comment-box.module.css";
+import { commentId, commentMaximum } from "./field-comments.ts";
+
+export interface CommentBoxProps {
+  path: string;
+  /** Whose field it is, as the label of the comment says. */
+  name: string;
+  /** What is being written; undefined while nothing was begun. */
+  draft: string | undefined;
+  /** What an earlier review said here, '' for nothing. */
+  earlier: string;
+  /** Undefined where the operator cannot decide. */
+  onChange: ((path: string, text: string | undefined) => void) | undefined;
+}
+
+/** A comment at a field: opened by a button, seen by the agency in its form. */
+export function CommentBox({ path, name, draft, earlier, onChange }: CommentBoxProps) {
+  const { t } = useTranslation();
+  const id = commentId(path);
+  return (
+    <div className={styles.box}>
+      {earlier !== "" && (
+        <p className={styles.earlier}>
+          <strong>{t("console.review.earlierComment")}</strong> {earlier}
+        </p>
+      )}
+      {onChange &&
+        (draft === undefined ? (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={MessageSquarePlus}
+            aria-label={t("console.review.commentAt", { name })}
+            onClick={() => {
+              onChange(path, "");
+              // The control exists once the page has taken the change in.
+              requestAnimationFrame(() => document.getElementById(id)?.focus());
+            }}
+          >
+            {t("console.review.comment")}
+          </Button>
+        ) : (
+          <>
+            <TextArea
+              id={id}
+              label={t("console.review.commentOn", { name })}
+              rows={2}
+              maxLength={commentMaximum}
+              counterText={(left) =>
+                left < 0
+                  ? t("console.list.tooLong", { count: -left })
+                  : t("console.list.left", { count: left })
+              }
+              error={
+                draft.trim().length > commentMaximum
+                  ? t("console.review.commentTooLong", { maximum: commentMaximum })
+                  : undefined
+              }
+              value={draft}
+              onChange={(event) => onChange(path, event.currentTarget.value)}
+            />
+            <Button variant="quiet" size="small" onClick={() => onChange(path, undefined)}>
+              {t("console.review.dropComment", { name })}
+            </Button>
+          </>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FieldComment } from "@public-code/contract/submissions/submissions.ts";
+
+/** Comments by the path of their field, as they are being written. */
+export type CommentDrafts = Readonly<Record<string, string>>;
+
+export const commentMaximum = 1000;
+export const decisionMaximum = 2000;
+
+/** Drafts with something in them, in the order in which they were begun. */
+export function writtenComments(drafts: CommentDrafts): FieldComment[] {
+  return Object.entries(drafts)
+    .map(([path, comment]) => ({ path, comment: comment.trim() }))
+    .filter(({ comment }) => comment !== "");
+}
+
+/** Paths whose comment is too long. */
+export function overlongComments(drafts: CommentDrafts): string[] {
+  return writtenComments(drafts)
+    .filter(({ comment }) => comment.length > commentMaximum)
+    .map(({ path }) => path);
+}
+
+/** The id of the control that comments on a path. */
+export function commentId(path: string): string {
+  return `comment-${path.replaceAll(".", "-")}`;
+}

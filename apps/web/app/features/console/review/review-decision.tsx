@@ -1,0 +1,169 @@
+import { type ReviewDetail, review } from "@public-code/contract/review/review.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { pageAddress } from "#platform/page-address.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { ActionFailure } from "../action/action-failure.tsx";
+import { ActionModal } from "../action/action-modal.tsx";
+import { useAction } from "../action/use-action.ts";
+import { consolePlaces } from "../shell/console-places.ts";
+import {
+  type CommentDrafts,
+  commentId,
+  decisionMaximum,
+  overlongComments,
+  writtenComments,
+} from "./field-comments.ts";
+import styles from "./review-decision.module.css";
+import { useFieldWords } from "./use-field-words.ts";
+
+const reasonId = "decision-reason";
+
+/** Approve, or ask for modification with the comments that were written at the fields. */
+export function ReviewDecision({
+  detail,
+  drafts,
+  onDecided,
+}: {
+  detail: ReviewDetail;
+  drafts: CommentDrafts;
+  /** Called before the page is left, so that nothing holds the operator back. */
+  onDecided: () => void;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  const action = useAction();
+  const { nameOf } = useFieldWords();
+  const [approving, setApproving] = useState(false);
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const { programId, updateTime, programName } = detail.edition;
+  const comments = writtenComments(drafts);
+  const reasonError =
+    reason.trim() === ""
+      ? t("console.decision.reasonMissing")
+      : reason.trim().length > decisionMaximum
+        ? t("console.decision.reasonTooLong", { maximum: decisionMaximum })
+        : undefined;
+
+  function backToQueue(): void | Promise<void> {
+    onDecided();
+    return navigate(pageAddress(consolePlaces.reviews, settings.lang));
+  }
+
+  async function approve(): Promise<void> {
+    await action.run(
+      (call) => call(review.approve, { programId, updateTime, putOnline: detail.familyOffline }),
+      t("console.decision.approved", { name: programName }),
+      backToQueue,
+    );
+    if (!action.failure) setApproving(false);
+  }
+
+  async function requestModification(): Promise<void> {
+    setTried(true);
+    const overlong = overlongComments(drafts)[0];
+    const wrong = reasonError !== undefined ? reasonId : overlong && commentId(overlong);
+    if (wrong) {
+      document.getElementById(wrong)?.focus();
+      return;
+    }
+    await action.run(
+      (call) =>
+        call(review.requestModification, {
+          programId,
+          updateTime,
+          approveDesc: reason,
+          fieldComments: comments,
+        }),
+      t("console.decision.requested", { name: programName }),
+      backToQueue,
+    );
+  }
+
+  return (
+    <section aria-labelledby="decision-title" className={styles.decision}>
+      <h2 id="decision-title">{t("console.decision.title")}</h2>
+      <div className={styles.ways}>
+        <div className={styles.way}>
+          <h3>{t("console.decision.request")}</h3>
+          {!approving && <ActionFailure failure={action.failure} />}
+          <TextArea
+            id={reasonId}
+            label={t("console.decision.reason")}
+            hint={t("console.decision.reasonHint")}
+            requirement={t("console.list.required")}
+            required
+            maxLength={decisionMaximum}
+            counterText={(left) =>
+              left < 0
+                ? t("console.list.tooLong", { count: -left })
+                : t("console.list.left", { count: left })
+            }
+            error={tried ? reasonError : undefined}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <p>{t("console.decision.comments", { count: comments.length })}</p>
+          {comments.length > 0 && (
+            <ul className={styles.comments}>
+              {comments.map((one) => (
+                <li key={one.path}>
+                  <strong>{nameOf(one.path)}</strong> {one.comment}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Button
+            variant="secondary"
+            loading={action.busy}
+            loadingLabel={t("frame.loading")}
+            onClick={requestModification}
+          >
+            {t("console.decision.request")}
+          </Button>
+        </div>
+        <div className={styles.way}>
+          <h3>{t("console.decision.approve")}</h3>
+          <p>
+            {t(
+              detail.online
+                ? "console.decision.approveHintReplace"
+                : "console.decision.approveHint",
+            )}
+          </p>
+          <Button onClick={() => setApproving(true)}>{t("console.decision.approve")}</Button>
+        </div>
+      </div>
+      <ActionModal
+        open={approving}
+        title={t("console.decision.approveTitle", { name: programName })}
+        confirmLabel={t(
+          detail.familyOffline ? "console.decision.approveOnline" : "console.decision.approve",
+        )}
+        action={action}
+        onConfirm={approve}
+        onClose={() => setApproving(false)}
+      >
+        {detail.familyOffline ? (
+          <Notice tone="warning" title={t("console.review.familyOffline")}>
+            <p>{detail.offlineReason || t("console.review.noReason")}</p>
+            <p>{t("console.decision.onlineAgain")}</p>
+          </Notice>
+        ) : (
+          <p>{t("console.decision.approveText")}</p>
+        )}
+        {comments.length > 0 && (
+          <Notice tone="warning">
+            {t("console.decision.commentsLost", { count: comments.length })}
+          </Notice>
+        )}
+      </ActionModal>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { FieldComment } from "@public-code/contract/submissions/submissions.ts";
+import { useTranslation } from "react-i18next";
+import { ChangeChip } from "./change-chip.tsx";
+import { CommentBox } from "./comment-box.tsx";
+import type { CommentDrafts } from "./field-comments.ts";
+import styles from "./review-field-list.module.css";
+import type { ReviewEntry, ReviewField } from "./review-fields.ts";
+import { useFieldWords } from "./use-field-words.ts";
+import { ValueChange } from "./value-change.tsx";
+
+export interface Commenting {
+  drafts: CommentDrafts;
+  earlier: readonly FieldComment[];
+  /** Undefined where the operator cannot decide. */
+  onChange: ((path: string, text: string | undefined) => void) | undefined;
+}
+
+/** The fields of an edition in the order of the form, each with its change and its comment. */
+export function ReviewFieldList({
+  fields,
+  commenting,
+}: {
+  fields: readonly ReviewField[];
+  commenting: Commenting;
+}) {
+  const { nameOf } = useFieldWords();
+  return (
+    <ul className={styles.list}>
+      {fields.map((field) => (
+        <li key={field.name} className={styles.field}>
+          <h3 className={styles.name}>{nameOf(field.path)}</h3>
+          <div className={styles.content}>
+            {(field.entries === null || field.difference !== null) && (
+              <ValueChange value={field.value} difference={field.difference} />
+            )}
+            {field.entries !== null && (
+              <EntryList entries={field.entries} commenting={commenting} />
+            )}
+            <Comment path={field.path} commenting={commenting} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryList({
+  entries,
+  commenting,
+}: {
+  entries: readonly ReviewEntry[];
+  commenting: Commenting;
+}) {
+  const { t } = useTranslation();
+  const { columnOf } = useFieldWords();
+  if (entries.length === 0) return <p className={styles.none}>{t("console.review.noEntries")}</p>;
+  return (
+    <ol className={styles.entries}>
+      {entries.map((entry) => {
+        const gone = entry.difference?.change === "removed";
+        return (
+          <li key={`${entry.path} ${gone}`} className={styles.entry}>
+            <div className={styles.entryHead}>
+              <span>
+                {gone
+                  ? t("console.review.removedEntry")
+                  : t("console.review.entry", { place: entry.place + 1 })}
+              </span>
+              {entry.difference && <ChangeChip change={entry.difference.change} />}
+            </div>
+            {entry.label !== "" &&
+              (gone ? <del>{entry.label}</del> : <p className={styles.label}>{entry.label}</p>)}
+            {entry.columns.length > 0 && (
+              <dl className={styles.columns}>
+                {entry.columns.map((column) => (
+                  <div key={column.path} className={styles.column}>
+                    <dt>{columnOf(column.column)}</dt>
+                    <dd>
+                      <ValueChange value={column.value} difference={column.difference} />
+                      <Comment path={column.path} commenting={commenting} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Comment({ path, commenting }: { path: string; commenting: Commenting }) {
+  const { nameOf } = useFieldWords();
+  return (
+    <CommentBox
+      path={path}
+      name={nameOf(path)}
+      draft={commenting.drafts[path]}
+      earlier={commenting.earlier.find((one) => one.path === path)?.comment ?? ""}
+      onChange={commenting.onChange}
+    />
+  );
+}

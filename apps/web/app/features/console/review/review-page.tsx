@@ -1,0 +1,132 @@
+import { programStatus } from "@public-code/contract/catalogue/program.ts";
+import { review } from "@public-code/contract/review/review.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { ProgramView } from "#features/program/program-view.tsx";
+import type { Load } from "#platform/load.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { StatusChip } from "#ui/status-chip.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useLeaveGuard } from "../action/use-leave-guard.ts";
+import { ConsoleHeading } from "../shell/console-heading.tsx";
+import { consolePlaces } from "../shell/console-places.ts";
+import { inConsole } from "../shell/in-console.ts";
+import { DecisionList } from "./decision-list.tsx";
+import { writtenComments } from "./field-comments.ts";
+import { type ChecksReply, ReviewChecks } from "./review-checks.tsx";
+import { ReviewComparison } from "./review-comparison.tsx";
+import { ReviewDecision } from "./review-decision.tsx";
+import styles from "./review-page.module.css";
+
+export {
+  ConsoleError as ErrorBoundary,
+  ConsoleFallback as HydrateFallback,
+} from "../shell/console-fallback.tsx";
+
+const load = (async ({ call, params }) => {
+  const programId = params.programId ?? "";
+  // The checks ask other machines, so the page does not wait for them.
+  const checks: Promise<ChecksReply> = call(review.runChecks, { programId }).then(
+    (reply) => ({ checks: reply.data }),
+    (error: unknown) => ({ refused: error instanceof Error ? error.message : "" }),
+  );
+  const reply = await call(review.getReview, { programId });
+  return { detail: reply.data, checks };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function ReviewPage() {
+  const { t } = useTranslation();
+  const { detail, checks } = useLoaderData<typeof clientLoader>();
+  const { edition, online } = detail;
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const release = useLeaveGuard(writtenComments(drafts).length > 0);
+  const waiting = edition.programStatusCode === programStatus.reviewing;
+  const decides = waiting && !detail.ownSubmission;
+
+  function write(path: string, text: string | undefined): void {
+    setDrafts((now) => {
+      const { [path]: _, ...rest } = now;
+      return text === undefined ? rest : { ...rest, [path]: text };
+    });
+  }
+
+  return (
+    <>
+      <ConsoleHeading
+        place="reviews"
+        title={edition.programName}
+        eyebrow={
+          <>
+            <span>{edition.provideDeptName}</span>
+            <span>{edition.caseNo}</span>
+            <StatusChip tone={waiting ? "info" : "neutral"}>{edition.programStatus}</StatusChip>
+          </>
+        }
+        lead={t(online ? "console.review.leadModification" : "console.review.leadNew")}
+        actions={
+          <ButtonLink href={consolePlaces.reviews} variant="secondary">
+            {t("console.review.back")}
+          </ButtonLink>
+        }
+      />
+      {!waiting && (
+        <Notice tone="warning" title={t("console.review.notWaiting")}>
+          {t("console.review.notWaitingText")}
+        </Notice>
+      )}
+      {detail.ownSubmission && (
+        <Notice tone="warning" title={t("console.review.own")}>
+          {t("console.review.ownText")}
+        </Notice>
+      )}
+      {detail.familyOffline && (
+        <Notice tone="warning" title={t("console.review.familyOffline")}>
+          {detail.offlineReason || t("console.review.noReason")}
+        </Notice>
+      )}
+      <Tabs
+        label={t("console.review.views")}
+        items={[
+          {
+            key: "fields",
+            label: t("console.review.fieldsView"),
+            content: (
+              <div className={styles.split}>
+                <ReviewComparison
+                  key={edition.updateTime}
+                  detail={detail}
+                  commenting={{
+                    drafts,
+                    earlier: edition.fieldComments,
+                    onChange: decides ? write : undefined,
+                  }}
+                />
+                <ReviewChecks reply={checks} />
+              </div>
+            ),
+          },
+          {
+            key: "preview",
+            label: t("console.review.preview"),
+            content: (
+              <div className={styles.preview}>
+                <ProgramView program={edition} preview />
+              </div>
+            ),
+          },
+          {
+            key: "decisions",
+            label: t("console.review.decisions"),
+            count: edition.decisions.length,
+            content: <DecisionList decisions={edition.decisions} />,
+          },
+        ]}
+      />
+      {decides && <ReviewDecision detail={detail} drafts={drafts} onDecided={release} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { isLinkAddress } from "./clean-rich-text.ts";
+
+/** Asks where a link leads. */
+export function LinkModal({
+  onClose,
+  onLink,
+}: {
+  onClose: () => void;
+  onLink: (address: string) => void;
+}) {
+  const { t } = useTranslation();
+  const [address, setAddress] = useState("");
+  const [tried, setTried] = useState(false);
+  function confirm(): void {
+    setTried(true);
+    if (isLinkAddress(address)) onLink(address.trim());
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="small"
+      title={t("console.rich.link")}
+      closeLabel={t("frame.notice.close")}
+      actions={
+        <>
+          <Button onClick={confirm}>{t("console.rich.linkConfirm")}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("console.action.cancel")}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t("console.rich.address")}
+        hint={t("console.rich.addressHint")}
+        error={tried && !isLinkAddress(address) ? t("console.rich.addressWrong") : undefined}
+        value={address}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          confirm();
+        }}
+      />
+    </Modal>
+  );
+}

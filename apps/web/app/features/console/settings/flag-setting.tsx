@@ -1,0 +1,66 @@
+import type { FlagCode } from "@public-code/contract/catalogue/codes.ts";
+import { codeEditing, type EditedCode } from "@public-code/contract/console/code-editing.ts";
+import { useTranslation } from "react-i18next";
+import { Button } from "#ui/button.tsx";
+import { StatusChip } from "#ui/status-chip.tsx";
+import { ActionFailure } from "../action/action-failure.tsx";
+import { useAction } from "../action/use-action.ts";
+import { fieldsOfCode } from "../codes/code-fields.ts";
+import { VersionsButton } from "../codes/versions-modal.tsx";
+import styles from "./setting-page.module.css";
+
+const category = "prod_switch";
+
+/** A switch of the public pages; it is on when its name is Y. */
+export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }) {
+  const { t } = useTranslation();
+  const action = useAction();
+  const on = item.nameZh === "Y";
+  const name = t(`console.settings.flags.${flag}`);
+  const { code, updateTime } = item;
+  const wanted = on ? "N" : "Y";
+  return (
+    <section aria-label={name} className={styles.setting}>
+      <h2>{name}</h2>
+      <ActionFailure failure={action.failure} />
+      <div className={styles.buttons}>
+        <StatusChip tone={on ? "success" : "neutral"}>
+          {t(on ? "console.settings.on" : "console.settings.off")}
+        </StatusChip>
+        <Button
+          variant="secondary"
+          size="small"
+          loading={action.busy}
+          aria-label={t(on ? "console.settings.turnOffNamed" : "console.settings.turnOnNamed", {
+            name,
+          })}
+          onClick={() =>
+            action.run(
+              (call) =>
+                call(codeEditing.saveCodeItem, {
+                  ...fieldsOfCode(item),
+                  category,
+                  code,
+                  updateTime,
+                  nameZh: wanted,
+                  nameEn: wanted,
+                }),
+              t("console.settings.saved", { name }),
+            )
+          }
+        >
+          {t(on ? "console.settings.turnOff" : "console.settings.turnOn")}
+        </Button>
+        <VersionsButton
+          name={name}
+          list={(call, iDisplayLength) =>
+            call(codeEditing.listCodeVersions, { category, code, iDisplayLength })
+          }
+          undo={(call, version) =>
+            call(codeEditing.undoCodeItem, { category, code, updateTime, version })
+          }
+        />
+      </div>
+    </section>
+  );
+}

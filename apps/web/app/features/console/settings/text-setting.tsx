@@ -1,0 +1,116 @@
+import { codeEditing, type EditedCode } from "@public-code/contract/console/code-editing.ts";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { ActionFailure } from "../action/action-failure.tsx";
+import { useAction } from "../action/use-action.ts";
+import { useLeaveGuard } from "../action/use-leave-guard.ts";
+import { codeProblems, fieldsOfCode, refusedFields } from "../codes/code-fields.ts";
+import { VersionsButton } from "../codes/versions-modal.tsx";
+import styles from "./setting-page.module.css";
+
+const sides = {
+  name: [
+    ["nameZh", "zh-Hant-TW"],
+    ["nameEn", "en"],
+  ],
+  description: [
+    ["descriptionZh", "zh-Hant-TW"],
+    ["descriptionEn", "en"],
+  ],
+} as const;
+
+/** A text of the portal in both languages: the announcement, customer service, an address. */
+export function TextSetting({
+  category,
+  item,
+  part,
+}: {
+  category: "ANNOUNCEMENT" | "prod_switch" | "CS_INFO";
+  item: EditedCode;
+  /** Which texts of the code the pages show. */
+  part: keyof typeof sides;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const action = useAction();
+  const [fields, setFields] = useState(() => fieldsOfCode(item));
+  const [tried, setTried] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const release = useLeaveGuard(touched);
+  const { code, updateTime } = item;
+  const name = settingName();
+  const problems = codeProblems(fields, settings.lang);
+  const errors = tried ? { ...refusedFields(action.failure?.errors), ...problems } : {};
+
+  function settingName(): string {
+    switch (code) {
+      case "cs-mail":
+        return t("console.settings.names.mail");
+      case "cs-tel":
+        return t("console.settings.names.tel");
+      case "cs-time":
+        return t("console.settings.names.time");
+      case "INDEX-MSG":
+        return t("console.settings.names.announcement");
+      case "APPLY_LINK":
+        return t("console.settings.names.applyLink");
+      default:
+        return item.nameZh;
+    }
+  }
+
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problems).length > 0) return;
+    const done = await action.run(
+      (call) => call(codeEditing.saveCodeItem, { category, code, updateTime, ...fields }),
+      t("console.settings.saved", { name }),
+    );
+    if (done) {
+      setTouched(false);
+      release();
+    }
+  }
+
+  return (
+    <form aria-label={name} noValidate className={styles.setting} onSubmit={save}>
+      <h2>{name}</h2>
+      <ActionFailure failure={action.failure} />
+      <div className={styles.sides}>
+        {sides[part].map(([field, lang], place) => (
+          <TextArea
+            key={field}
+            label={t(place === 0 ? "console.entry.sides.zh" : "console.entry.sides.en", { name })}
+            requirement={t(field === "nameZh" ? "console.list.required" : "console.list.optional")}
+            rows={2}
+            lang={lang}
+            error={errors[field]}
+            value={fields[field]}
+            onChange={(event) => {
+              setTouched(true);
+              setFields({ ...fields, [field]: event.currentTarget.value });
+            }}
+          />
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" size="small" loading={action.busy} loadingLabel={t("frame.loading")}>
+          {t("console.entry.save")}
+        </Button>
+        <VersionsButton
+          name={name}
+          list={(call, iDisplayLength) =>
+            call(codeEditing.listCodeVersions, { category, code, iDisplayLength })
+          }
+          undo={(call, version) =>
+            call(codeEditing.undoCodeItem, { category, code, updateTime, version })
+          }
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { PageTitle } from "#features/frame/page-title.tsx";
+import { CallError } from "#platform/call-error.ts";
+import { loginCode } from "#platform/reply-check.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { consolePlaces } from "./console-places.ts";
+
+const notFoundStatus = 404;
+
+/** Stands where a console page will be once its data has come. */
+export function ConsoleFallback() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle title={t("console.title")} path={consolePlaces.overview} hidden />
+      <VisuallyHidden role="status">{t("frame.loading")}</VisuallyHidden>
+      <Skeleton shape="title" />
+      <Skeleton lines={8} />
+    </>
+  );
+}
+
+/** Why a console page cannot be shown, in the words of the refusal, with a way on. */
+export function ConsoleError() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  // Signing in again is said over the page, and the page leaves.
+  if (error instanceof CallError && error.code === loginCode) return <ConsoleFallback />;
+  const answered = error instanceof CallError || isRouteErrorResponse(error);
+  const missing = answered && error.status === notFoundStatus;
+  return (
+    <>
+      <PageTitle title={t("console.failed.title")} path={consolePlaces.overview} hidden />
+      <EmptyState
+        headingLevel={1}
+        title={t(missing ? "console.failed.missing" : "console.failed.title")}
+        actions={
+          <>
+            {!missing && (
+              <Button loading={state === "loading"} onClick={() => revalidate()}>
+                {t("console.failed.retry")}
+              </Button>
+            )}
+            <ButtonLink href={consolePlaces.overview} variant="secondary">
+              {t("console.failed.overview")}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{error instanceof CallError ? error.message : t("console.failed.text")}</p>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  ChartColumn,
+  ClipboardCheck,
+  FileText,
+  FolderOpen,
+  History,
+  LayoutDashboard,
+  Users,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { Icon, type IconComponent } from "#ui/icon.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./console-nav.module.css";
+import { type ConsolePlace, consolePlaceNames, consolePlaces, placeOf } from "./console-places.ts";
+
+const icons: Record<ConsolePlace, IconComponent> = {
+  overview: LayoutDashboard,
+  reviews: ClipboardCheck,
+  programs: FolderOpen,
+  content: FileText,
+  people: Users,
+  history: History,
+  figures: ChartColumn,
+};
+
+/** The places of the console: a column beside the page, a row of tabs above it on a phone. */
+export function ConsoleNav() {
+  const { t } = useTranslation();
+  const current = placeOf(useLocation().pathname);
+  return (
+    <nav aria-label={t("console.nav.label")} className={styles.nav}>
+      <ul className={styles.list}>
+        {consolePlaceNames.map((name) => (
+          <li key={name}>
+            <UiLink
+              look="plain"
+              href={consolePlaces[name]}
+              className={styles.entry}
+              aria-current={name === current ? "page" : undefined}
+            >
+              <Icon as={icons[name]} size="small" />
+              {t(`console.nav.${name}`)}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { Eye, Handshake, type LucideIcon, PiggyBank, ShieldCheck } from "lucide-react";
+import { Card, CardGrid, CardTitle } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { TextCard } from "../texts/text-types.ts";
+import styles from "./know-features.module.css";
+
+/** In the order of the cards: transparency, savings, safety, collaboration. */
+const icons: readonly LucideIcon[] = [Eye, PiggyBank, ShieldCheck, Handshake];
+
+/** What public programs stand for, on four cards. */
+export function KnowFeatures({ cards }: { cards: readonly TextCard[] }) {
+  return (
+    <CardGrid columns={4}>
+      {cards.map((card, place) => {
+        const icon = icons[place];
+        return (
+          <Card as="li" key={card.title}>
+            {icon && (
+              <span className={styles.mark}>
+                <Icon as={icon} size="large" />
+              </span>
+            )}
+            <CardTitle level={3}>{card.title}</CardTitle>
+            <p className={styles.text}>{card.text}</p>
+          </Card>
+        );
+      })}
+    </CardGrid>
+  );
+}

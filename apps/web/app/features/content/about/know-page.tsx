@@ -1,0 +1,55 @@
+import { faq } from "@public-code/contract/content/content.ts";
+import { useLoaderData } from "react-router";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { Prose } from "#ui/prose.tsx";
+import { GroupFaqs } from "../faq/group-faqs.tsx";
+import { PageSection } from "../page-section.tsx";
+import { knowText } from "../texts/know.ts";
+import { KnowCase } from "./know-case.tsx";
+import { KnowDrawing } from "./know-drawing.tsx";
+import { KnowFeatures } from "./know-features.tsx";
+import styles from "./know-page.module.css";
+import { KnowSteps } from "./know-steps.tsx";
+
+const groupId = "know";
+
+const load = (async ({ call }) => {
+  const reply = await call(faq.queryFrontFaqList, { groupId });
+  return { faqs: reply.data };
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function KnowPage() {
+  const { settings } = useRootData();
+  const { faqs } = useLoaderData<typeof loader>();
+  const text = knowText[settings.lang];
+  return (
+    <>
+      <PageHeading pageCode="knowCode" lead={text.lead} />
+      <PageSection title={text.what.heading}>
+        <div className={styles.what}>
+          <Prose>
+            {text.what.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          <KnowDrawing className={styles.drawing} />
+        </div>
+      </PageSection>
+      <PageSection title={text.operate.heading} lead={text.operate.lead}>
+        <KnowSteps steps={text.operate.steps} />
+      </PageSection>
+      <PageSection title={text.overseas.heading}>
+        <KnowCase overseas={text.overseas} />
+      </PageSection>
+      <PageSection title={text.features.heading}>
+        <KnowFeatures cards={text.features.cards} />
+      </PageSection>
+      <GroupFaqs title={text.faqHeading} groupId={groupId} items={faqs} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useFlag } from "#features/frame/service-info.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { StepList } from "#ui/step-list.tsx";
+import type { Step } from "../texts/text-types.ts";
+
+const addresses: Readonly<Record<string, string>> = {
+  publicCodes: "/publicCodes",
+  codeGuide: "/codeGuide",
+  provideCode: "/provideCode",
+  codeSuggestion: "/participate/codeSuggestion",
+};
+
+/** The four operating steps; switches hide the buttons to the guide and to providing. */
+export function KnowSteps({ steps }: { steps: readonly Step[] }) {
+  const hidden: Readonly<Record<string, boolean>> = {
+    codeGuide: useFlag("isHideHowToUsePcpBtn"),
+    provideCode: useFlag("isHideHowToUseProvideBtn"),
+  };
+  return (
+    <StepList
+      steps={steps.map((step) => {
+        const href = addresses[step.key];
+        return {
+          key: step.key,
+          title: step.title,
+          children: <p>{step.text}</p>,
+          action:
+            href !== undefined && step.action !== undefined && !hidden[step.key] ? (
+              <ButtonLink href={href} variant="secondary">
+                {step.action}
+              </ButtonLink>
+            ) : undefined,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { FuturePlan } from "@public-code/contract/content/content.ts";
+import { shownMonth } from "#platform/shown-date.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { PageSection } from "../page-section.tsx";
+import type { FuturePlanText } from "../texts/future-plan.ts";
+import { UntranslatedNote } from "../untranslated-note.tsx";
+import styles from "./recent-plans.module.css";
+
+/** The coming plans by month. */
+export function RecentPlans({
+  plans,
+  words,
+}: {
+  plans: readonly FuturePlan[];
+  words: FuturePlanText["table"];
+}) {
+  return (
+    <PageSection title={words.heading}>
+      <div className={styles.plans}>
+        <UntranslatedNote texts={plans} />
+        <DataTable
+          caption={words.caption}
+          hideCaption
+          rows={plans}
+          rowKey={(plan) => `${plan.scheduleDate} ${plan.content}`}
+          columns={[
+            {
+              key: "month",
+              header: words.month,
+              rowHeader: true,
+              cell: (plan) => <MonthText digits={plan.scheduleDate} />,
+            },
+            { key: "content", header: words.content, cell: (plan) => plan.content },
+          ]}
+        />
+      </div>
+    </PageSection>
+  );
+}
+
+function MonthText({ digits }: { digits: string }) {
+  const month = shownMonth(digits);
+  return <time dateTime={month.replace("/", "-")}>{month}</time>;
+}

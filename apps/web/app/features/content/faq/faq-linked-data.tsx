@@ -1,0 +1,21 @@
+import type { FaqItem } from "@public-code/contract/content/content.ts";
+
+/** The questions as FAQPage of JSON-LD; answers keep their simple HTML, as schema.org allows. */
+export function FaqLinkedData({ items }: { items: readonly FaqItem[] }) {
+  const page = {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: items.map((item) => ({
+      "@type": "Question",
+      name: item.question,
+      acceptedAnswer: { "@type": "Answer", text: item.answer },
+    })),
+  };
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with < escaped cannot end the element.
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(page).replaceAll("<", "\\u003c") }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { FaqItem } from "@public-code/contract/content/content.ts";
+import { Accordion } from "#ui/accordion.tsx";
+import { Prose } from "#ui/prose.tsx";
+import { UntranslatedNote } from "../untranslated-note.tsx";
+import styles from "./faq-list.module.css";
+import { voteOf } from "./faq-votes.ts";
+import { useFaqVotes } from "./use-faq-votes.ts";
+import { VoteButtons } from "./vote-buttons.tsx";
+
+/** Questions that open their answers, each asking whether it helped. */
+export function FaqList({
+  items,
+  groupId,
+  headingLevel = 3,
+}: {
+  items: readonly FaqItem[];
+  /** The group whose votes are asked for; '' for every group. */
+  groupId: string;
+  headingLevel?: 2 | 3;
+}) {
+  const { votes, vote } = useFaqVotes(groupId);
+  return (
+    <div className={styles.list}>
+      <UntranslatedNote texts={items} />
+      <Accordion
+        // Another choice of questions opens its own first one.
+        key={items.map((item) => item.faqId).join(" ")}
+        headingLevel={headingLevel}
+        items={items.map((item) => ({
+          id: `faq-${item.faqId}`,
+          heading: item.question,
+          content: (
+            <>
+              <Prose size="body" html={item.answer} />
+              <VoteButtons
+                vote={voteOf(votes, item.faqId)}
+                onVote={(button) => vote(item.faqId, button)}
+              />
+            </>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

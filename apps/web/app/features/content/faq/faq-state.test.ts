@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { faqCounts, faqQuery, matchingFaqs, readFaqState } from "./faq-state.ts";
+
+const item = (faqId: number, groupId: string, question: string) => ({
+  faqId,
+  groupId,
+  question,
+  answer: "<p>GitHub 臺北</p>",
+  untranslated: false,
+});
+const items = [
+  item(1, "know", "什麼是 GitHub？"),
+  item(2, "know", "臺北可以用嗎？"),
+  item(3, "privide", "怎麼上傳到 GitHub？"),
+  item(4, "other", "github 帳號怎麼辦？"),
+];
+const ids = (found: typeof items) => found.map(({ faqId }) => faqId);
+
+describe("the search among questions", () => {
+  test("minds letter case", () => {
+    expect(ids(matchingFaqs(items, { group: "all", keyword: "GitHub" }))).toEqual([1, 3]);
+    expect(ids(matchingFaqs(items, { group: "all", keyword: "github" }))).toEqual([4]);
+    expect(ids(matchingFaqs(items, { group: "all", keyword: "GITHUB" }))).toEqual([]);
+  });
+
+  test("finds substrings of questions, never of answers", () => {
+    expect(ids(matchingFaqs(items, { group: "all", keyword: "臺北" }))).toEqual([2]);
+    expect(ids(matchingFaqs(items, { group: "all", keyword: "怎麼" }))).toEqual([3, 4]);
+  });
+
+  test("is combined with the group", () => {
+    expect(ids(matchingFaqs(items, { group: "know", keyword: "GitHub" }))).toEqual([1]);
+    expect(ids(matchingFaqs(items, { group: "privide", keyword: "" }))).toEqual([3]);
+    expect(ids(matchingFaqs(items, { group: "all", keyword: "" }))).toEqual([1, 2, 3, 4]);
+  });
+
+  test("counts what each tab would show", () => {
+    expect(faqCounts(items, "GitHub")).toEqual({ all: 2, know: 1, privide: 1, other: 0 });
+  });
+});
+
+describe("the address of the page", () => {
+  test("holds group and keyword", () => {
+    const state = readFaqState(new URLSearchParams("group=privide&keyword=%20Git%20"));
+    expect(state).toEqual({ group: "privide", keyword: "Git" });
+    expect(faqQuery(state)).toEqual({ group: "privide", keyword: "Git" });
+  });
+
+  test("counts an unknown group as all, which needs no query", () => {
+    const state = readFaqState(new URLSearchParams("group=nothing"));
+    expect(state).toEqual({ group: "all", keyword: "" });
+    expect(faqQuery(state)).toEqual({ group: "", keyword: "" });
+  });
+});

@@ -1,0 +1,31 @@
+import type { FaqGroup, FaqItem } from "@public-code/contract/content/content.ts";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "#ui/button.tsx";
+import { PageSection } from "../page-section.tsx";
+import { FaqList } from "./faq-list.tsx";
+
+/** The questions of one group below a page, with the way to all of them; nothing without questions. */
+export function GroupFaqs({
+  title,
+  groupId,
+  items,
+}: {
+  title: string;
+  groupId: FaqGroup;
+  items: readonly FaqItem[];
+}) {
+  const { t } = useTranslation();
+  if (items.length === 0) return null;
+  return (
+    <PageSection
+      title={title}
+      action={
+        <ButtonLink href="/qna" variant="secondary" data-print="hide">
+          {t("content.faq.more")}
+        </ButtonLink>
+      }
+    >
+      <FaqList items={items} groupId={groupId} />
+    </PageSection>
+  );
+}

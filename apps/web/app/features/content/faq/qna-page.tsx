@@ -1,0 +1,108 @@
+import { faq } from "@public-code/contract/content/content.ts";
+import { useTranslation } from "react-i18next";
+import {
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import { pageAddress } from "#platform/page-address.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { FaqLinkedData } from "./faq-linked-data.tsx";
+import { FaqList } from "./faq-list.tsx";
+import {
+  type FaqState,
+  faqCounts,
+  faqQuery,
+  faqTabs,
+  matchingFaqs,
+  readFaqState,
+} from "./faq-state.ts";
+import styles from "./qna-page.module.css";
+import { ServiceContact } from "./service-contact.tsx";
+
+const load = (async ({ call }) => {
+  const reply = await call(faq.queryFrontFaqList, { groupId: "" });
+  return { items: reply.data };
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** Tabs and keyword choose among what is there already. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function QnaPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { items } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const state = readFaqState(search);
+  const counts = faqCounts(items, state.keyword);
+  const shown = matchingFaqs(items, state);
+  const address = (next: FaqState) => pageAddress("/qna", settings.lang, faqQuery(next));
+  const lead = t("content.faq.lead");
+  return (
+    <>
+      <PageHeading pageCode="qna" lead={lead} />
+      <FaqLinkedData items={shown} />
+      <Container className={styles.page}>
+        <div className={styles.questions}>
+          <SearchBox
+            key={state.keyword}
+            size="medium"
+            action={`${settings.contextPath}qna`}
+            name="keyword"
+            label={t("content.faq.search.label")}
+            placeholder={t("content.faq.search.placeholder")}
+            buttonLabel={t("content.faq.search.button")}
+            defaultValue={state.keyword}
+            hidden={{
+              lang: settings.lang,
+              ...(state.group === "all" ? {} : { group: state.group }),
+            }}
+            onSearch={(keyword) =>
+              navigate(address({ ...state, keyword }), { preventScrollReset: true })
+            }
+          />
+          <LinkTabs
+            label={t("content.faq.tabs.label")}
+            current={state.group}
+            items={faqTabs.map((group) => ({
+              key: group,
+              label: t(`content.faq.tabs.${group}`),
+              href: address({ ...state, group }),
+              count: counts[group],
+            }))}
+          />
+          <p role="status" className={styles.count}>
+            {state.keyword === ""
+              ? t("content.faq.status", { count: shown.length })
+              : t("content.faq.found", { count: shown.length, keyword: state.keyword })}
+          </p>
+          {shown.length === 0 ? (
+            <EmptyState
+              title={t("content.faq.empty.title")}
+              actions={<ButtonLink href="/qna">{t("content.faq.empty.all")}</ButtonLink>}
+            >
+              <p>{t("content.faq.empty.text")}</p>
+            </EmptyState>
+          ) : (
+            <FaqList items={shown} groupId="" headingLevel={2} />
+          )}
+        </div>
+        <ServiceContact />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { useServiceInfo } from "#features/frame/service-info.ts";
+import { Card } from "#ui/card.tsx";
+import { type Fact, FactList } from "#ui/fact-list.tsx";
+import styles from "./service-contact.module.css";
+
+/** Customer service by mail, phone and hours, as the code lists have them. */
+export function ServiceContact() {
+  const { t } = useTranslation();
+  const { mail, tel, hours } = useServiceInfo();
+  const facts: Fact[] = [];
+  if (mail !== "") {
+    facts.push({
+      key: "mail",
+      term: t("frame.footer.mail"),
+      value: <a href={`mailto:${mail}`}>{mail}</a>,
+    });
+  }
+  if (tel !== "") {
+    facts.push({
+      key: "tel",
+      term: t("frame.footer.tel"),
+      value: <a href={`tel:${tel.replace(/[^\d+]/g, "")}`}>{tel}</a>,
+    });
+  }
+  if (hours !== "") facts.push({ key: "hours", term: t("frame.footer.hours"), value: hours });
+  if (facts.length === 0) return null;
+  return (
+    <Card
+      as="section"
+      look="soft"
+      padding="large"
+      aria-labelledby="service-contact"
+      className={styles.contact}
+    >
+      <h2 id="service-contact" className={styles.heading}>
+        {t("content.faq.contact.title")}
+      </h2>
+      <p>{t("content.faq.contact.text")}</p>
+      <FactList facts={facts} />
+    </Card>
+  );
+}

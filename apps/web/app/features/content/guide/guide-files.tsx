@@ -1,0 +1,45 @@
+import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import type { FileReference } from "@public-code/contract/catalogue/program.ts";
+import { FileDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { countClick } from "#features/program/count-click.ts";
+import { fileAddress } from "#platform/file-address.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { shownSize } from "#platform/shown-size.ts";
+import { Icon } from "#ui/icon.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./guide-files.module.css";
+
+/** The files of a guide; each download is counted. */
+export function GuideFiles({ files }: { files: readonly FileReference[] }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  return (
+    <aside aria-labelledby="guide-files" className={styles.files}>
+      <div className={styles.box}>
+        <h2 id="guide-files" className={styles.heading}>
+          {t("content.guide.files")}
+        </h2>
+        <ul className={styles.list}>
+          {files.map((file) => (
+            <li key={file.fileId} className={styles.file}>
+              <Icon as={FileDown} className={styles.icon} />
+              <div className={styles.words}>
+                <UiLink
+                  href={fileAddress(settings.filesBase, file.s3Url)}
+                  download={file.fileOriName}
+                  onClick={() => countClick(file.fileId, clickType.guideFile)}
+                >
+                  {file.fileOriName}
+                </UiLink>
+                <span className={styles.kind}>
+                  {file.fileExtName.toUpperCase()} · {shownSize(file.fileSize, settings.lang)}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

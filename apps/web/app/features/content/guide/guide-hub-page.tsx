@@ -1,0 +1,48 @@
+import { BadgeCheck, BookOpen, Landmark, type LucideIcon, Scale } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { entryName, trailTo } from "#features/frame/menu-tree.ts";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { useRootData } from "#platform/root-data.ts";
+import { Card, CardGrid, CardTitle } from "#ui/card.tsx";
+import { Container } from "#ui/container.tsx";
+import { Icon } from "#ui/icon.tsx";
+import styles from "./guide-hub-page.module.css";
+import { type GuidePageCode, guidePageCodes, guidePath } from "./guide-pages.ts";
+
+const icons: Record<GuidePageCode, LucideIcon> = {
+  eyGovGuide: Landmark,
+  licenseIntro: Scale,
+  openSourceDefine: BookOpen,
+  devRule: BadgeCheck,
+};
+
+export default function GuideHubPage() {
+  const { t } = useTranslation();
+  const { menu, settings } = useRootData();
+  return (
+    <>
+      <PageHeading pageCode="codeGuide" lead={t("content.hub.lead")} />
+      <Container className={styles.page}>
+        <CardGrid columns={2}>
+          {guidePageCodes.map((pageCode) => {
+            const entry = trailTo(menu, pageCode).at(-1);
+            return (
+              <Card as="li" key={pageCode} padding="large" className={styles.card}>
+                <span className={styles.mark}>
+                  <Icon as={icons[pageCode]} size="large" />
+                </span>
+                <div className={styles.words}>
+                  <CardTitle level={2} href={guidePath(pageCode)}>
+                    {entry ? entryName(entry, settings.lang) : pageCode}
+                  </CardTitle>
+                  <p className={styles.text}>{t(`content.hub.${pageCode}.text`)}</p>
+                  <p className={styles.for}>{t(`content.hub.${pageCode}.for`)}</p>
+                </div>
+              </Card>
+            );
+          })}
+        </CardGrid>
+      </Container>
+    </>
+  );
+}

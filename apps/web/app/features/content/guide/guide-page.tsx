@@ -1,0 +1,81 @@
+import { guides } from "@public-code/contract/content/content.ts";
+import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import { Accordion } from "#ui/accordion.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Prose } from "#ui/prose.tsx";
+import { UntranslatedNote } from "../untranslated-note.tsx";
+import { GuideFiles } from "./guide-files.tsx";
+import styles from "./guide-page.module.css";
+import { guideIdOf, guidePageOf } from "./guide-pages.ts";
+
+const load = (async ({ call, url }) => {
+  const pageCode = guidePageOf(url.pathname);
+  const reply = await call(guides.queryFrontGuideList, { guideId: guideIdOf[pageCode] });
+  return { pageCode, rows: reply.data };
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function GuidePage() {
+  const { t } = useTranslation();
+  const { pageCode, rows } = useLoaderData<typeof loader>();
+  const guide = rows[0];
+  const summaries = rows.filter((row) => row.summaryTitle !== "");
+  const back = (
+    <ButtonLink href="/codeGuide" variant="secondary" icon={ArrowLeft} data-print="hide">
+      {t("content.guide.back")}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeading
+        pageCode={pageCode}
+        title={guide?.title}
+        lead={t(`content.hub.${pageCode}.text`)}
+        backPath="/codeGuide"
+        actions={back}
+      />
+      {guide ? (
+        <Container className={styles.page}>
+          <div className={styles.content}>
+            <UntranslatedNote texts={rows} />
+            <Prose html={guide.content} />
+            {guide.description !== "" && (
+              <Prose size="body" html={guide.description} className={styles.description} />
+            )}
+            {summaries.length > 0 && (
+              <section aria-labelledby="guide-summaries" className={styles.block}>
+                <h2 id="guide-summaries" className={styles.heading}>
+                  {t("content.guide.summaries")}
+                </h2>
+                <Accordion
+                  key={pageCode}
+                  exclusive
+                  items={summaries.map((row, place) => ({
+                    id: `summary-${place + 1}`,
+                    heading: row.summaryTitle,
+                    content: <Prose size="body" html={row.summaryContentTag} />,
+                  }))}
+                />
+              </section>
+            )}
+          </div>
+          {guide.processes.length > 0 && <GuideFiles files={guide.processes} />}
+        </Container>
+      ) : (
+        <Container className={styles.missing}>
+          <EmptyState title={t("content.guide.empty.title")} actions={back}>
+            <p>{t("content.guide.empty.text")}</p>
+          </EmptyState>
+        </Container>
+      )}
+    </>
+  );
+}

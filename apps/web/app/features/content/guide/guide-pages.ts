@@ -1,0 +1,32 @@
+import type { guideIds } from "@public-code/contract/content/content.ts";
+import { pagesByCode } from "@public-code/contract/site/pages.ts";
+
+/** The pages of the guides, in the order of the hub. */
+export const guidePageCodes = [
+  "eyGovGuide",
+  "licenseIntro",
+  "openSourceDefine",
+  "devRule",
+] as const;
+export type GuidePageCode = (typeof guidePageCodes)[number];
+
+/** Which guide a page shows. */
+export const guideIdOf: Record<GuidePageCode, (typeof guideIds)[number]> = {
+  eyGovGuide: 1,
+  licenseIntro: 2,
+  openSourceDefine: 3,
+  devRule: 4,
+};
+
+/** The guide page that an address names by its last part, with or without a context path before. */
+export function guidePageOf(pathname: string): GuidePageCode {
+  const last = pathname.split("/").filter(Boolean).at(-1);
+  const pageCode = guidePageCodes.find((code) => code === last);
+  if (!pageCode) throw new Error(`${pathname} is no page of a guide.`);
+  return pageCode;
+}
+
+/** The address of a guide page below the context path. */
+export function guidePath(pageCode: GuidePageCode): string {
+  return pagesByCode.get(pageCode)?.node.path ?? "/codeGuide";
+}

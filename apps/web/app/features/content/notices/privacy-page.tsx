@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { OuterPageHeading } from "#features/frame/page-heading.tsx";
+import { useRootData } from "#platform/root-data.ts";
+import { SectionsView } from "../sections-view.tsx";
+import { privacyText } from "../texts/privacy.ts";
+
+export default function PrivacyPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const text = privacyText[settings.lang];
+  return (
+    <>
+      <OuterPageHeading
+        path="/privacy"
+        title={text.title}
+        lead={text.lead}
+        eyebrow={t("content.notices.updated", { label: text.updatedLabel, day: text.updatedOn })}
+      />
+      <SectionsView contents={text.contents} sections={text.sections} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PartnershipListItem } from "@public-code/contract/content/content.ts";
+import { cutText } from "#platform/shown-date.ts";
+import { Card, CardTitle } from "#ui/card.tsx";
+import styles from "./case-card.module.css";
+import { CasePicture } from "./case-picture.tsx";
+
+/** Characters of an introduction that a card shows. */
+export const introductionLength = 70;
+
+const cardSizes = "(width >= 64em) 26rem, (width >= 48em) 50vw, 100vw";
+
+/** A case in a list: picture, name and the beginning of its introduction. */
+export function CaseCard({
+  item,
+  as,
+  level,
+  eager = false,
+}: {
+  item: PartnershipListItem;
+  as?: "article" | "li";
+  level: 2 | 3;
+  /** True for pictures that are on the screen at once. */
+  eager?: boolean;
+}) {
+  return (
+    <Card as={as} className={styles.card}>
+      <CasePicture of={item} sizes={cardSizes} eager={eager} className={styles.picture} />
+      <CardTitle level={level} href={`/participate/partnershipCaseDetail/${item.caseId}`}>
+        {item.caseName}
+      </CardTitle>
+      <p className={styles.text}>{cutText(item.introduction, introductionLength)}</p>
+    </Card>
+  );
+}

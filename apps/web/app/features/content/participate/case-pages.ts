@@ -1,0 +1,21 @@
+import type { Language } from "@public-code/contract/language.ts";
+import { pageAddress } from "#platform/page-address.ts";
+
+/** Cases on a page of the list. */
+export const casesPerPage = 12;
+
+/** The page, from 1, that an address asks for; anything else counts as the first. */
+export function readCasePage(search: URLSearchParams): number {
+  const page = search.get("page") ?? "";
+  return /^\d{1,6}$/.test(page) ? Math.max(Number(page), 1) : 1;
+}
+
+/** How many pages that many cases fill. */
+export function casePageCount(total: number): number {
+  return Math.ceil(total / casesPerPage);
+}
+
+/** The address of a page of the list. */
+export function casePageAddress(page: number, lang: Language): string {
+  return pageAddress("/participate/partnershipCaseList", lang, { page: page === 1 ? "" : page });
+}

@@ -1,0 +1,45 @@
+import type { PartnershipListItem } from "@public-code/contract/content/content.ts";
+import { useTranslation } from "react-i18next";
+import { Carousel } from "#ui/carousel.tsx";
+import { UntranslatedNote } from "../untranslated-note.tsx";
+import { CaseCard } from "./case-card.tsx";
+import { caseCarousel } from "./case-carousel.ts";
+
+/** Up to six cases that move on by themselves until paused. */
+export function CaseSlides({
+  cases,
+  heading,
+}: {
+  cases: readonly PartnershipListItem[];
+  heading: string;
+}) {
+  const { t } = useTranslation();
+  const shown = cases.slice(0, caseCarousel.cases);
+  return (
+    <>
+      <UntranslatedNote texts={shown} />
+      <Carousel
+        label={heading}
+        heading={<h2>{heading}</h2>}
+        delay={caseCarousel.delay}
+        speed={caseCarousel.speed}
+        loop={caseCarousel.loop}
+        perView={caseCarousel.perView}
+        spacing={caseCarousel.spacing}
+        slides={shown.map((item) => ({
+          key: String(item.caseId),
+          content: <CaseCard item={item} level={3} />,
+        }))}
+        labels={{
+          carousel: t("frame.carousel.carousel"),
+          slide: t("frame.carousel.slide"),
+          previous: t("frame.carousel.previous"),
+          next: t("frame.carousel.next"),
+          pause: t("frame.carousel.pause"),
+          play: t("frame.carousel.play"),
+          position: (place, total) => t("frame.carousel.position", { place, total }),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { PartnershipCase } from "@public-code/contract/content/content.ts";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Container } from "#ui/container.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Prose } from "#ui/prose.tsx";
+import { UntranslatedNote } from "../untranslated-note.tsx";
+import { CaseExperiences } from "./case-experiences.tsx";
+import { CaseFacts } from "./case-facts.tsx";
+import { CasePicture } from "./case-picture.tsx";
+import { CaseProcess } from "./case-process.tsx";
+import { CaseVideo } from "./case-video.tsx";
+import styles from "./case-view.module.css";
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.block}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Everything told of a case; a block without content is left out. */
+export function CaseView({ data }: { data: PartnershipCase }) {
+  const { t } = useTranslation();
+  const { partnershipCase: one, partnerMembers, processes, experiences } = data;
+  return (
+    <Container className={styles.page}>
+      <div className={styles.content}>
+        {one.sample && (
+          <Notice tone="warning" role="note">
+            {t("content.caseDetail.sample")}
+          </Notice>
+        )}
+        <UntranslatedNote texts={[data]} />
+        {one.s3Url !== "" && (
+          <CasePicture
+            of={one}
+            sizes="(width >= 64em) 52rem, 100vw"
+            eager
+            className={styles.cover}
+          />
+        )}
+        {one.introduction !== "" && (
+          <Block title={t("content.caseDetail.introduction")}>
+            <Prose>
+              <p className={styles.lines}>{one.introduction}</p>
+            </Prose>
+          </Block>
+        )}
+        {one.videoUrl !== "" && (
+          <Block title={t("content.caseDetail.video")}>
+            <CaseVideo
+              address={one.videoUrl}
+              title={t("content.caseDetail.videoOf", { name: one.caseName })}
+            />
+          </Block>
+        )}
+        {one.partnerIntro !== "" && (
+          <Block title={t("content.caseDetail.partnerIntro")}>
+            <Prose size="body" html={one.partnerIntro} />
+          </Block>
+        )}
+        {partnerMembers.length > 0 && (
+          <Block title={t("content.caseDetail.members.title")}>
+            <DataTable
+              caption={t("content.caseDetail.members.title")}
+              hideCaption
+              rows={partnerMembers}
+              rowKey={(member) => `${member.name} ${member.workContent}`}
+              columns={[
+                {
+                  key: "name",
+                  header: t("content.caseDetail.members.name"),
+                  rowHeader: true,
+                  cell: (member) => member.name,
+                },
+                {
+                  key: "work",
+                  header: t("content.caseDetail.members.work"),
+                  cell: (member) => member.workContent,
+                },
+              ]}
+            />
+          </Block>
+        )}
+        {processes.length > 0 && (
+          <Block title={t("content.caseDetail.process")}>
+            <CaseProcess steps={processes} />
+          </Block>
+        )}
+        {one.resultDesc !== "" && (
+          <Block title={t("content.caseDetail.result")}>
+            <Prose size="body" html={one.resultDesc} />
+          </Block>
+        )}
+        {experiences.length > 0 && (
+          <Block title={t("content.caseDetail.experiences")}>
+            <CaseExperiences experiences={experiences} />
+          </Block>
+        )}
+      </div>
+      <CaseFacts one={one} />
+    </Container>
+  );
+}

@@ -1,0 +1,72 @@
+import { partnershipCases } from "@public-code/contract/content/content.ts";
+import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { fileAddress } from "#platform/file-address.ts";
+import { inBrowser, type Load, type LoadArgs, onServerOrMissing } from "#platform/load.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { cutText } from "#platform/shown-date.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { CaseMissing } from "./case-missing.tsx";
+import { CaseView } from "./case-view.tsx";
+
+const descriptionLength = 160;
+const notFoundStatus = 404;
+
+/** True for a refusal that says that there is no such case, from either transport. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "status" in error && error.status === notFoundStatus;
+}
+
+const load = (async ({ call, params }: LoadArgs) => {
+  const caseId = params.caseId ?? "";
+  try {
+    const reply = await call(partnershipCases.queryCase, { caseId: caseId.slice(0, 100) });
+    return { caseId, found: reply.data };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}) satisfies Load<unknown>;
+
+export const loader = onServerOrMissing(load);
+// The page itself says that a case is missing.
+export const clientLoader = inBrowser(load, { quiet: true });
+
+export default function PartnershipCaseDetailPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const loaded = useLoaderData<typeof clientLoader>();
+  if (!loaded) return <CaseMissing />;
+  const { caseName, govDept, introduction, s3Url } = loaded.found.partnershipCase;
+  return (
+    <>
+      <PageHeading
+        pageCode="partnershipCaseDetail"
+        through={["partnershipCase", "partnershipCaseList"]}
+        title={caseName}
+        documentTitle={t("content.caseDetail.documentTitle", { name: caseName })}
+        eyebrow={govDept === "" ? undefined : govDept}
+        description={cutText(introduction, descriptionLength)}
+        canonicalPath={`/participate/partnershipCaseDetail/${loaded.caseId}`}
+        image={
+          s3Url === ""
+            ? undefined
+            : new URL(fileAddress(settings.filesBase, s3Url), settings.origin).href
+        }
+        actions={
+          <ButtonLink
+            href="/participate/partnershipCaseList"
+            variant="secondary"
+            icon={ArrowLeft}
+            data-print="hide"
+          >
+            {t("content.caseDetail.back")}
+          </ButtonLink>
+        }
+      />
+      <CaseView data={loaded.found} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { partnershipCases } from "@public-code/contract/content/content.ts";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { CardGrid } from "#ui/card.tsx";
+import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { UntranslatedNote } from "../untranslated-note.tsx";
+import { CaseCard } from "./case-card.tsx";
+import { casePageAddress, casePageCount, casesPerPage, readCasePage } from "./case-pages.ts";
+import styles from "./partnership-case-list-page.module.css";
+
+const path = "/participate/partnershipCaseList";
+/** Pictures of the first row are on the screen at once. */
+const firstRow = 3;
+
+const load = (async ({ call, url }) => {
+  const page = readCasePage(url.searchParams);
+  const reply = await call(partnershipCases.queryList, {
+    page: page - 1,
+    iDisplayLength: casesPerPage,
+  });
+  return { page, cases: reply.data, total: reply.recordsTotal };
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function PartnershipCaseListPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { page, cases, total } = useLoaderData<typeof loader>();
+  const pages = casePageCount(total);
+  return (
+    <>
+      <PageHeading
+        pageCode="partnershipCaseList"
+        through={["partnershipCase"]}
+        lead={t("content.caseList.lead")}
+        documentTitle={page === 1 ? undefined : t("content.caseList.documentTitle", { page })}
+        canonicalPath={page === 1 ? path : `${path}?page=${page}`}
+      />
+      <Container className={styles.page}>
+        <p role="status" className={styles.count}>
+          {t("content.caseList.status", { count: total })}
+        </p>
+        <UntranslatedNote texts={cases} />
+        {cases.length === 0 ? (
+          <EmptyState
+            title={t("content.caseList.empty.title")}
+            actions={<ButtonLink href={path}>{t("content.caseList.empty.first")}</ButtonLink>}
+          >
+            <p>{t("content.caseList.empty.text")}</p>
+          </EmptyState>
+        ) : (
+          <CardGrid columns={3}>
+            {cases.map((item, place) => (
+              <CaseCard as="li" key={item.caseId} item={item} level={2} eager={place < firstRow} />
+            ))}
+          </CardGrid>
+        )}
+        <Pagination
+          current={Math.min(page, Math.max(pages, 1))}
+          total={pages}
+          hrefFor={(to) => casePageAddress(to, settings.lang)}
+          labels={{
+            navigation: t("frame.pagination.navigation"),
+            previous: t("frame.pagination.previous"),
+            next: t("frame.pagination.next"),
+            page: (to) => t("frame.pagination.page", { page: to }),
+          }}
+        />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "#ui/button.tsx";
+
+/** The way back from a guide of the provide-code flow. */
+export function GuideBack() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink href="/provideCode" variant="secondary" icon={ArrowLeft} data-print="hide">
+      {t("content.provide.back")}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,77 @@
+import { faq } from "@public-code/contract/content/content.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
+import { loginErrors } from "@public-code/contract/identity/sign-on.ts";
+import { describe, expect, test } from "vitest";
+import {
+  Answers,
+  makeRootData,
+  makeSettings,
+  renderInside,
+  renderPage,
+} from "#test-support/render-page.tsx";
+import { provideCodeText } from "../texts/provide-code.ts";
+import { loginErrorOf } from "./login-error-notice.tsx";
+import * as provideCodePage from "./provide-code-page.tsx";
+import { SignOnModal, signOnAddress } from "./sign-on-modal.tsx";
+import { usesTestToken } from "./submit-step.tsx";
+
+test("the steps lead to their guides, and the page shows the questions of its group", async () => {
+  const answers = new Answers().on(faq.queryFrontFaqList, ({ groupId }) =>
+    dataReply([
+      {
+        faqId: 3,
+        groupId: groupId ?? "",
+        question: "哪些單位可以提供？",
+        answer: "<p>政府機關。</p>",
+        untranslated: false,
+      },
+    ]),
+  );
+  const { html } = await renderPage(provideCodePage, { address: "/provideCode", answers });
+  for (const page of ["sourceScan", "choosingLicense", "uploadCodeGitHub"])
+    expect(html).toContain(`href="/provideCode/${page}?lang=zh-TW"`);
+  expect(html).toContain(provideCodeText["zh-TW"].steps[3]?.action ?? "");
+  expect(html).toContain("哪些單位可以提供？");
+  expect(answers.asked[0]?.request).toEqual({ groupId: "privide" });
+});
+
+describe("step 4", () => {
+  test("takes a test token in the local and dev profiles only", () => {
+    expect(usesTestToken({ login: "test-token", profile: "local" })).toBe(true);
+    expect(usesTestToken({ login: "test-token", profile: "dev" })).toBe(true);
+    expect(usesTestToken({ login: "test-token", profile: "production" })).toBe(false);
+  });
+
+  test("asks for the single sign-on wherever that is chosen", () => {
+    for (const profile of ["local", "dev", "production"] as const)
+      expect(usesTestToken({ login: "sso", profile })).toBe(false);
+  });
+
+  test("signs in below the context path, in the page's language, and comes back to the form", () => {
+    expect(signOnAddress({ contextPath: "/code/", lang: "en-US" })).toBe(
+      "/code/api/login?redirect=submitFormProvideCode&lang=en-US",
+    );
+  });
+
+  test("says what becomes of the personal data before anybody leaves for the sign-on", () => {
+    const root = makeRootData({ settings: makeSettings({ login: "sso" }) });
+    const html = renderInside(() => <SignOnModal open onClose={() => {}} />, root);
+    expect(html).toContain("個人資料告知事項");
+    expect(html).toContain('href="/privacy?lang=zh-TW"');
+    expect(html).toContain('href="/api/login?redirect=submitFormProvideCode&amp;lang=zh-TW"');
+  });
+});
+
+describe("the refusal of a sign-on", () => {
+  test("is read from the fragment", () => {
+    for (const error of loginErrors) expect(loginErrorOf(`#loginError=${error}`)).toBe(error);
+  });
+
+  test("counts as failed when nobody knows it", () => {
+    expect(loginErrorOf("#loginError=<script>")).toBe("failed");
+  });
+
+  test("is nothing for other fragments", () => {
+    for (const hash of ["", "#", "#faq-3", "#code=abc"]) expect(loginErrorOf(hash)).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { faq } from "@public-code/contract/content/content.ts";
+import { ClipboardCheck } from "lucide-react";
+import { useLoaderData } from "react-router";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { Container } from "#ui/container.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { GroupFaqs } from "../faq/group-faqs.tsx";
+import { PageSection } from "../page-section.tsx";
+import { provideCodeText } from "../texts/provide-code.ts";
+import { LoginErrorNotice } from "./login-error-notice.tsx";
+import styles from "./provide-code-page.module.css";
+import { ProvideSteps } from "./provide-steps.tsx";
+
+const groupId = "privide";
+
+const load = (async ({ call }) => {
+  const reply = await call(faq.queryFrontFaqList, { groupId });
+  return { faqs: reply.data };
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function ProvideCodePage() {
+  const { settings } = useRootData();
+  const { faqs } = useLoaderData<typeof loader>();
+  const text = provideCodeText[settings.lang];
+  return (
+    <>
+      <PageHeading pageCode="provideCode" lead={text.lead} />
+      <Container className={styles.steps}>
+        <LoginErrorNotice />
+        <ProvideSteps steps={text.steps} />
+      </Container>
+      <PageSection title={text.before.heading}>
+        <ul className={styles.before}>
+          {text.before.items.map((item) => (
+            <li key={item} className={styles.need}>
+              <Icon as={ClipboardCheck} className={styles.icon} />
+              <span>{item}</span>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <GroupFaqs title={text.faqHeading} groupId={groupId} items={faqs} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ButtonLink } from "#ui/button.tsx";
+import { StepList } from "#ui/step-list.tsx";
+import type { Step } from "../texts/text-types.ts";
+import { SubmitStep } from "./submit-step.tsx";
+
+const submitKey = "submitFormProvideCode";
+
+const addresses: Readonly<Record<string, string>> = {
+  sourceScan: "/provideCode/sourceScan",
+  choosingLicense: "/provideCode/choosingLicense",
+  uploadCodeGitHub: "/provideCode/uploadCodeGitHub",
+};
+
+/** The four steps of providing a program; the last one signs in and leads to the form. */
+export function ProvideSteps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <StepList
+      headingLevel={2}
+      steps={steps.map((step) => {
+        const href = addresses[step.key];
+        return {
+          key: step.key,
+          title: step.title,
+          children: <p>{step.text}</p>,
+          action:
+            step.key === submitKey ? (
+              <SubmitStep label={step.action ?? step.title} />
+            ) : (
+              href !== undefined && (
+                <ButtonLink href={href} variant="secondary">
+                  {step.action}
+                </ButtonLink>
+              )
+            ),
+        };
+      })}
+    />
+  );
+}

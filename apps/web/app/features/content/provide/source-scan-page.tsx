@@ -1,0 +1,21 @@
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { useRootData } from "#platform/root-data.ts";
+import { SectionsView } from "../sections-view.tsx";
+import { sourceScanText } from "../texts/source-scan.ts";
+import { GuideBack } from "./guide-back.tsx";
+
+export default function SourceScanPage() {
+  const { settings } = useRootData();
+  const text = sourceScanText[settings.lang];
+  return (
+    <>
+      <PageHeading
+        pageCode="sourceScan"
+        lead={text.lead}
+        backPath="/provideCode"
+        actions={<GuideBack />}
+      />
+      <SectionsView contents={text.contents} sections={text.sections} after={<GuideBack />} />
+    </>
+  );
+}

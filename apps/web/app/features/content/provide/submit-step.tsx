@@ -1,0 +1,73 @@
+import { devIdentity } from "@public-code/contract/identity/identity.ts";
+import { defaultLoginPageCode, loginPagePath } from "@public-code/contract/identity/sign-on.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { callApi } from "#platform/api-client.ts";
+import { CallError } from "#platform/call-error.ts";
+import { notify } from "#platform/notices.ts";
+import { pageAddress } from "#platform/page-address.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { refreshSession, signIn } from "#platform/session.ts";
+import type { Settings } from "#platform/settings.ts";
+import { writeStored } from "#platform/stored.ts";
+import { Button } from "#ui/button.tsx";
+import { SignOnModal } from "./sign-on-modal.tsx";
+
+const formPath = loginPagePath(defaultLoginPageCode) ?? "/";
+/** Whose session the test token of step 4 is. */
+const testAccount = "agency-a";
+const notFoundStatus = 404;
+
+/** True where step 4 signs in with a test token instead of the single sign-on. */
+export function usesTestToken(settings: Pick<Settings, "login" | "profile">): boolean {
+  return settings.login === "test-token" && settings.profile !== "production";
+}
+
+/** Step 4: a test token leads straight to the form; everywhere else the single sign-on comes first. */
+export function SubmitStep({ label }: { label: string }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function askToSignIn(): Promise<void> {
+    writeStored("authorizationToken", null);
+    setAsking(true);
+    await refreshSession();
+  }
+
+  async function takeTestToken(): Promise<void> {
+    setBusy(true);
+    try {
+      const { lang } = settings;
+      const reply = await callApi(
+        devIdentity.openSession,
+        { account: testAccount },
+        { lang, quiet: true },
+      );
+      await signIn(reply.data.token);
+      await navigate(pageAddress(formPath, lang));
+    } catch (error) {
+      // Where other machines can reach the portal there are no demo accounts.
+      if (error instanceof CallError && error.status === notFoundStatus) await askToSignIn();
+      else notify({ kind: "message", text: error instanceof Error ? error.message : "" });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        loading={busy}
+        loadingLabel={t("frame.loading")}
+        onClick={usesTestToken(settings) ? takeTestToken : askToSignIn}
+      >
+        {label}
+      </Button>
+      <SignOnModal open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

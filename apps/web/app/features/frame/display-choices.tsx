@@ -1,0 +1,88 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { storeChoice } from "#platform/cookies.ts";
+import { pageAddress } from "#platform/page-address.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { type TextSize, type Theme, textSizes, themes } from "#platform/settings.ts";
+import { writeStored } from "#platform/stored.ts";
+import { Icon } from "#ui/icon.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./display-choices.module.css";
+
+const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
+
+function after<Value>(values: readonly Value[], current: Value): Value {
+  const next = values[(values.indexOf(current) + 1) % values.length];
+  // A list of choices is never empty.
+  return next ?? current;
+}
+
+/** Steps through system, light and dark; the cookie lets the server render the same. */
+export function ThemeSwitch() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const [theme, setTheme] = useState<Theme>(settings.theme);
+  function choose(): void {
+    const next = after(themes, theme);
+    setTheme(next);
+    storeChoice("theme", next);
+    if (next === "system") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = next;
+  }
+  const label = `${t("frame.theme.label")}：${t(`frame.theme.${theme}`)}`;
+  return (
+    <button type="button" className={styles.choice} onClick={choose} title={label}>
+      <Icon as={themeIcons[theme]} size="small" />
+      <span className={styles.words}>{label}</span>
+    </button>
+  );
+}
+
+/** Steps through three text sizes. */
+export function TextSizeSwitch() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const [size, setSize] = useState<TextSize>(settings.textSize);
+  function choose(): void {
+    const next = after(textSizes, size);
+    setSize(next);
+    storeChoice("textSize", next);
+    if (next === "normal") delete document.documentElement.dataset.textSize;
+    else document.documentElement.dataset.textSize = next;
+  }
+  const label = `${t("frame.textSize.label")}：${t(`frame.textSize.${size}`)}`;
+  return (
+    <button type="button" className={styles.choice} onClick={choose} title={label}>
+      <span aria-hidden="true" className={styles.letter}>
+        A
+      </span>
+      <span className={styles.words}>{label}</span>
+    </button>
+  );
+}
+
+/** The same page in the other language, its query kept. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { pathname, search } = useLocation();
+  const other = settings.lang === "en-US" ? "zh-TW" : "en-US";
+  const query = new URLSearchParams(search);
+  query.set("lang", other);
+  return (
+    <UiLink
+      look="plain"
+      href={`${pageAddress(pathname, other).split("?")[0]}?${query}`}
+      lang={other === "en-US" ? "en" : "zh-Hant-TW"}
+      aria-label={`${t("frame.language.switch")} — ${t("frame.language.label")}`}
+      onClick={() => {
+        storeChoice("lang", other);
+        writeStored("lang", other);
+      }}
+    >
+      {t("frame.language.switch")}
+    </UiLink>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { isLoading, type Notice, onNotice, subscribeLoading } from "#platform/notices.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadingOverlay } from "#ui/loading-overlay.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { useToast } from "#ui/toast.tsx";
+
+/** Shows what calls and pages have to say: messages, tips, toasts, and that something is loading. */
+export function NoticeHost() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [queue, setQueue] = useState<readonly Notice[]>([]);
+  const loading = useSyncExternalStore(subscribeLoading, isLoading, () => false);
+
+  useEffect(
+    () =>
+      onNotice((notice) => {
+        if (notice.kind === "toast") toast({ text: notice.text });
+        else setQueue((waiting) => [...waiting, notice]);
+      }),
+    [toast],
+  );
+
+  const current = queue[0];
+  function close(): void {
+    setQueue((waiting) => waiting.slice(1));
+    current?.onClose?.();
+  }
+  return (
+    <>
+      <LoadingOverlay visible={loading} label={t("frame.loading")} />
+      <Modal
+        open={current !== undefined}
+        onClose={close}
+        role="alertdialog"
+        title={t(current?.kind === "tip" ? "frame.notice.tip" : "frame.notice.message")}
+        closeLabel={t("frame.notice.close")}
+        size="small"
+        actions={<Button onClick={close}>{t("frame.notice.confirm")}</Button>}
+      >
+        <p>{current?.text}</p>
+      </Modal>
+    </>
+  );
+}

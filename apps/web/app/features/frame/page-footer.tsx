@@ -1,0 +1,134 @@
+import type { MenuEntry } from "@public-code/contract/site/site.ts";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { Container } from "#ui/container.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import { AccessAnchor } from "./access-anchor.tsx";
+import { entryName, entryPath, visibleSubPages } from "./menu-tree.ts";
+import styles from "./page-footer.module.css";
+import { useServiceInfo } from "./service-info.ts";
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.column}>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function PageLinks({ entry }: { entry: MenuEntry | undefined }) {
+  const { settings } = useRootData();
+  if (!entry) return null;
+  return (
+    <ul className={styles.links}>
+      {visibleSubPages(entry).map((sub) => (
+        <li key={sub.pageCode}>
+          <UiLink look="plain" href={entryPath(sub.pageCode) ?? "/"}>
+            {entryName(sub, settings.lang)}
+          </UiLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Columns for about, participate, open data and more; customer service from the code lists. */
+export function PageFooter() {
+  const { t } = useTranslation();
+  const { menu, settings } = useRootData();
+  const service = useServiceInfo();
+  const entry = (pageCode: string) => menu.find((one) => one.pageCode === pageCode);
+  const api = `${settings.contextPath}api`;
+  const dataset = (format: string) => `${api}/OpenDataSet/PublicProgramInfoData/${format}`;
+  return (
+    <footer id="footer" className={styles.footer}>
+      <Container className={styles.inside}>
+        <AccessAnchor area="bottom" target="footer" />
+        <div className={styles.columns}>
+          <Column title={t("frame.footer.about")}>
+            <PageLinks entry={entry("about")} />
+          </Column>
+          <Column title={t("frame.footer.participate")}>
+            <PageLinks entry={entry("participate")} />
+          </Column>
+          <Column title={t("frame.footer.openData")}>
+            <ul className={styles.links}>
+              {(["json", "xml", "csv"] as const).map((format) => (
+                <li key={format}>
+                  <UiLink look="plain" native href={dataset(format)} download>
+                    {t(`frame.footer.${format}`)}
+                  </UiLink>
+                </li>
+              ))}
+              <li>
+                <UiLink
+                  look="plain"
+                  native
+                  href={`${settings.contextPath}feed.atom?lang=${settings.lang}`}
+                >
+                  {t("frame.footer.feed")}
+                </UiLink>
+              </li>
+              <li>
+                <UiLink look="plain" native href={`${api}/docs?lang=${settings.lang}`}>
+                  {t("frame.footer.api")}
+                </UiLink>
+              </li>
+            </ul>
+          </Column>
+          <Column title={t("frame.footer.more")}>
+            <PageLinks entry={entry("more")} />
+          </Column>
+          <Column title={t("frame.footer.service")}>
+            <dl className={styles.service}>
+              {service.mail && (
+                <div>
+                  <dt>{t("frame.footer.mail")}</dt>
+                  <dd>
+                    <a href={`mailto:${service.mail}`}>{service.mail}</a>
+                  </dd>
+                </div>
+              )}
+              {service.tel && (
+                <div>
+                  <dt>{t("frame.footer.tel")}</dt>
+                  <dd>
+                    <a href={`tel:${service.tel.replace(/[^\d+]/g, "")}`}>{service.tel}</a>
+                  </dd>
+                </div>
+              )}
+              {service.hours && (
+                <div>
+                  <dt>{t("frame.footer.hours")}</dt>
+                  <dd>{service.hours}</dd>
+                </div>
+              )}
+            </dl>
+          </Column>
+        </div>
+        <div className={styles.closing}>
+          <p>{t("frame.footer.note")}</p>
+          <ul className={styles.legal}>
+            <li>
+              <UiLink look="plain" className={styles.legalLink} href="/privacy">
+                {t("frame.footer.privacy")}
+              </UiLink>
+            </li>
+            <li>
+              <UiLink look="plain" className={styles.legalLink} href="/openData">
+                {t("frame.footer.openDataNotice")}
+              </UiLink>
+            </li>
+            <li>
+              <UiLink look="plain" className={styles.legalLink} href="/sitemap">
+                {t("frame.sitemap")}
+              </UiLink>
+            </li>
+          </ul>
+        </div>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { RouterLink } from "#platform/router-link.tsx";
+import { BackToTop } from "#ui/back-to-top.tsx";
+import { LinkProvider } from "#ui/link-context.tsx";
+import { ToastProvider } from "#ui/toast.tsx";
+import { AccessAnchor } from "./access-anchor.tsx";
+import { NoticeHost } from "./notice-host.tsx";
+import { PageFooter } from "./page-footer.tsx";
+import styles from "./page-frame.module.css";
+import { PageTop } from "./page-top.tsx";
+import { UserBar } from "./user-bar.tsx";
+
+const formPage = "/submitFormProvideCode";
+
+/** What stands around every page: header, the page, footer, and what appears over them. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <LinkProvider component={RouterLink}>
+      <ToastProvider labels={{ region: t("frame.toast.region"), close: t("frame.toast.close") }}>
+        <a id="top" href="#content" className={styles.skip}>
+          {t("frame.skip")}
+        </a>
+        <PageTop />
+        {pathname !== formPage && <UserBar />}
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <AccessAnchor area="center" target="content" />
+          {children}
+        </main>
+        <PageFooter />
+        <BackToTop label={t("frame.backToTop")} targetId="top" />
+        <NoticeHost />
+      </ToastProvider>
+    </LinkProvider>
+  );
+}

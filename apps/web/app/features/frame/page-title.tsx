@@ -1,0 +1,52 @@
+import type { Language } from "@public-code/contract/language.ts";
+import { languages } from "@public-code/contract/language.ts";
+import { platformName } from "@public-code/contract/site/pages.ts";
+import { pageAddress } from "#platform/page-address.ts";
+import { useRootData } from "#platform/root-data.ts";
+
+const hreflang: Record<Language, string> = { "zh-TW": "zh-Hant-TW", "en-US": "en" };
+
+export interface PageTitleProps {
+  /** The page's own name; '' on the home page. */
+  title: string;
+  description?: string | undefined;
+  /** Address below the context path that stands for the page in every search index. */
+  path: string;
+  /** Keep the page out of search indexes. */
+  hidden?: boolean | undefined;
+  /** Absolute address of a picture for previews elsewhere. */
+  image?: string | undefined;
+}
+
+/** Title, canonical address, other languages and Open Graph of a page; React lifts them to the head. */
+export function PageTitle({ title, description, path, hidden, image }: PageTitleProps) {
+  const { settings } = useRootData();
+  const name = platformName[settings.lang];
+  const full = title === "" ? name : `${name} - ${title}`;
+  const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
+  const address = (lang: Language) => base + pageAddress(path, lang);
+  return (
+    <>
+      <title>{full}</title>
+      {description && <meta name="description" content={description} />}
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address(settings.lang)} />
+          {languages.map((lang) => (
+            <link key={lang} rel="alternate" hrefLang={hreflang[lang]} href={address(lang)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={address("zh-TW")} />
+        </>
+      )}
+      <meta property="og:title" content={title === "" ? name : title} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={address(settings.lang)} />
+      <meta property="og:locale" content={settings.lang.replace("-", "_")} />
+      {description && <meta property="og:description" content={description} />}
+      {image && <meta property="og:image" content={image} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { platformName } from "@public-code/contract/site/pages.ts";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { Container } from "#ui/container.tsx";
+import { LogoMark } from "#ui/logo-mark.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import { AccessAnchor } from "./access-anchor.tsx";
+import { LanguageSwitch, TextSizeSwitch, ThemeSwitch } from "./display-choices.tsx";
+import { MainMenu } from "./main-menu.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import styles from "./page-top.module.css";
+import { SignInLink } from "./sign-in-link.tsx";
+
+/** The utility row and the sticky main bar with the menu. */
+export function PageTop() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  return (
+    <header className={styles.header}>
+      <div className={styles.utility}>
+        <Container className={styles.utilityInside}>
+          <span className={styles.official}>
+            <AccessAnchor area="top" target="top" />
+            {t("frame.official")}
+          </span>
+          <nav aria-label={t("frame.anchor.top")} className={styles.utilityLinks}>
+            <UiLink look="plain" href="/" className={styles.wideOnly}>
+              {t("frame.home")}
+            </UiLink>
+            <UiLink look="plain" href="/sitemap" className={styles.wideOnly}>
+              {t("frame.sitemap")}
+            </UiLink>
+            <UiLink look="plain" href="/qna" className={styles.wideOnly}>
+              {t("frame.faq")}
+            </UiLink>
+            <TextSizeSwitch />
+            <ThemeSwitch />
+            <LanguageSwitch />
+          </nav>
+        </Container>
+      </div>
+      <div className={styles.bar}>
+        <Container className={styles.barInside}>
+          <UiLink look="plain" href="/" className={styles.brand}>
+            <LogoMark className={styles.mark} />
+            <span>{platformName[settings.lang]}</span>
+          </UiLink>
+          <MainMenu />
+          <SignInLink className={styles.signIn} />
+          <MobileMenu />
+        </Container>
+      </div>
+    </header>
+  );
+}

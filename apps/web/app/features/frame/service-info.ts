@@ -1,0 +1,28 @@
+import type { FlagCode } from "@public-code/contract/catalogue/codes.ts";
+import { useRootData } from "#platform/root-data.ts";
+
+/** Customer service as the code list CS_INFO has it; '' for what is not given. */
+export function useServiceInfo(): { mail: string; tel: string; hours: string } {
+  const { codes } = useRootData();
+  const name = (code: string) =>
+    codes.find((item) => item.category === "CS_INFO" && item.code === code && !item.retired)
+      ?.name ?? "";
+  return { mail: name("cs-mail"), tel: name("cs-tel"), hours: name("cs-time") };
+}
+
+/** True where a switch has the name `Y`. */
+export function useFlag(flag: FlagCode): boolean {
+  const { codes } = useRootData();
+  return codes.some(
+    (item) => item.category === "prod_switch" && item.code === flag && item.name === "Y",
+  );
+}
+
+/** The description of a code of the frame's lists, or ''. */
+export function useCodeDescription(category: string, code: string): string {
+  const { codes } = useRootData();
+  return (
+    codes.find((item) => item.category === category && item.code === code && !item.retired)
+      ?.description ?? ""
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { useSession } from "#platform/session.ts";
+import { ButtonLink } from "#ui/button.tsx";
+
+/** The way to the government sign-on, or to the programs of whoever is signed in. */
+export function SignInLink({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const session = useSession();
+  const signedIn = session.status === "known" && session.user.userId !== null;
+  if (signedIn) {
+    const path = session.user.operator ? "/console" : "/submitFormProvideCode";
+    return (
+      <ButtonLink href={path} variant="secondary" size="small" className={className}>
+        {t("frame.user.manage")}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink
+      native
+      href={`${settings.contextPath}api/login?redirect=submitFormProvideCode&lang=${settings.lang}`}
+      variant="secondary"
+      size="small"
+      className={className}
+    >
+      {t("frame.signIn")}
+    </ButtonLink>
+  );
+}

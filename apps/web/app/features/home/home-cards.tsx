@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { useFlag } from "#features/frame/service-info.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardGrid, CardTitle } from "#ui/card.tsx";
+import { Container } from "#ui/container.tsx";
+import styles from "./home-cards.module.css";
+
+/** Two cards: using public code, and making it better together. Switches decide where they lead. */
+export function HomeCards() {
+  const { t } = useTranslation();
+  const notGuide = useFlag("isNotUseGuidLink");
+  const hidePartnership = useFlag("isHidePartnershipCaseBtn");
+  return (
+    <Container className={styles.section}>
+      <CardGrid columns={2}>
+        <Card as="li" look="soft" padding="large" className={styles.card}>
+          <CardTitle level={2}>{t("home.use.title")}</CardTitle>
+          <p>{t("home.use.text")}</p>
+          <div className={styles.actions}>
+            {notGuide ? (
+              <ButtonLink href="/about/knowCode">{t("home.use.about")}</ButtonLink>
+            ) : (
+              <>
+                <ButtonLink href="/codeGuide">{t("home.use.guide")}</ButtonLink>
+                <ButtonLink href="/about/knowCode" variant="secondary">
+                  {t("home.use.about")}
+                </ButtonLink>
+              </>
+            )}
+          </div>
+        </Card>
+        <Card as="li" look="soft" padding="large" className={styles.card}>
+          <CardTitle level={2}>{t("home.collaborate.title")}</CardTitle>
+          <p>{t("home.collaborate.text")}</p>
+          <div className={styles.actions}>
+            <ButtonLink href="/participate/codeSuggestion">
+              {t("home.collaborate.suggestion")}
+            </ButtonLink>
+            {!hidePartnership && (
+              <ButtonLink href="/participate/partnershipCase" variant="secondary">
+                {t("home.collaborate.partnership")}
+              </ButtonLink>
+            )}
+          </div>
+        </Card>
+      </CardGrid>
+    </Container>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { Container } from "#ui/container.tsx";
+import { HeroDrawing } from "./hero-drawing.tsx";
+import styles from "./home-hero.module.css";
+import { HomeSearch } from "./home-search.tsx";
+
+/** The dark opening: slogan, what the platform is, the search, and live figures. */
+export function HomeHero({
+  figures,
+}: {
+  figures: { programs: number; agencies: number; downloads: number };
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const number = new Intl.NumberFormat(settings.lang);
+  return (
+    <section aria-labelledby="hero-title" className={styles.hero}>
+      <HeroDrawing className={styles.drawing} />
+      <Container className={styles.inside}>
+        <p className={styles.slogan}>{t("home.slogan")}</p>
+        <h1 id="hero-title" className={styles.title}>
+          {t("home.title")}
+        </h1>
+        <p className={styles.subtitle}>{t("home.subtitle")}</p>
+        <HomeSearch />
+        <dl className={styles.figures} aria-label={t("home.figures.label")}>
+          {(["programs", "agencies", "downloads"] as const).map((name) => (
+            <div key={name}>
+              <dt>{t(`home.figures.${name}`)}</dt>
+              <dd>{number.format(figures[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { codes, homeTypes } from "@public-code/contract/catalogue/codes.ts";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { ProgramCard } from "#features/catalogue/program-card.tsx";
+import { PageTitle } from "#features/frame/page-title.tsx";
+import { useCodeDescription } from "#features/frame/service-info.ts";
+import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardGrid, CardTitle } from "#ui/card.tsx";
+import { Container } from "#ui/container.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { HomeCards } from "./home-cards.tsx";
+import { HomeEcosystem } from "./home-ecosystem.tsx";
+import { HomeHero } from "./home-hero.tsx";
+import styles from "./home-page.module.css";
+
+const newestShown = 4;
+
+const load = (async ({ call }) => {
+  const [list, codeList, figures] = await Promise.all([
+    call(catalogue.queryList, { iDisplayLength: newestShown, sortColumn: "newest" }),
+    call(codes.queryAppCodeList, {}),
+    call(catalogue.getFigures, {}),
+  ]);
+  const types = homeTypes.map((code) => ({
+    code,
+    name:
+      codeList.data.find((item) => item.category === "code_filter_type" && item.code === code)
+        ?.name ?? code,
+    count: list.facets.type[code] ?? 0,
+  }));
+  return { newest: list.data, types, figures: figures.data };
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function HomePage() {
+  const { t } = useTranslation();
+  const { newest, types, figures } = useLoaderData<typeof loader>();
+  const announcement = useCodeDescription("ANNOUNCEMENT", "INDEX-MSG");
+  return (
+    <>
+      <PageTitle title="" description={t("home.subtitle")} path="/" />
+      {announcement !== "" && (
+        <Container className={styles.announcement}>
+          <Notice tone="info">{announcement}</Notice>
+        </Container>
+      )}
+      <HomeHero figures={figures} />
+      <Container as="section" aria-labelledby="categories" className={styles.section}>
+        <h2 id="categories">{t("home.categories.title")}</h2>
+        <p className={styles.lead}>{t("home.categories.lead")}</p>
+        <ul className={styles.tiles}>
+          {types.map((type) => (
+            <Card as="li" key={type.code} className={styles.tile}>
+              <CardTitle href={`/publicCodes?type=${type.code}`}>{type.name}</CardTitle>
+              <p className={styles.count}>{t("home.categories.count", { count: type.count })}</p>
+            </Card>
+          ))}
+        </ul>
+      </Container>
+      <HomeCards />
+      <Container as="section" aria-labelledby="newest" className={styles.section}>
+        <div className={styles.headingRow}>
+          <h2 id="newest">{t("home.newest.title")}</h2>
+          <ButtonLink href="/publicCodes?sort=newest" variant="secondary">
+            {t("home.newest.all")}
+          </ButtonLink>
+        </div>
+        {newest.length === 0 && <p>{t("home.newest.empty")}</p>}
+        <CardGrid columns={2}>
+          {newest.map((item) => (
+            <li key={item.programId}>
+              <ProgramCard item={item} />
+            </li>
+          ))}
+        </CardGrid>
+      </Container>
+      <HomeEcosystem />
+      <Container as="section" aria-labelledby="closing" className={styles.closing}>
+        <h2 id="closing">{t("home.closing.title")}</h2>
+        <p className={styles.lead}>{t("home.closing.text")}</p>
+        <ButtonLink href="/publicCodes" size="large">
+          {t("home.closing.action")}
+        </ButtonLink>
+      </Container>
+    </>
+  );
+}

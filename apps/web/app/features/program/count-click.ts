@@ -1,0 +1,13 @@
+import { type ClickType, catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { callApi } from "#platform/api-client.ts";
+import { pageSettings } from "#platform/page-settings.ts";
+
+/** Counts a click on a program or file. Failures are logged only (spec §8). */
+export function countClick(programId: number, countType: ClickType): void {
+  const { lang } = pageSettings();
+  callApi(
+    catalogue.clickCount,
+    { programId, countType },
+    { lang, notShowLoading: true, quiet: true },
+  ).catch((error: unknown) => console.warn(error));
+}

@@ -1,0 +1,111 @@
+import type { Program } from "@public-code/contract/catalogue/program.ts";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { shownInstant } from "#platform/shown-date.ts";
+import { type Fact, FactList } from "#ui/fact-list.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./program-facts.module.css";
+
+function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
+  return facts.filter((fact) => fact.given);
+}
+
+/** Who provides the program, under which licence, since when, and whom to ask. */
+export function ProgramFacts({ program, preview }: { program: Program; preview: boolean }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const number = new Intl.NumberFormat(settings.lang);
+  const licence = program.authorization
+    ? `${program.authorizationsStr}：${program.authorization}`
+    : program.authorizationsStr;
+  const facts = given([
+    {
+      key: "provider",
+      term: t("program.facts.provider"),
+      value: program.provideDeptName,
+      given: true,
+    },
+    { key: "licence", term: t("program.licence"), value: licence, given: licence !== "" },
+    {
+      key: "updated",
+      term: t("program.facts.updated"),
+      value: shownInstant(program.updateTime),
+      given: program.updateTime !== "",
+    },
+    { key: "version", term: t("program.facts.version"), value: program.versionNo, given: true },
+    {
+      key: "awards",
+      term: t("program.facts.awards"),
+      value: program.awardsStr.replaceAll(",", "、"),
+      given: program.awardsStr !== "",
+    },
+    {
+      key: "views",
+      term: t("program.facts.views"),
+      value: t("program.facts.times", { count: number.format(program.viewCount) as never }),
+      given: !preview,
+    },
+    {
+      key: "clicks",
+      term: t("program.facts.clicks"),
+      value: t("program.facts.times", {
+        count: number.format(program.repositoryClickCount) as never,
+      }),
+      given: !preview,
+    },
+    {
+      key: "publiccode",
+      term: t("program.facts.publiccode"),
+      value: (
+        <UiLink
+          native
+          download
+          href={`${settings.contextPath}api/publiccode/${program.programId}.yml`}
+        >
+          {t("program.facts.publiccodeDownload")}
+        </UiLink>
+      ),
+      given: !preview,
+    },
+  ]);
+  const contact = given([
+    {
+      key: "agency",
+      term: t("program.contact.agency"),
+      value: program.contactAgency,
+      given: program.contactAgency !== "",
+    },
+    {
+      key: "name",
+      term: t("program.contact.name"),
+      value: program.contactName,
+      given: program.contactName !== "",
+    },
+    {
+      key: "email",
+      term: t("program.contact.email"),
+      value: <a href={`mailto:${program.contactEmail}`}>{program.contactEmail}</a>,
+      given: program.contactEmail !== "",
+    },
+    {
+      key: "number",
+      term: t("program.contact.number"),
+      value: program.contactNumber,
+      given: program.contactNumber !== "",
+    },
+  ]);
+  return (
+    <aside aria-label={t("program.facts.title")} className={styles.facts}>
+      <div className={styles.box}>
+        <h2 className={styles.heading}>{t("program.facts.title")}</h2>
+        <FactList facts={facts} />
+        {contact.length > 0 && (
+          <>
+            <h2 className={styles.heading}>{t("program.contact.title")}</h2>
+            <FactList facts={contact} />
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}

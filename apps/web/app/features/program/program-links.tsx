@@ -1,0 +1,66 @@
+import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import type { Program } from "@public-code/contract/catalogue/program.ts";
+import { useTranslation } from "react-i18next";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import { countClick } from "./count-click.ts";
+import { cloneAddress } from "./program-actions.tsx";
+import { ProgramBlock } from "./program-block.tsx";
+import styles from "./program-links.module.css";
+
+/** Where the source is, each address with a button that copies it for git. */
+export function ProgramRepositories({ program }: { program: Program }) {
+  const { t } = useTranslation();
+  return (
+    <ProgramBlock id="downloads" title={t("program.downloads.title")}>
+      <ul className={styles.list}>
+        {program.gitHubLinkContentVos.map((link) => (
+          <li key={`${link.url} ${link.name}`} className={styles.row}>
+            <div className={styles.words}>
+              <UiLink
+                href={link.url}
+                newTabLabel={t("frame.external")}
+                onClick={() => countClick(program.programId, clickType.repository)}
+              >
+                {link.name || link.url}
+              </UiLink>
+              <span className={styles.address}>{link.url}</span>
+            </div>
+            <CopyButton
+              size="small"
+              text={cloneAddress(link.url)}
+              label={t("program.actions.clone")}
+              copiedLabel={t("frame.copy.copied")}
+              failedLabel={t("frame.copy.failed")}
+            />
+          </li>
+        ))}
+      </ul>
+    </ProgramBlock>
+  );
+}
+
+/** The interfaces that belong to the program. */
+export function ProgramApis({ program }: { program: Program }) {
+  const { t } = useTranslation();
+  return (
+    <ProgramBlock id="apis" title={t("program.apis.title")}>
+      <ul className={styles.list}>
+        {program.apiInfoContentVos.map((api) => (
+          <li key={`${api.url} ${api.name}`} className={styles.row}>
+            <div className={styles.words}>
+              {api.url === "" ? (
+                <strong>{api.name}</strong>
+              ) : (
+                <UiLink href={api.url} newTabLabel={t("frame.external")}>
+                  {api.name || api.url}
+                </UiLink>
+              )}
+              <span>{api.description}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ProgramBlock>
+  );
+}

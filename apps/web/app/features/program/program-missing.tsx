@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { PageTitle } from "#features/frame/page-title.tsx";
+import { notify } from "#platform/notices.ts";
+import { pageAddress } from "#platform/page-address.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+/** A program that is not there: words in the page, a message over it, and the way to the catalogue. */
+export function ProgramMissing({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  useEffect(() => {
+    notify({
+      kind: "message",
+      text: t("program.missing.text"),
+      onClose: () => navigate(pageAddress("/publicCodes", settings.lang)),
+    });
+  }, [navigate, settings.lang, t]);
+  return (
+    <Container>
+      <PageTitle title={title} path="/publicCodes/codeDetail" hidden />
+      <EmptyState
+        headingLevel={1}
+        title={title}
+        actions={<ButtonLink href="/publicCodes">{t("program.missing.back")}</ButtonLink>}
+      >
+        <p>{t("program.missing.text")}</p>
+      </EmptyState>
+    </Container>
+  );
+}

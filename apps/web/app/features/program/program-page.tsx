@@ -1,0 +1,59 @@
+import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { fileAddress } from "#platform/file-address.ts";
+import { inBrowser, type Load, onServerOrMissing } from "#platform/load.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { cutText } from "#platform/shown-date.ts";
+import { countClick } from "./count-click.ts";
+import { ProgramActions } from "./program-actions.tsx";
+import { ProgramLinkedData } from "./program-linked-data.tsx";
+import { ProgramMissing } from "./program-missing.tsx";
+import { ProgramView } from "./program-view.tsx";
+
+const descriptionLength = 160;
+
+const load = (async ({ call, url }) => {
+  const reply = await call(catalogue.getPublicProgramData, {
+    programId: (url.searchParams.get("id") ?? "").slice(0, 100),
+  });
+  return reply.data;
+}) satisfies Load<unknown>;
+
+export const loader = onServerOrMissing(load);
+export const clientLoader = inBrowser(load);
+
+export default function ProgramPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const program = useLoaderData<typeof clientLoader>();
+  const programId = program?.programId;
+  useEffect(() => {
+    if (programId !== undefined) countClick(programId, clickType.view);
+  }, [programId]);
+  if (!program) return <ProgramMissing title={t("program.missing.title")} />;
+  const path = `/publicCodes/codeDetail?id=${program.firstEditionNo}`;
+  const picture = program.picFiles.find((file) => file.mediaType.startsWith("image/"));
+  return (
+    <>
+      <PageHeading
+        pageCode="codeDetail"
+        title={program.programName}
+        eyebrow={program.provideDeptName}
+        description={cutText(program.description, descriptionLength)}
+        canonicalPath={path}
+        backPath="/publicCodes"
+        image={
+          picture
+            ? new URL(fileAddress(settings.filesBase, picture.s3Url), settings.origin).href
+            : undefined
+        }
+        actions={<ProgramActions program={program} />}
+      />
+      <ProgramLinkedData program={program} />
+      <ProgramView program={program} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Language } from "@public-code/contract/language.ts";
+import type { MenuEntry } from "@public-code/contract/site/site.ts";
+import { useTranslation } from "react-i18next";
+import { entryName, entryPath, linksDirectly, visibleSubPages } from "#features/frame/menu-tree.ts";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./menu-tree.module.css";
+
+/** Pages that stand outside the menu, in the order of the tree. */
+const outerPages = [
+  { key: "home", href: "/" },
+  { key: "privacy", href: "/privacy" },
+  { key: "openData", href: "/openData" },
+] as const;
+
+/** The pages of a group; entries that link directly show none. */
+export function listedSubPages(entry: MenuEntry): MenuEntry[] {
+  return linksDirectly(entry) ? [] : visibleSubPages(entry);
+}
+
+/** Every page of the menu as a tree of links, and those beside it. */
+export function MenuTree({ menu, lang }: { menu: readonly MenuEntry[]; lang: Language }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.tree}>
+      {menu.map((entry) => {
+        const path = entryPath(entry.pageCode);
+        const subPages = listedSubPages(entry);
+        return (
+          <li key={entry.pageCode} className={styles.group}>
+            {path === null ? (
+              <span className={styles.name}>{entryName(entry, lang)}</span>
+            ) : (
+              <UiLink href={path} className={styles.name}>
+                {entryName(entry, lang)}
+              </UiLink>
+            )}
+            {subPages.length > 0 && (
+              <ul className={styles.pages}>
+                {subPages.map((sub) => (
+                  <li key={sub.pageCode}>
+                    <UiLink href={entryPath(sub.pageCode) ?? "/"}>{entryName(sub, lang)}</UiLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+      <li className={styles.group}>
+        <span className={styles.name}>{t("sitemap.outer.title")}</span>
+        <ul className={styles.pages}>
+          {outerPages.map((page) => (
+            <li key={page.key}>
+              <UiLink href={page.href}>{t(`sitemap.outer.${page.key}`)}</UiLink>
+            </li>
+          ))}
+        </ul>
+      </li>
+    </ul>
+  );
+}

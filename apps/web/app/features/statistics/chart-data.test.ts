@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { csvAddress, csvOf, daysOrHours, largestFirst } from "./chart-data.ts";
+
+describe("the figures of a chart as CSV", () => {
+  test("begin with a byte order mark and one row of headers", () => {
+    expect(csvOf({ headers: ["月份", "程式"], rows: [["2026-11", 72]] })).toBe(
+      "\uFEFF月份,程式\r\n2026-11,72\r\n",
+    );
+  });
+
+  test("quote what would break a row", () => {
+    expect(csvOf({ headers: ["a"], rows: [['b "c", d', 1]] })).toContain('"b ""c"", d",1');
+  });
+
+  test("hold no formula", () => {
+    expect(csvOf({ headers: ["a"], rows: [["=1+1", -2]] })).toContain("'=1+1,-2");
+  });
+
+  test("stand in an address that reads back the same", () => {
+    const table = { headers: ["名稱"], rows: [["甲&乙#丙", 1]] as [string, number][] };
+    const [, text = ""] = csvAddress(table).split("charset=utf-8,");
+    expect(decodeURIComponent(text)).toBe(csvOf(table));
+  });
+});
+
+test("puts the largest figure first", () => {
+  const rows = [
+    { code: "a", name: "a", count: 1 },
+    { code: "b", name: "b", count: 3 },
+  ];
+  expect(largestFirst(rows).map(({ code }) => code)).toEqual(["b", "a"]);
+});
+
+test.each([
+  [null, null],
+  [5.24, { unit: "hours", count: 5.2 }],
+  [47.9, { unit: "hours", count: 47.9 }],
+  [60, { unit: "days", count: 2.5 }],
+])("says %j hours as people would", (hours, expected) =>
+  expect(daysOrHours(hours)).toEqual(expected),
+);

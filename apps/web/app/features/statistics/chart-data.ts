@@ -1,0 +1,37 @@
+import type { NamedCount } from "@public-code/contract/figures/figures.ts";
+import type { ChartTable } from "#ui/chart-figure.tsx";
+
+/** Bars that a chart shows at most; the table holds the rest. */
+export const barMaximum = 12;
+
+/** The rows with the largest figures first. */
+export function largestFirst(rows: readonly NamedCount[]): NamedCount[] {
+  return rows.toSorted((left, right) => right.count - left.count);
+}
+
+function csvCell(value: string | number): string {
+  const text = String(value);
+  // A leading sign would make a spreadsheet read words as a formula.
+  const safe = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The figures of a chart as CSV with a byte order mark, so that spreadsheets read it as UTF-8. */
+export function csvOf({ headers, rows }: ChartTable): string {
+  return `\uFEFF${[headers, ...rows].map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
+}
+
+/** An address that holds a CSV text itself; it works without scripts and without a further request. */
+export function csvAddress(table: ChartTable): string {
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(table))}`;
+}
+
+/** Hours as days once they are more than two; null stays null. */
+export function daysOrHours(hours: number | null): {
+  unit: "hours" | "days";
+  count: number;
+} | null {
+  if (hours === null) return null;
+  if (hours < 48) return { unit: "hours", count: Math.round(hours * 10) / 10 };
+  return { unit: "days", count: Math.round((hours / 24) * 10) / 10 };
+}

@@ -1,0 +1,42 @@
+import { figures } from "@public-code/contract/figures/figures.ts";
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "react-router";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import { shownInstant } from "#platform/shown-date.ts";
+import { Container } from "#ui/container.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import { CatalogueFigureList } from "./catalogue-figures.tsx";
+import { FigureTiles } from "./figure-tiles.tsx";
+import styles from "./statistics-page.module.css";
+
+const load = (async ({ call }) => {
+  const reply = await call(figures.getStatistics, {});
+  return reply.data;
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function StatisticsPage() {
+  const { t } = useTranslation();
+  const shown = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <PageHeading pageCode="statistics" lead={t("statistics.lead")} />
+      <Container className={styles.page}>
+        <section aria-labelledby="totals-title" className={styles.totals}>
+          <h2 id="totals-title">{t("statistics.totals.title")}</h2>
+          <FigureTiles figures={shown} />
+        </section>
+        <div className={styles.charts}>
+          <CatalogueFigureList figures={shown} />
+        </div>
+        <p className={styles.note}>
+          {t("statistics.madeAt", { time: shownInstant(shown.madeAt) })} {t("statistics.counting")}{" "}
+          <UiLink href="/openData">{t("statistics.openData")}</UiLink>
+        </p>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { FormValues } from "./form-values.ts";
+import { type StoredValues, storeValues } from "./stored-values.ts";
+
+/** Whose form, and which one; null stands for a program that was never saved. */
+export interface AutosaveSlot {
+  userId: string;
+  programId: number | null;
+}
+
+/** A form as the browser keeps it until it is saved. */
+export interface AutosaveEntry {
+  programId: number | null;
+  /** When it was kept, ISO 8601. */
+  savedAt: string;
+  /** The edition as the officer had seen it; '' for a new program. */
+  baseUpdateTime: string;
+  programName: string;
+  values: StoredValues;
+}
+
+type TextStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+const prefix = "programForm:";
+const formatVersion = 1;
+/** Forms that nobody comes back for leave the browser, as they hold names and numbers of people. */
+const keptMs = 14 * 86_400_000;
+
+function slotKey({ userId, programId }: AutosaveSlot): string {
+  return `${prefix}${userId}:${programId ?? "new"}`;
+}
+
+function keysOf(store: TextStore, start: string): string[] {
+  const keys: string[] = [];
+  for (let place = 0; place < store.length; place++) {
+    const key = store.key(place);
+    if (key?.startsWith(start)) keys.push(key);
+  }
+  return keys;
+}
+
+function parse(text: string | null): AutosaveEntry | null {
+  if (text === null) return null;
+  try {
+    const { version, entry } = Object(JSON.parse(text));
+    const { savedAt, values } = Object(entry);
+    if (version !== formatVersion || typeof values !== "object") return null;
+    if (typeof savedAt !== "string" || Number.isNaN(Date.parse(savedAt))) return null;
+    // Written below in this very shape; its values are read with care once more.
+    return entry as AutosaveEntry;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a form; false where the browser refuses storage or has no room. */
+export function writeAutosave(
+  store: TextStore,
+  slot: AutosaveSlot,
+  form: { values: FormValues; baseUpdateTime: string; now: Date },
+): boolean {
+  const entry: AutosaveEntry = {
+    programId: slot.programId,
+    savedAt: form.now.toISOString(),
+    baseUpdateTime: form.baseUpdateTime,
+    programName: form.values.programName.trim(),
+    values: storeValues(form.values),
+  };
+  try {
+    store.setItem(slotKey(slot), JSON.stringify({ version: formatVersion, entry }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The kept form of a slot, or null. */
+export function readAutosave(store: TextStore, slot: AutosaveSlot): AutosaveEntry | null {
+  try {
+    return parse(store.getItem(slotKey(slot)));
+  } catch {
+    return null;
+  }
+}
+
+export function removeAutosave(store: TextStore, slot: AutosaveSlot): void {
+  try {
+    store.removeItem(slotKey(slot));
+  } catch {
+    // Where storage is refused there is nothing to remove.
+  }
+}
+
+/** Every kept form of a user, the latest first. */
+export function listAutosaves(store: TextStore, userId: string): AutosaveEntry[] {
+  try {
+    return keysOf(store, `${prefix}${userId}:`)
+      .flatMap((key) => parse(store.getItem(key)) ?? [])
+      .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+  } catch {
+    return [];
+  }
+}
+
+/** Removes every kept form of a user, as signing out does. */
+export function endAutosaves(store: TextStore, userId: string): void {
+  try {
+    for (const key of keysOf(store, `${prefix}${userId}:`)) store.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
+
+/** Removes what nobody came back for, and what cannot be read, of all users of this browser. */
+export function sweepAutosaves(store: TextStore, now: Date): void {
+  try {
+    for (const key of keysOf(store, prefix)) {
+      const entry = parse(store.getItem(key));
+      const age = entry ? now.getTime() - Date.parse(entry.savedAt) : Number.POSITIVE_INFINITY;
+      if (age > keptMs) store.removeItem(key);
+    }
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,34 @@
+import type { ProgramStatus } from "@public-code/contract/catalogue/program.ts";
+import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
+import { CircleCheck, CircleOff, Clock, FilePen, FileWarning } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { IconComponent } from "#ui/icon.tsx";
+import { StatusChip, type Tone } from "#ui/status-chip.tsx";
+import { Tag } from "#ui/tag.tsx";
+import styles from "./edition-status.module.css";
+import { labelOf } from "./row-actions.ts";
+
+const looks: Record<ProgramStatus, { tone: Tone; icon: IconComponent }> = {
+  0: { tone: "neutral", icon: FilePen },
+  1: { tone: "info", icon: Clock },
+  2: { tone: "warning", icon: FileWarning },
+  3: { tone: "danger", icon: CircleOff },
+  4: { tone: "success", icon: CircleCheck },
+};
+
+/** The state of an edition, and which kind of draft it is while its agency works on it. */
+export function EditionStatus({
+  edition,
+}: {
+  edition: Pick<ProgramRow, "programStatusCode" | "programId" | "firstEditionNo" | "approveDesc">;
+}) {
+  const { t } = useTranslation();
+  const status = edition.programStatusCode;
+  const label = labelOf(edition);
+  return (
+    <span className={styles.status}>
+      <StatusChip {...looks[status]}>{t(`submissions.status.${status}`)}</StatusChip>
+      {label && <Tag>{t(`submissions.draft.${label}`)}</Tag>}
+    </span>
+  );
+}

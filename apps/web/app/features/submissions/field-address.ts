@@ -1,0 +1,41 @@
+import { isRowList } from "./form-fields.ts";
+import type { FormValues } from "./form-values.ts";
+
+/**
+ * Where in the form something stands. Entries of lists are named by their key instead of their place,
+ * so that an error stays with its entry: `gitHubLinkContentVos.k3.url`.
+ */
+export type FieldAddress = string;
+
+/** The id of the control at an address. */
+export function controlId(address: FieldAddress): string {
+  return `field-${address.replaceAll(".", "-")}`;
+}
+
+/** The address that a path of the contract or the server means; its first part names the field. */
+export function addressOf(
+  values: FormValues,
+  path: readonly (string | number)[] | string,
+): FieldAddress {
+  const parts = typeof path === "string" ? path.split(".") : path.map(String);
+  const [field = "", place, ...rest] = parts;
+  if (place === undefined) return field;
+  if (isRowList(field)) {
+    const row = values[field][Number(place)];
+    if (!row) return field;
+    // A row holds one report, whatever of it is wrong.
+    const column = rest[0] === "scanKey" ? "scanFile" : rest[0];
+    return column === undefined ? field : `${field}.${row.key}.${column}`;
+  }
+  if (field === "picFiles") {
+    const kept = values.picFiles.filter((one) => one.kind === "kept");
+    const picture = values.picFiles.find((one) => one.key === place) ?? kept[Number(place)];
+    return picture ? `picFiles.${picture.key}` : field;
+  }
+  return field;
+}
+
+/** The field that an address lies in. */
+export function fieldOf(address: FieldAddress): string {
+  return address.split(".", 1)[0] ?? address;
+}

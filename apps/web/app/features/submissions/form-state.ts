@@ -1,0 +1,177 @@
+import type { FieldError } from "@public-code/contract/errors.ts";
+import { addressOf, type FieldAddress, fieldOf } from "./field-address.ts";
+import type { CodesFieldName, RowList, TextFieldName } from "./form-fields.ts";
+import type { FormIssue } from "./form-rules.ts";
+import {
+  emptyRow,
+  type FormPicture,
+  type FormValues,
+  type SaveAction,
+  type ScanReport,
+} from "./form-values.ts";
+
+/** Everything that a form being filled in consists of. */
+export interface FormState {
+  values: FormValues;
+  /** Where something was changed since the form was opened. */
+  touched: ReadonlySet<FieldAddress>;
+  /** What the server refused, until the place is changed. */
+  refused: ReadonlyMap<FieldAddress, string>;
+  /** Counts failed tries; the last one's action decides which rules are shown everywhere. */
+  attempts: number;
+  attempted: SaveAction | null;
+}
+
+export type FormChange =
+  | { type: "text"; field: TextFieldName; value: string }
+  | { type: "codes"; field: CodesFieldName; value: string[] }
+  | { type: "cell"; list: RowList; key: string; column: string; value: string }
+  | { type: "addRow"; list: RowList }
+  | { type: "removeRow"; list: RowList; key: string }
+  | { type: "report"; key: string; report: ScanReport | null }
+  | { type: "addPictures"; pictures: readonly FormPicture[] }
+  | { type: "removePicture"; key: string }
+  | { type: "movePicture"; key: string; by: -1 | 1 }
+  | { type: "fill"; values: Partial<FormValues> }
+  | { type: "attempt"; action: SaveAction }
+  | { type: "refuse"; action: SaveAction; errors: readonly FieldError[] };
+
+export function startForm(values: FormValues): FormState {
+  return { values, touched: new Set(), refused: new Map(), attempts: 0, attempted: null };
+}
+
+const scans = "vulnerabilityScanContentVos";
+
+/** Two pictures may change places when both are stored or both are new: new ones follow the stored. */
+export function canMovePicture(pictures: readonly FormPicture[], key: string, by: -1 | 1): boolean {
+  const place = pictures.findIndex((one) => one.key === key);
+  const other = pictures[place + by];
+  return place >= 0 && other !== undefined && other.kind === pictures[place]?.kind;
+}
+
+function movePicture(pictures: readonly FormPicture[], key: string, by: -1 | 1): FormPicture[] {
+  if (!canMovePicture(pictures, key, by)) return [...pictures];
+  const place = pictures.findIndex((one) => one.key === key);
+  return pictures.map((one, index) => {
+    if (index === place) return pictures[place + by] ?? one;
+    return index === place + by ? (pictures[place] ?? one) : one;
+  });
+}
+
+/** The new values and the addresses that the change is about. */
+function change(
+  values: FormValues,
+  action: FormChange,
+): { values: FormValues; at: FieldAddress[] } {
+  switch (action.type) {
+    case "text":
+    case "codes":
+      return { values: { ...values, [action.field]: action.value }, at: [action.field] };
+    case "cell": {
+      const { list, key, column, value } = action;
+      const rows = values[list].map((row) =>
+        row.key === key ? { ...row, cells: { ...row.cells, [column]: value } } : row,
+      );
+      return { values: { ...values, [list]: rows }, at: [`${list}.${key}.${column}`] };
+    }
+    case "addRow": {
+      const rows = [...values[action.list], emptyRow(action.list)];
+      return { values: { ...values, [action.list]: rows }, at: [action.list] };
+    }
+    case "removeRow": {
+      const { list, key } = action;
+      const rows =
+        values[list].length > 1 ? values[list].filter((row) => row.key !== key) : values[list];
+      return { values: { ...values, [list]: rows }, at: [list] };
+    }
+    case "report": {
+      const rows = values[scans].map((row) =>
+        row.key === action.key ? { ...row, report: action.report } : row,
+      );
+      // A report counts towards the size of all files together, which is said at the pictures.
+      return {
+        values: { ...values, [scans]: rows },
+        at: [`${scans}.${action.key}.scanFile`, "picFiles"],
+      };
+    }
+    case "addPictures":
+      return {
+        values: { ...values, picFiles: [...values.picFiles, ...action.pictures] },
+        at: ["picFiles"],
+      };
+    case "removePicture":
+      return {
+        values: { ...values, picFiles: values.picFiles.filter((one) => one.key !== action.key) },
+        at: ["picFiles", `picFiles.${action.key}`],
+      };
+    case "movePicture":
+      return {
+        values: { ...values, picFiles: movePicture(values.picFiles, action.key, action.by) },
+        at: ["picFiles"],
+      };
+    case "fill":
+      return { values: { ...values, ...action.values }, at: Object.keys(action.values) };
+    case "attempt":
+    case "refuse":
+      return { values, at: [] };
+  }
+}
+
+/** True when something refused at `refused` may be mended by a change at `changed`. */
+function isMended(refused: FieldAddress, changed: FieldAddress): boolean {
+  return refused === changed || (refused.startsWith(`${changed}.`) && changed !== "picFiles");
+}
+
+/** The next state of the form. */
+export function formReducer(state: FormState, action: FormChange): FormState {
+  if (action.type === "attempt")
+    return { ...state, attempts: state.attempts + 1, attempted: action.action };
+  if (action.type === "refuse") {
+    const refused = new Map<FieldAddress, string>();
+    for (const { path, message } of action.errors) {
+      const address = addressOf(state.values, path);
+      if (!refused.has(address)) refused.set(address, message);
+    }
+    return { ...state, refused, attempts: state.attempts + 1, attempted: action.action };
+  }
+  const { values, at } = change(state.values, action);
+  const refused = new Map(
+    [...state.refused].filter(([address]) => !at.some((changed) => isMended(address, changed))),
+  );
+  return { ...state, values, refused, touched: new Set([...state.touched, ...at]) };
+}
+
+/** What the form says at its fields: errors, and what submitting will still ask for. */
+export interface ShownIssues {
+  errors: ReadonlyMap<FieldAddress, string>;
+  hints: ReadonlyMap<FieldAddress, string>;
+}
+
+function isTouched(state: FormState, address: FieldAddress): boolean {
+  return state.touched.has(address);
+}
+
+/**
+ * Which broken rules are shown: all that the tried action needs, those of every place that was
+ * changed, and whatever the server refused. The rest are hints where a saved edition lacks them.
+ */
+export function shownIssues(
+  state: FormState,
+  issues: readonly FormIssue[],
+  isSavedEdition: boolean,
+): ShownIssues {
+  const errors = new Map(state.refused);
+  const hints = new Map<FieldAddress, string>();
+  for (const { address, message, always } of issues) {
+    const isAsked = state.attempted === "submit" || (always && state.attempted !== null);
+    if (isAsked || isTouched(state, address)) {
+      if (!errors.has(address)) errors.set(address, message);
+    } else if (isSavedEdition && !hints.has(address)) hints.set(address, message);
+  }
+  return { errors, hints };
+}
+
+/** How many of some addresses lie in the fields of a section. */
+export function countIn(addresses: Iterable<FieldAddress>, fields: ReadonlySet<string>): number {
+  return [...addresses].filter((address) => fields.has(fieldOf(address))).length;
+}

@@ -1,0 +1,61 @@
+import { otherLicence } from "@public-code/contract/catalogue/codes.ts";
+import { useTranslation } from "react-i18next";
+import { CheckboxGroup } from "#ui/checkbox-group.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { controlId } from "../field-address.ts";
+import { codeOptions } from "./code-options.ts";
+import { useFieldNotes } from "./field-notes.tsx";
+import { useForm } from "./form-context.ts";
+import { TextFormField, useRequirement } from "./text-form-field.tsx";
+
+/** Function types: any number of a few. */
+export function TypesField() {
+  const { t } = useTranslation();
+  const { values, change, codes } = useForm();
+  const { requirement } = useRequirement("required");
+  const notes = useFieldNotes("types", t("submissions.field.types.hint"));
+  return (
+    <CheckboxGroup
+      id={controlId("types")}
+      name="types"
+      label={t("submissions.field.types.label")}
+      requirement={requirement}
+      {...notes}
+      inline
+      options={codeOptions(codes, "code_filter_type", values.types).map((item) => ({
+        value: item.code,
+        label: item.retired ? t("submissions.codes.retired", { name: item.name }) : item.name,
+      }))}
+      value={values.types}
+      onChange={(value) => change({ type: "codes", field: "types", value })}
+    />
+  );
+}
+
+/** The licence, with a text of its own for `other`. */
+export function LicenceField() {
+  const { t } = useTranslation();
+  const { values, change, codes } = useForm();
+  const chosen = values.authorizations;
+  const notes = useFieldNotes("authorizations", t("submissions.field.authorizations.hint"));
+  return (
+    <>
+      <SelectField
+        id={controlId("authorizations")}
+        label={t("submissions.field.authorizations.label")}
+        {...useRequirement("required")}
+        {...notes}
+        emptyLabel={t("submissions.codes.choose")}
+        options={codeOptions(codes, "code_filter_authorizations", [chosen]).map((item) => ({
+          value: item.code,
+          label: item.retired ? t("submissions.codes.retired", { name: item.name }) : item.name,
+        }))}
+        value={chosen}
+        onChange={(event) =>
+          change({ type: "text", field: "authorizations", value: event.currentTarget.value })
+        }
+      />
+      {chosen === otherLicence && <TextFormField name="authorization" asked />}
+    </>
+  );
+}

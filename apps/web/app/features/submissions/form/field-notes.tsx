@@ -1,0 +1,39 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#ui/icon.tsx";
+import type { FieldAddress } from "../field-address.ts";
+import styles from "./field-notes.module.css";
+import { useForm } from "./form-context.ts";
+
+/** What stands between the label of a field and its control. */
+export interface FieldNotes {
+  hint: ReactNode;
+  error: string | undefined;
+}
+
+/** Hint, comments of the review, what submitting will ask for, and what is wrong, of one address. */
+export function useFieldNotes(address: FieldAddress, text = ""): FieldNotes {
+  const { t } = useTranslation();
+  const { issues, comments } = useForm();
+  const missing = issues.hints.get(address);
+  const said = comments.get(address) ?? [];
+  const warnings = [
+    ...said.map((comment) => t("submissions.form.comment", { text: comment })),
+    ...(missing === undefined ? [] : [t("submissions.form.before", { text: missing })]),
+  ];
+  const error = issues.errors.get(address);
+  if (warnings.length === 0) return { hint: text, error };
+  const hint = (
+    <>
+      {text}
+      {warnings.map((warning) => (
+        <span key={warning} className={styles.warning}>
+          <Icon as={TriangleAlert} size="small" />
+          <span>{warning}</span>
+        </span>
+      ))}
+    </>
+  );
+  return { hint, error };
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { shownInstant } from "#platform/shown-date.ts";
+import { Button } from "#ui/button.tsx";
+import styles from "./form-actions.module.css";
+import type { AutosaveState } from "./use-autosave.ts";
+
+/** What can be done with the form, and what the browser keeps of it. */
+export function FormActions({
+  note,
+  onSave,
+  onSubmit,
+  onPreview,
+  onBack,
+}: {
+  note: ReactNode;
+  onSave: () => void;
+  onSubmit: () => void;
+  onPreview: () => void;
+  onBack: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t("submissions.form.actions")} className={styles.actions}>
+      <div className={styles.buttons}>
+        <Button onClick={onSubmit}>{t("submissions.form.submit")}</Button>
+        <Button variant="secondary" onClick={onSave}>
+          {t("submissions.form.save")}
+        </Button>
+        <Button variant="secondary" onClick={onPreview}>
+          {t("submissions.form.preview")}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {t("submissions.back")}
+        </Button>
+      </div>
+      {note}
+    </section>
+  );
+}
+
+/** When the form was kept in this browser last; as a whole also what that means. */
+export function AutosaveNote({
+  state,
+  isWhole = false,
+}: {
+  state: AutosaveState;
+  isWhole?: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.note}>
+      {state.kind === "saved"
+        ? t("submissions.autosave.saved", { time: shownInstant(state.at.toISOString()).slice(11) })
+        : t(`submissions.autosave.${state.kind}`)}
+      {isWhole && <span className={styles.more}>{t("submissions.autosave.note")}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary, type FieldError } from "#ui/error-summary.tsx";
+import { controlId, type FieldAddress, fieldOf } from "../field-address.ts";
+import { type FormField, fieldNames, isRowList } from "../form-fields.ts";
+import type { FormValues } from "../form-values.ts";
+
+/** What a place of the form is called: its field, and for entries which one of them. */
+export function placeName(t: TFunction, values: FormValues, address: FieldAddress): string {
+  const [, key, column] = address.split(".");
+  const field = fieldNames.find((name) => name === fieldOf(address));
+  if (field === undefined) return t("submissions.form.elsewhere");
+  const name = t(`submissions.field.${field}.label`);
+  if (key === undefined) return name;
+  if (field === "picFiles") {
+    const picture = values.picFiles.find((one) => one.key === key);
+    if (!picture) return name;
+    return `${name} ${picture.kind === "new" ? picture.file.name : picture.picture.fileOriName}`;
+  }
+  if (!isRowList(field)) return name;
+  const place = values[field].findIndex((row) => row.key === key) + 1;
+  const part =
+    column === "scanFile"
+      ? t("submissions.row.report")
+      : // Every column of a list has its words under this key; the compiler mixes up the lists.
+        t(`submissions.row.${field}.${column}` as "submissions.row.gitHubLinkContentVos.url");
+  return `${name} ${t("submissions.row.title", { place })} ${part}`;
+}
+
+/** The control that an address leads to; pictures have one for all of them. */
+function controlOf(address: FieldAddress): string {
+  return controlId(address.startsWith("picFiles.") ? "picFiles" : address);
+}
+
+/** Every error of the form as a link to its field. */
+export function FormErrors({
+  values,
+  errors,
+  attempts,
+  order,
+}: {
+  values: FormValues;
+  errors: ReadonlyMap<FieldAddress, string>;
+  attempts: number;
+  /** The fields in the order of the page. */
+  order: readonly FormField[];
+}) {
+  const { t } = useTranslation();
+  const names: readonly string[] = order;
+  const place = (address: FieldAddress) => names.indexOf(fieldOf(address));
+  const items: FieldError[] = [...errors]
+    .toSorted(([a], [b]) => place(a) - place(b))
+    .map(([address, message]) => ({
+      fieldId: controlOf(address),
+      text: t("submissions.form.errorAt", {
+        place: placeName(t, values, address),
+        text: message,
+      }),
+    }));
+  return (
+    <ErrorSummary
+      title={t("submissions.form.errorTitle", { amount: items.length })}
+      errors={items}
+      attempt={attempts}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { SectionNav } from "#ui/section-nav.tsx";
+import { StatusChip } from "#ui/status-chip.tsx";
+import { useMediaQuery } from "#ui/use-media-query.ts";
+import { type FormSection, fieldNames, formFields } from "../form-fields.ts";
+import type { FormIssue } from "../form-rules.ts";
+import { countIn, type ShownIssues } from "../form-state.ts";
+import { isEmptyField } from "../stored-values.ts";
+import { useForm } from "./form-context.ts";
+import styles from "./form-nav.module.css";
+import { sectionId } from "./form-sections.tsx";
+
+/** The sections of the form with the state of each beside. */
+export function FormNav({
+  sections,
+  issues,
+  shown,
+}: {
+  sections: readonly FormSection[];
+  issues: readonly FormIssue[];
+  shown: ShownIssues;
+}) {
+  const { t } = useTranslation();
+  const isWide = useMediaQuery("(width >= 64em)");
+  const items = sections.map((section) => ({
+    id: sectionId(section),
+    label: t(`submissions.section.${section}`),
+    status: <SectionState section={section} issues={issues} shown={shown} />,
+  }));
+  const title = t("submissions.section.nav");
+  if (isWide) return <SectionNav label={title} title={title} items={items} />;
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.summary}>{title}</summary>
+      <SectionNav label={title} items={items} />
+    </details>
+  );
+}
+
+function SectionState({
+  section,
+  issues,
+  shown,
+}: {
+  section: FormSection;
+  issues: readonly FormIssue[];
+  shown: ShownIssues;
+}) {
+  const { t } = useTranslation();
+  const { values } = useForm();
+  const places = fieldNames.filter((name) => formFields[name].section === section);
+  const fields = new Set<string>(places);
+  const errors = countIn(shown.errors.keys(), fields);
+  const missing = countIn(new Set(issues.map((issue) => issue.address)), fields);
+  if (errors > 0)
+    return (
+      <StatusChip tone="danger">{t("submissions.section.errors", { amount: errors })}</StatusChip>
+    );
+  if (missing > 0)
+    return (
+      <StatusChip tone={countIn(shown.hints.keys(), fields) > 0 ? "warning" : "neutral"}>
+        {t("submissions.section.missing", { amount: missing })}
+      </StatusChip>
+    );
+  const isLeftOut = places.every(
+    (name) => formFields[name].requirement === "optional" && isEmptyField(values, name),
+  );
+  if (isLeftOut) return <StatusChip tone="neutral">{t("submissions.section.optional")}</StatusChip>;
+  return <StatusChip tone="success">{t("submissions.section.complete")}</StatusChip>;
+}

@@ -1,0 +1,152 @@
+import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
+import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import type {
+  EditionState,
+  ManagedProgram,
+} from "@public-code/contract/submissions/submissions.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Container } from "#ui/container.tsx";
+import { type AutosaveEntry, readAutosave, removeAutosave } from "../autosave.ts";
+import { emptyValues, type FormValues, type SaveAction, valuesOf } from "../form-values.ts";
+import { LoadState } from "../load-state.tsx";
+import { ProgramDetail } from "../program-detail.tsx";
+import { isEditable } from "../row-actions.ts";
+import { lostFilesOf, restoreValues } from "../stored-values.ts";
+import type { SubmitView } from "../submit-view.ts";
+import { ViewHeading } from "../view-heading.tsx";
+import styles from "./form-view.module.css";
+import { ProgramForm } from "./program-form.tsx";
+import { RestoreQuestion } from "./restore-question.tsx";
+import { useManagedProgram } from "./use-managed-program.ts";
+
+interface FormViewProps {
+  view: Extract<SubmitView, { name: "form" }>;
+  user: UserInfo;
+  codes: readonly CodeItem[];
+  onPreview: (preview: boolean) => void;
+  onBack: () => void;
+  onSaved: (state: EditionState, action: SaveAction, missing: number) => void;
+  onChanged: (isChanged: boolean) => void;
+}
+
+/** The form of a new program or of an edition, once what is stored and what was kept are known. */
+export function FormView(props: FormViewProps) {
+  const { view, user } = props;
+  const { t } = useTranslation();
+  const [round, setRound] = useState(0);
+  const loaded = useManagedProgram(view.programId, round);
+  if (loaded.status !== "ready")
+    return (
+      <LoadState
+        status={loaded.status}
+        missing={t("submissions.form.notFound")}
+        onRetry={() => setRound(round + 1)}
+        onBack={props.onBack}
+      />
+    );
+  const { program } = loaded;
+  if (program && !isEditable(program))
+    return (
+      <ProgramDetail
+        program={program}
+        note={t("submissions.form.notEditable")}
+        onBack={props.onBack}
+        onEdit={null}
+      />
+    );
+  return (
+    <OpenedForm
+      key={`${user.userId} ${program?.programId ?? "new"} ${program?.updateTime ?? ""} ${round}`}
+      {...props}
+      program={program}
+      asksFirst={!view.restore || round > 0}
+      onReload={() => setRound(round + 1)}
+    />
+  );
+}
+
+interface Beginning {
+  values: FormValues;
+  lostFiles: readonly string[];
+}
+
+function formTitle(program: ManagedProgram | null) {
+  if (program === null) return "newTitle";
+  if (program.programStatusCode === 4) return "onlineTitle";
+  return program.programStatusCode === 2 ? "waitingTitle" : "draftTitle";
+}
+
+/** Asks what to do with a form that was kept in this browser, then shows the form. */
+function OpenedForm({
+  program,
+  asksFirst,
+  onReload,
+  ...props
+}: FormViewProps & { program: ManagedProgram | null; asksFirst: boolean; onReload: () => void }) {
+  const { t } = useTranslation();
+  const slot = { userId: props.user.userId ?? "", programId: program?.programId ?? null };
+  const [stored] = useState(() => (program ? valuesOf(program) : emptyValues()));
+  const [kept] = useState(() => readAutosave(localStorage, slot));
+  const isStale = kept !== null && kept.baseUpdateTime !== (program?.updateTime ?? "");
+  const restored = (entry: AutosaveEntry): Beginning => ({
+    values: restoreValues(entry.values, program),
+    lostFiles: lostFilesOf(entry.values),
+  });
+  const [beginning, setBeginning] = useState<Beginning | null>(() => {
+    if (kept === null) return { values: stored, lostFiles: [] };
+    return asksFirst || isStale ? null : restored(kept);
+  });
+  const title = formTitle(program);
+  return (
+    <>
+      {!props.view.preview && (
+        <Container>
+          <ViewHeading title={t(`submissions.form.${title}`)} onBack={props.onBack}>
+            <p>
+              {t(
+                title === "onlineTitle"
+                  ? "submissions.form.onlineNote"
+                  : "submissions.form.draftNote",
+              )}
+            </p>
+          </ViewHeading>
+        </Container>
+      )}
+      {beginning ? (
+        <FormPlace isPreview={props.view.preview}>
+          <ProgramForm
+            user={props.user}
+            program={program}
+            codes={props.codes}
+            stored={stored}
+            initial={beginning.values}
+            lostFiles={beginning.lostFiles}
+            preview={props.view.preview}
+            onPreview={props.onPreview}
+            onBack={props.onBack}
+            onSaved={props.onSaved}
+            onReload={onReload}
+            onChanged={props.onChanged}
+          />
+        </FormPlace>
+      ) : (
+        <RestoreQuestion
+          entry={kept}
+          isStale={isStale}
+          onRestore={() => kept && setBeginning(restored(kept))}
+          onDiscard={() => {
+            removeAutosave(localStorage, slot);
+            setBeginning({ values: stored, lostFiles: [] });
+          }}
+          onClose={props.onBack}
+        />
+      )}
+    </>
+  );
+}
+
+/** The preview brings its own column; the form stands in the page's. */
+function FormPlace({ isPreview, children }: { isPreview: boolean; children: React.ReactNode }) {
+  return <div className={isPreview ? undefined : styles.place}>{children}</div>;
+}

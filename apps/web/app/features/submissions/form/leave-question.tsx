@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import type { Blocker } from "react-router";
+import { Question } from "./save-dialogs.tsx";
+
+/** Asks before a changed form is left. */
+export function LeaveQuestion({ blocker, isKept }: { blocker: Blocker; isKept: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Question
+      open={blocker.state === "blocked"}
+      title={t("submissions.leave.title")}
+      yes={t("submissions.leave.yes")}
+      no={t("submissions.leave.no")}
+      onYes={() => blocker.proceed?.()}
+      onNo={() => blocker.reset?.()}
+    >
+      <p>{t(isKept ? "submissions.leave.text" : "submissions.leave.unkept")}</p>
+    </Question>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
+import { useTranslation } from "react-i18next";
+import { Notice } from "#ui/notice.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import { controlId, type FieldAddress } from "../field-address.ts";
+import type { FormValues } from "../form-values.ts";
+import { placeName } from "./form-errors.tsx";
+import styles from "./pending-note.module.css";
+
+/** What the review asks for as a whole, and which fields it says more about. */
+export function PendingNote({
+  program,
+  values,
+  comments,
+}: {
+  program: Pick<ManagedProgram, "approveDesc">;
+  values: FormValues;
+  comments: ReadonlyMap<FieldAddress, readonly string[]>;
+}) {
+  const { t } = useTranslation();
+  if (program.approveDesc === "" && comments.size === 0) return null;
+  return (
+    <Notice tone="warning" title={t("submissions.pending.title")}>
+      {program.approveDesc !== "" && <p className={styles.words}>{program.approveDesc}</p>}
+      {comments.size > 0 && (
+        <>
+          <p>{t("submissions.pending.fields")}</p>
+          <ul>
+            {[...comments.keys()].map((address) => (
+              <li key={address}>
+                <UiLink href={`#${controlId(address)}`}>{placeName(t, values, address)}</UiLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}

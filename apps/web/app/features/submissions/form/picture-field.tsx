@@ -1,0 +1,151 @@
+import { fileLimits, isImage } from "@public-code/contract/files/limits.ts";
+import { apiMessage } from "@public-code/contract/messages.ts";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fileAddress } from "#platform/file-address.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { FileUpload, type UploadFile } from "#ui/file-upload.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { describeBytes } from "../describe-bytes.ts";
+import { controlId } from "../field-address.ts";
+import { acceptOf, headOf, judgeFile, roomFor } from "../file-rules.ts";
+import { canMovePicture } from "../form-state.ts";
+import { type FormPicture, newKey } from "../form-values.ts";
+import { useFieldNotes } from "./field-notes.tsx";
+import { useForm } from "./form-context.ts";
+import { shownNewFile } from "./upload-file.ts";
+import { useUploadLabels } from "./upload-labels.ts";
+import { useFileAddresses } from "./use-file-addresses.ts";
+
+const limits = {
+  image: describeBytes(fileLimits.imageBytes),
+  video: describeBytes(fileLimits.videoBytes),
+  files: fileLimits.filesPerField,
+  total: describeBytes(fileLimits.totalBytes),
+};
+
+/** Screenshots and videos: stored ones first, new ones behind them, each group in the order chosen. */
+export function PictureField() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { values, change, uploads, issues, comments, lostFiles } = useForm();
+  const labels = useUploadLabels();
+  const notes = useFieldNotes("picFiles");
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [moved, setMoved] = useState("");
+  const pictures = values.picFiles;
+  // Files are looked into one after the other; the room is that of the moment they are taken.
+  const present = useRef(pictures.length);
+  present.current = pictures.length;
+  const addresses = useFileAddresses(
+    pictures.filter((one) => one.kind === "new" && isImage(one.mediaType)),
+  );
+
+  function shown(one: FormPicture): UploadFile {
+    const error = [
+      issues.errors.get(`picFiles.${one.key}`),
+      ...(comments.get(`picFiles.${one.key}`) ?? []),
+    ]
+      .filter((text) => text !== undefined)
+      .join(" ");
+    const said = error === "" ? {} : { error };
+    if (one.kind === "new") {
+      const preview = addresses.get(one.key);
+      return {
+        ...shownNewFile(one.key, one.file, uploads),
+        ...said,
+        ...(preview ? { preview } : {}),
+      };
+    }
+    const { fileOriName, fileSize, s3Url, mediaType } = one.picture;
+    const href = fileAddress(settings.filesBase, s3Url);
+    return {
+      key: one.key,
+      name: fileOriName,
+      size: fileSize,
+      state: "done",
+      href,
+      ...said,
+      ...(isImage(mediaType) ? { preview: href } : {}),
+    };
+  }
+
+  async function take(files: readonly File[]): Promise<void> {
+    const { lang } = settings;
+    const refused: string[] = [];
+    const taken: FormPicture[] = [];
+    for (const file of files) {
+      const judged = judgeFile("picture", { size: file.size, head: await headOf(file) }, lang);
+      if ("refused" in judged)
+        refused.push(t("submissions.upload.refused", { name: file.name, text: judged.refused }));
+      else taken.push({ kind: "new", key: newKey(), file, mediaType: judged.mediaType });
+    }
+    const room = roomFor(present.current, taken.length);
+    if (room < taken.length)
+      refused.push(apiMessage("file.tooMany", lang, { maximum: fileLimits.filesPerField }));
+    setRefusals(refused);
+    change({ type: "addPictures", pictures: taken.slice(0, room) });
+  }
+
+  function remove(key: string): void {
+    setRefusals([]);
+    if (uploads.phase === "sending") uploads.cancel();
+    else change({ type: "removePicture", key });
+  }
+
+  function move(file: UploadFile, by: -1 | 1): void {
+    if (!canMovePicture(pictures, file.key, by)) return;
+    const place = pictures.findIndex((one) => one.key === file.key) + by + 1;
+    setMoved(t("submissions.upload.moved", { name: file.name, place }));
+    change({ type: "movePicture", key: file.key, by });
+  }
+
+  const mover = (by: -1 | 1) => (file: UploadFile) => (
+    <IconButton
+      icon={by < 0 ? ArrowUp : ArrowDown}
+      label={t(by < 0 ? "submissions.upload.up" : "submissions.upload.down", { name: file.name })}
+      // Not disabled, so that the focus stays on the button that brought the file to an end.
+      aria-disabled={!canMovePicture(pictures, file.key, by)}
+      onClick={() => move(file, by)}
+    />
+  );
+  const [up, down] = [mover(-1), mover(1)];
+  return (
+    <>
+      <FileUpload
+        id={controlId("picFiles")}
+        label={t("submissions.field.picFiles.label")}
+        requirement={t("submissions.optional")}
+        limits={t("submissions.upload.pictureLimits", limits)}
+        hint={
+          <>
+            <p>{t("submissions.field.picFiles.hint")}</p>
+            {lostFiles.length > 0 && (
+              <p>{t("submissions.upload.lost", { names: lostFiles.join("、") })}</p>
+            )}
+            {notes.hint}
+          </>
+        }
+        error={refusals.length > 0 ? refusals.join(" ") : notes.error}
+        accept={acceptOf("picture")}
+        multiple
+        files={pictures.map(shown)}
+        rowActions={(file) => (
+          <>
+            {up(file)}
+            {down(file)}
+          </>
+        )}
+        onAdd={take}
+        onCancel={remove}
+        onRemove={remove}
+        onRetry={uploads.retry}
+        labels={labels}
+      />
+      <VisuallyHidden role="alert">{refusals.join(" ")}</VisuallyHidden>
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
+import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import type {
+  EditionState,
+  ManagedProgram,
+} from "@public-code/contract/submissions/submissions.ts";
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { notify } from "#platform/notices.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { addressOf, type FieldAddress, fieldOf } from "../field-address.ts";
+import { fieldNames, formFields, formSections } from "../form-fields.ts";
+import { blockingIssues, findIssues } from "../form-rules.ts";
+import { formReducer, shownIssues, startForm } from "../form-state.ts";
+import { type FormValues, fingerprintOf, type SaveAction } from "../form-values.ts";
+import { FillFromPubliccode } from "../publiccode/fill-from-publiccode.tsx";
+import { AutosaveNote, FormActions } from "./form-actions.tsx";
+import { FormContext, type FormParts } from "./form-context.ts";
+import { FormErrors } from "./form-errors.tsx";
+import { FormNav } from "./form-nav.tsx";
+import { FormSectionView } from "./form-sections.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { PendingNote } from "./pending-note.tsx";
+import styles from "./program-form.module.css";
+import { ProgramPreview } from "./program-preview.tsx";
+import { Question, SaveQuestion, SendingDialog } from "./save-dialogs.tsx";
+import { useAutosave } from "./use-autosave.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useSave } from "./use-save.ts";
+
+export interface ProgramFormProps {
+  user: UserInfo;
+  /** The edition being edited; null for a new program. */
+  program: ManagedProgram | null;
+  codes: readonly CodeItem[];
+  /** What is stored; what stands in the form is compared with it. */
+  stored: FormValues;
+  /** What the form begins with; `stored`, unless a kept form is restored. */
+  initial: FormValues;
+  lostFiles: readonly string[];
+  preview: boolean;
+  onPreview: (preview: boolean) => void;
+  onBack: () => void;
+  onSaved: (state: EditionState, action: SaveAction, missing: number) => void;
+  /** Loads the edition anew, since somebody else has changed it. */
+  onReload: () => void;
+  onChanged: (isChanged: boolean) => void;
+}
+
+const conflictStatus = 409;
+const loginStatus = 401;
+
+function commentsOf(
+  program: ManagedProgram | null,
+  values: FormValues,
+): ReadonlyMap<FieldAddress, readonly string[]> {
+  const comments = new Map<FieldAddress, string[]>();
+  for (const { path, comment } of program?.fieldComments ?? []) {
+    const address = addressOf(values, path);
+    comments.set(address, [...(comments.get(address) ?? []), comment]);
+  }
+  return comments;
+}
+
+/** The form of a program: fields, autosave, preview, saving and submitting. */
+export function ProgramForm(props: ProgramFormProps) {
+  const { user, program, codes, stored, initial, preview } = props;
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const [state, change] = useReducer(formReducer, initial, startForm);
+  const { values } = state;
+  const [asked, setAsked] = useState<SaveAction | null>(null);
+  const [conflict, setConflict] = useState("");
+  // Once everything is mended the summary goes, and what is typed then brings none back.
+  const [mendedAttempt, setMendedAttempt] = useState(0);
+  const lastAction = useRef<SaveAction>("");
+  const saving = useSave();
+
+  const storedPrint = useMemo(() => fingerprintOf(stored), [stored]);
+  const isChanged = fingerprintOf(values) !== storedPrint;
+  const issues = useMemo(
+    () => findIssues(values, program, settings.lang),
+    [values, program, settings.lang],
+  );
+  const shown = useMemo(
+    () => shownIssues(state, issues, program !== null),
+    [state, issues, program],
+  );
+  const comments = useMemo(() => commentsOf(program, initial), [program, initial]);
+  const slot = { userId: user.userId ?? "", programId: program?.programId ?? null };
+  const baseUpdateTime = program?.updateTime ?? "";
+  const autosave = useAutosave(slot, { values, baseUpdateTime, isChanged });
+  const guard = useLeaveGuard(isChanged);
+
+  const { onChanged } = props;
+  useEffect(() => {
+    onChanged(isChanged);
+    return () => onChanged(false);
+  }, [isChanged, onChanged]);
+
+  const needed = new Map(state.refused);
+  if (state.attempted !== null)
+    for (const { address, message } of blockingIssues(issues, state.attempted))
+      if (!needed.has(address)) needed.set(address, message);
+  const hasSummary = state.attempts > mendedAttempt && needed.size > 0;
+  if (state.attempts > mendedAttempt && needed.size === 0) setMendedAttempt(state.attempts);
+
+  function ask(action: SaveAction): void {
+    if (blockingIssues(issues, action).length > 0) change({ type: "attempt", action });
+    else setAsked(action);
+  }
+
+  async function save(action: SaveAction): Promise<void> {
+    setAsked(null);
+    lastAction.current = action;
+    const outcome = await saving.save(values, program, action);
+    if (outcome.kind === "aborted") notify({ kind: "toast", text: t("submissions.save.aborted") });
+    else if (outcome.kind === "saved") {
+      autosave.end();
+      guard.release();
+      const missing = new Set(issues.map((issue) => issue.address)).size;
+      props.onSaved(outcome.state, action, missing);
+    } else {
+      const { error } = outcome;
+      autosave.flush();
+      if (error.status === conflictStatus) setConflict(error.message);
+      else if (error.errors.length > 0) change({ type: "refuse", action, errors: error.errors });
+      // A session that has ended was told of already, and leads to where it can be begun anew.
+      else if (error.status !== loginStatus) notify({ kind: "message", text: error.message });
+    }
+  }
+
+  const parts: FormParts = {
+    user,
+    program,
+    codes,
+    values,
+    change,
+    issues: shown,
+    comments,
+    lostFiles: props.lostFiles,
+    uploads: {
+      phase: saving.sending ? "sending" : saving.hasFailed ? "failed" : "idle",
+      shares: saving.sending?.shares ?? new Map(),
+      cancel: saving.abort,
+      retry: () => ask(lastAction.current),
+    },
+  };
+  const sections = formSections.filter((section) => section !== "change" || program !== null);
+  const firstWrong = fieldNames.find((name) =>
+    [...needed.keys()].some((address) => fieldOf(address) === name),
+  );
+  const summarySection = firstWrong ? formFields[firstWrong].section : sections[0];
+  const summary = hasSummary && (
+    <FormErrors values={values} errors={needed} attempts={state.attempts} order={fieldNames} />
+  );
+  return (
+    <FormContext value={parts}>
+      {preview ? (
+        <ProgramPreview onBack={() => props.onPreview(false)} />
+      ) : (
+        <div className={styles.layout}>
+          <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+            <FillFromPubliccode />
+            {program && <PendingNote program={program} values={values} comments={comments} />}
+            {sections.map((section) => (
+              <FormSectionView
+                key={section}
+                section={section}
+                before={section === summarySection && summary}
+              />
+            ))}
+            <FormActions
+              note={<AutosaveNote state={autosave.state} />}
+              onSave={() => ask("")}
+              onSubmit={() => ask("submit")}
+              onPreview={() => props.onPreview(true)}
+              onBack={props.onBack}
+            />
+          </form>
+          <div className={styles.side}>
+            <div className={styles.pinned}>
+              <AutosaveNote state={autosave.state} isWhole />
+              <FormNav sections={sections} issues={issues} shown={shown} />
+            </div>
+          </div>
+        </div>
+      )}
+      <SaveQuestion
+        action={asked}
+        isOnline={program?.programStatusCode === 4}
+        onYes={save}
+        onNo={() => setAsked(null)}
+      />
+      <SendingDialog sending={saving.sending} values={values} onAbort={saving.abort} />
+      <LeaveQuestion blocker={guard.blocker} isKept={autosave.state.kind !== "failed"} />
+      <Question
+        open={conflict !== ""}
+        title={t("submissions.save.failed")}
+        yes={t("submissions.save.reload")}
+        no={t("submissions.close")}
+        onYes={props.onReload}
+        onNo={() => setConflict("")}
+      >
+        <p>{conflict}</p>
+        <p>{t("submissions.save.conflictText")}</p>
+      </Question>
+    </FormContext>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { PageTitle } from "#features/frame/page-title.tsx";
+import { ProgramView } from "#features/program/program-view.tsx";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { formPagePath } from "../list-state.ts";
+import { previewProgram } from "../preview-program.ts";
+import { useForm } from "./form-context.ts";
+import { useFileAddresses } from "./use-file-addresses.ts";
+
+/** The form as the page that visitors would see, without a breadcrumb. */
+export function ProgramPreview({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation();
+  const { values, program, codes, user } = useForm();
+  const reports = values.vulnerabilityScanContentVos.flatMap(({ report }) =>
+    report?.kind === "new"
+      ? [{ kind: "new" as const, key: report.key, file: report.file, mediaType: "" }]
+      : [],
+  );
+  const addresses = useFileAddresses([...values.picFiles, ...reports]);
+  const shown = previewProgram(values, { program, codes, user, addresses });
+  const title = t("program.preview", {
+    name: shown.programName || t("submissions.preview.unnamed"),
+  });
+  // New files get their addresses after the first rendering; without them they would be broken.
+  const picFiles = shown.picFiles.filter((one) => one.s3Url !== "");
+  const back = <Button onClick={onBack}>{t("submissions.preview.back")}</Button>;
+  return (
+    <>
+      <PageTitle title={title} path={formPagePath} hidden />
+      <PageHeader eyebrow={shown.provideDeptName} title={title} actions={back} />
+      <ProgramView program={{ ...shown, picFiles }} preview />
+    </>
+  );
+}

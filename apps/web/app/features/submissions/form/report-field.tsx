@@ -1,0 +1,82 @@
+import { fileLimits } from "@public-code/contract/files/limits.ts";
+import { apiMessage } from "@public-code/contract/messages.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fileAddress } from "#platform/file-address.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { FileUpload, type UploadFile } from "#ui/file-upload.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { describeBytes } from "../describe-bytes.ts";
+import { controlId } from "../field-address.ts";
+import { acceptOf, headOf, judgeFile } from "../file-rules.ts";
+import { type FormRow, newKey, type ScanReport } from "../form-values.ts";
+import { useFieldNotes } from "./field-notes.tsx";
+import { useForm } from "./form-context.ts";
+import { shownNewFile } from "./upload-file.ts";
+import { useUploadLabels } from "./upload-labels.ts";
+
+/** The report of one scan: a single PDF. */
+export function ReportField({ row }: { row: FormRow }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { change, uploads } = useForm();
+  const labels = useUploadLabels();
+  const address = `vulnerabilityScanContentVos.${row.key}.scanFile`;
+  const notes = useFieldNotes(address);
+  const [refusal, setRefusal] = useState("");
+  const { report } = row;
+
+  function shown(one: ScanReport): UploadFile {
+    if (one.kind === "new") return shownNewFile(one.key, one.file, uploads);
+    const { fileId, fileOriName, fileSize, s3Url } = one.file;
+    const href = fileAddress(settings.filesBase, s3Url);
+    return { key: `f${fileId}`, name: fileOriName, size: fileSize, state: "done", href };
+  }
+
+  async function take(files: readonly File[]): Promise<void> {
+    const [file] = files;
+    if (!file) return;
+    if (files.length > 1 || report !== null) {
+      window.alert(apiMessage("file.onlyOne", settings.lang));
+      return;
+    }
+    const judged = judgeFile(
+      "scanReport",
+      { size: file.size, head: await headOf(file) },
+      settings.lang,
+    );
+    if ("refused" in judged) {
+      setRefusal(t("submissions.upload.refused", { name: file.name, text: judged.refused }));
+      return;
+    }
+    setRefusal("");
+    change({ type: "report", key: row.key, report: { kind: "new", key: newKey(), file } });
+  }
+
+  function remove(): void {
+    setRefusal("");
+    if (uploads.phase === "sending") uploads.cancel();
+    else change({ type: "report", key: row.key, report: null });
+  }
+
+  return (
+    <>
+      <FileUpload
+        id={controlId(address)}
+        label={t("submissions.row.report")}
+        requirement={t("submissions.optional")}
+        limits={t("submissions.upload.reportLimits", { scan: describeBytes(fileLimits.scanBytes) })}
+        hint={notes.hint === "" ? undefined : notes.hint}
+        error={refusal || notes.error}
+        accept={acceptOf("scanReport")}
+        files={report ? [shown(report)] : []}
+        onAdd={take}
+        onCancel={remove}
+        onRemove={remove}
+        onRetry={uploads.retry}
+        labels={labels}
+      />
+      <VisuallyHidden role="alert">{refusal}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#ui/button.tsx";
+import { FieldGroup } from "#ui/field.tsx";
+import { controlId } from "../field-address.ts";
+import {
+  type ColumnPlace,
+  columnMaximum,
+  columnsOf,
+  formFields,
+  type RowList,
+  rowColumns,
+  rowMaximum,
+} from "../form-fields.ts";
+import type { FormRow } from "../form-values.ts";
+import { useFieldNotes } from "./field-notes.tsx";
+import { useForm } from "./form-context.ts";
+import { ReportField } from "./report-field.tsx";
+import styles from "./row-list-field.module.css";
+import { FormText, useRequirement } from "./text-form-field.tsx";
+
+const scans: RowList = "vulnerabilityScanContentVos";
+
+/** A repeatable list: its entries, with one at least, and the button for another. */
+export function RowListField({ list }: { list: RowList }) {
+  const { t } = useTranslation();
+  const { values, change } = useForm();
+  const { requirement } = useRequirement(formFields[list].requirement);
+  const notes = useFieldNotes(list, t(`submissions.field.${list}.hint`));
+  const rows: readonly FormRow[] = values[list];
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useRef<"last" | "add" | null>(null);
+
+  // An entry that comes gets the focus; where one went, it stays near.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of entries is the trigger
+  useEffect(() => {
+    const first = columnsOf(list)[0];
+    const last = rows.at(-1);
+    if (focusNext.current === "last" && last && first)
+      document.getElementById(controlId(`${list}.${last.key}.${first}`))?.focus();
+    if (focusNext.current === "add") addButton.current?.focus();
+    focusNext.current = null;
+  }, [rows.length]);
+
+  return (
+    <FieldGroup
+      id={controlId(list)}
+      label={t(`submissions.field.${list}.label`)}
+      requirement={requirement}
+      {...notes}
+    >
+      <ol className={styles.rows}>
+        {rows.map((row, index) => (
+          <li key={row.key}>
+            <fieldset className={styles.row}>
+              <legend className={styles.legend}>
+                {t("submissions.row.title", { place: index + 1 })}
+              </legend>
+              <RowCells list={list} row={row} />
+              {rows.length > 1 && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={Trash2}
+                  className={styles.remove}
+                  onClick={() => {
+                    focusNext.current = "add";
+                    change({ type: "removeRow", list, key: row.key });
+                  }}
+                >
+                  {t(`submissions.row.${list}.remove`, { place: index + 1 })}
+                </Button>
+              )}
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      {rows.length < rowMaximum ? (
+        <Button
+          ref={addButton}
+          variant="secondary"
+          size="small"
+          icon={Plus}
+          onClick={() => {
+            focusNext.current = "last";
+            change({ type: "addRow", list });
+          }}
+        >
+          {t(`submissions.row.${list}.add`)}
+        </Button>
+      ) : (
+        <p className={styles.full}>{t("submissions.row.full", { maximum: rowMaximum })}</p>
+      )}
+    </FieldGroup>
+  );
+}
+
+function RowCells({ list, row }: { list: RowList; row: FormRow }) {
+  const { t } = useTranslation();
+  const { change } = useForm();
+  const places: Readonly<Record<string, ColumnPlace>> = rowColumns[list];
+  const cells: Readonly<Record<string, string>> = row.cells;
+  return (
+    <div className={styles.cells}>
+      {columnsOf(list).map((column) => {
+        const place = places[column];
+        if (!place) return null;
+        // Every column of a list has its words under this key; the compiler mixes up the lists.
+        const key =
+          `submissions.row.${list}.${column}` as "submissions.row.gitHubLinkContentVos.url";
+        return (
+          <div key={column} className={place.kind === "count" ? styles.count : styles.wide}>
+            <FormText
+              address={`${list}.${row.key}.${column}`}
+              kind={place.kind}
+              label={t(key)}
+              maximum={columnMaximum(list, column)}
+              requirement={place.requirement}
+              value={cells[column] ?? ""}
+              onChange={(value) => change({ type: "cell", list, key: row.key, column, value })}
+            />
+          </div>
+        );
+      })}
+      {list === scans && (
+        <div className={styles.wide}>
+          <ReportField row={row} />
+        </div>
+      )}
+    </div>
+  );
+}

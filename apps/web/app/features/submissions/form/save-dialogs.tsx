@@ -1,0 +1,154 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { type FormValues, newFilesOf, type SaveAction } from "../form-values.ts";
+import { isAllSent } from "../upload-progress.ts";
+import styles from "./save-dialogs.module.css";
+import { useUploadLabels } from "./upload-labels.ts";
+import type { Sending } from "./use-save.ts";
+
+/** A question with two answers; Esc and the close button mean the second. */
+export function Question({
+  open,
+  title,
+  yes,
+  no,
+  danger = false,
+  onYes,
+  onNo,
+  children,
+}: {
+  open: boolean;
+  title: string;
+  yes: string;
+  no: string;
+  /** For what takes something away. */
+  danger?: boolean;
+  onYes: () => void;
+  onNo: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={open}
+      onClose={onNo}
+      role="alertdialog"
+      title={title}
+      closeLabel={t("submissions.close")}
+      actions={
+        <>
+          <Button variant={danger ? "danger" : "primary"} onClick={onYes}>
+            {yes}
+          </Button>
+          <Button variant="secondary" onClick={onNo}>
+            {no}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** 「儲存資料？」 or 「送出資料？」, with what that will do. */
+export function SaveQuestion({
+  action,
+  isOnline,
+  onYes,
+  onNo,
+}: {
+  /** What was asked for; null while nothing is. */
+  action: SaveAction | null;
+  isOnline: boolean;
+  onYes: (action: SaveAction) => void;
+  onNo: () => void;
+}) {
+  const { t } = useTranslation();
+  const isSubmit = action === "submit";
+  return (
+    <Question
+      open={action !== null}
+      title={t(isSubmit ? "submissions.save.submitTitle" : "submissions.save.draftTitle")}
+      yes={t(isSubmit ? "submissions.save.confirmSubmit" : "submissions.save.confirmDraft")}
+      no={t("submissions.cancel")}
+      onYes={() => action !== null && onYes(action)}
+      onNo={onNo}
+    >
+      <p>
+        {t(
+          isSubmit
+            ? "submissions.save.submitText"
+            : isOnline
+              ? "submissions.save.onlineText"
+              : "submissions.save.draftText",
+        )}
+      </p>
+    </Question>
+  );
+}
+
+/** The files of a save on their way, and the one thing that can be done meanwhile. */
+export function SendingDialog({
+  sending,
+  values,
+  onAbort,
+}: {
+  sending: Sending | null;
+  values: FormValues;
+  onAbort: () => void;
+}) {
+  const { t } = useTranslation();
+  const labels = useUploadLabels();
+  const isSent = sending !== null && isAllSent(sending.sent);
+  // Once everything is sent the save may be done already, so that it cannot be called off any more.
+  const abort = isSent ? () => {} : onAbort;
+  const { loaded, total } = sending?.sent ?? { loaded: 0, total: 0 };
+  return (
+    <Modal
+      open={sending !== null}
+      onClose={abort}
+      role="alertdialog"
+      title={t("submissions.save.sending")}
+      closeLabel={t("submissions.save.abort")}
+      actions={
+        <Button variant="secondary" aria-disabled={isSent} onClick={abort}>
+          {t("submissions.save.abort")}
+        </Button>
+      }
+    >
+      <div className={styles.sending}>
+        <p role="status">
+          {t(isSent ? "submissions.save.storing" : "submissions.save.sendingText")}
+        </p>
+        <progress
+          className={styles.total}
+          aria-label={t("submissions.save.total")}
+          value={total === 0 ? 0 : loaded / total}
+          max={1}
+        />
+        <ul className={styles.files} aria-label={labels.files}>
+          {newFilesOf(values).map(({ key, file }) => {
+            const share = sending?.shares.get(key) ?? 0;
+            return (
+              <li key={key} className={styles.file}>
+                <span className={styles.name}>{file.name}</span>
+                <span className={styles.size}>
+                  {labels.size(file.size)}　{labels.state[share < 1 ? "uploading" : "done"]}
+                </span>
+                <progress
+                  className={styles.total}
+                  aria-label={labels.progress(file.name)}
+                  value={share}
+                  max={1}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,105 @@
+import { Search, X } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Choice } from "#ui/choice.tsx";
+import { FieldGroup } from "#ui/field.tsx";
+import { matchingOptions } from "#ui/filter-dropdown.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { controlId } from "../field-address.ts";
+import { codeOptions } from "./code-options.ts";
+import { useFieldNotes } from "./field-notes.tsx";
+import { useForm } from "./form-context.ts";
+import styles from "./technology-field.module.css";
+import { useRequirement } from "./text-form-field.tsx";
+
+/** Technologies: any number of many, with a search among them. */
+export function TechnologyField() {
+  const { t } = useTranslation();
+  const { values, change, codes } = useForm();
+  const { requirement } = useRequirement("optional");
+  const notes = useFieldNotes("teches", t("submissions.field.teches.hint"));
+  const [query, setQuery] = useState("");
+  const chosenId = useId();
+  const chosen = values.teches;
+  const options = codeOptions(codes, "code_filter_tech", chosen).map((item) => ({
+    value: item.code,
+    label: item.retired ? t("submissions.codes.retired", { name: item.name }) : item.name,
+  }));
+  const shown = matchingOptions(options, query);
+  const set = (value: string[]) => change({ type: "codes", field: "teches", value });
+  return (
+    <FieldGroup
+      id={controlId("teches")}
+      label={t("submissions.field.teches.label")}
+      requirement={requirement}
+      {...notes}
+    >
+      <div className={styles.box}>
+        <TextField
+          type="search"
+          label={
+            <span className={styles.search}>
+              <Icon as={Search} size="small" />
+              {t("submissions.codes.search")}
+            </span>
+          }
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <p role="status" className={styles.count}>
+          {query.trim() === ""
+            ? t("submissions.codes.chosen", { amount: chosen.length })
+            : shown.length === 0
+              ? t("submissions.codes.none")
+              : t("submissions.codes.matches", { amount: shown.length })}
+        </p>
+        <div className={styles.options}>
+          {options.map((option) => (
+            <div key={option.value} hidden={!shown.includes(option)}>
+              <Choice
+                type="checkbox"
+                name="teches"
+                value={option.value}
+                label={option.label}
+                checked={chosen.includes(option.value)}
+                onChange={(event) =>
+                  set(
+                    event.currentTarget.checked
+                      ? [...chosen, option.value]
+                      : chosen.filter((one) => one !== option.value),
+                  )
+                }
+              />
+            </div>
+          ))}
+        </div>
+        {chosen.length > 0 && (
+          <>
+            <p id={chosenId} className={styles.count}>
+              {t("submissions.codes.chosenList")}
+            </p>
+            <ul aria-labelledby={chosenId} className={styles.chosen}>
+              {options
+                .filter((option) => chosen.includes(option.value))
+                .map((option) => (
+                  <li key={option.value}>
+                    <button
+                      type="button"
+                      className={styles.chip}
+                      aria-label={t("submissions.codes.remove", { name: option.label })}
+                      onClick={() => set(chosen.filter((one) => one !== option.value))}
+                    >
+                      {option.label}
+                      <Icon as={X} size="small" />
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}

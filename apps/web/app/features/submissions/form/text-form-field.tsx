@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { NumberField } from "#ui/number-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
+import { controlId, type FieldAddress } from "../field-address.ts";
+import {
+  type ColumnPlace,
+  type FieldPlace,
+  fieldMaximum,
+  formFields,
+  type TextFieldName,
+  type TextKind,
+} from "../form-fields.ts";
+import { useFieldNotes } from "./field-notes.tsx";
+import { useForm } from "./form-context.ts";
+
+const inputTypes = {
+  line: "text",
+  address: "url",
+  mail: "email",
+  phone: "tel",
+} as const satisfies Record<Exclude<TextKind, "area" | "licence">, TextFieldProps["type"]>;
+
+/** 「必填」 or 「選填」 for a field; conditional ones say themselves when they are asked for. */
+export function useRequirement(
+  requirement: FieldPlace["requirement"],
+): Pick<TextFieldProps, "requirement" | "required"> {
+  const { t } = useTranslation();
+  if (requirement === "conditional") return {};
+  return {
+    requirement: t(`submissions.${requirement}`),
+    required: requirement === "required",
+  };
+}
+
+/** One text of the form in the control of its kind. */
+export function FormText({
+  address,
+  kind,
+  label,
+  hint = "",
+  maximum,
+  requirement,
+  value,
+  onChange,
+}: {
+  address: FieldAddress;
+  kind: Exclude<TextKind, "licence"> | ColumnPlace["kind"];
+  label: ReactNode;
+  hint?: string;
+  maximum?: number | undefined;
+  requirement: FieldPlace["requirement"];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { t } = useTranslation();
+  const shared = {
+    id: controlId(address),
+    label,
+    value,
+    ...useFieldNotes(address, hint),
+    ...useRequirement(requirement),
+    autoComplete: "off",
+  };
+  if (kind === "area")
+    return (
+      <TextArea
+        {...shared}
+        maxLength={maximum}
+        counterText={(left) =>
+          left < 0
+            ? t("submissions.form.over", { over: -left })
+            : t("submissions.form.left", { left })
+        }
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  if (kind === "count")
+    return <NumberField {...shared} onChange={(event) => onChange(event.currentTarget.value)} />;
+  return (
+    <TextField
+      {...shared}
+      type={inputTypes[kind]}
+      inputMode={kind === "address" ? "url" : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A field of the form whose value is one text, by its name. */
+export function TextFormField({
+  name,
+  asked,
+}: {
+  name: Exclude<TextFieldName, "authorizations">;
+  /** Says of a conditional field whether it is asked for now. */
+  asked?: boolean;
+}) {
+  const { t } = useTranslation();
+  const { values, change } = useForm();
+  const { kind, requirement } = formFields[name];
+  return (
+    <FormText
+      address={name}
+      kind={kind}
+      label={t(`submissions.field.${name}.label`)}
+      hint={t(`submissions.field.${name}.hint`)}
+      maximum={fieldMaximum(name)}
+      requirement={asked === true ? "required" : requirement}
+      value={values[name]}
+      onChange={(value) => change({ type: "text", field: name, value })}
+    />
+  );
+}

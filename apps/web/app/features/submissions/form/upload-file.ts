@@ -1,0 +1,17 @@
+import type { UploadFile } from "#ui/file-upload.tsx";
+import type { UploadStates } from "./form-context.ts";
+
+/** How a file that waits for a save is shown while the save goes on. */
+export function shownNewFile(
+  key: string,
+  file: File,
+  uploads: Pick<UploadStates, "phase" | "shares">,
+): UploadFile {
+  const share = uploads.shares.get(key) ?? 0;
+  const base = { key, name: file.name, size: file.size };
+  if (uploads.phase === "failed") return { ...base, state: "failed" };
+  if (uploads.phase === "idle") return { ...base, state: "waiting" };
+  return share >= 1
+    ? { ...base, state: "done" }
+    : { ...base, state: share > 0 ? "uploading" : "waiting", progress: share };
+}

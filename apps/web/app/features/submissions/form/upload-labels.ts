@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { shownSize } from "#platform/shown-size.ts";
+import type { FileUploadLabels } from "#ui/file-upload.tsx";
+
+/** The words of the upload fields. */
+export function useUploadLabels(): FileUploadLabels {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  return {
+    drop: t("submissions.upload.drop"),
+    choose: t("submissions.upload.choose"),
+    files: t("submissions.upload.files"),
+    cancel: (name) => t("submissions.upload.cancel", { name }),
+    retry: (name) => t("submissions.upload.retry", { name }),
+    remove: (name) => t("submissions.upload.remove", { name }),
+    progress: (name) => t("submissions.upload.progress", { name }),
+    size: (bytes) => shownSize(bytes, settings.lang),
+    state: {
+      waiting: t("submissions.upload.state.waiting"),
+      uploading: t("submissions.upload.state.uploading"),
+      done: t("submissions.upload.state.done"),
+      failed: t("submissions.upload.state.failed"),
+    },
+  };
+}

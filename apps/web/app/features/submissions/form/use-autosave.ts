@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type AutosaveSlot, removeAutosave, writeAutosave } from "../autosave.ts";
+import type { FormValues } from "../form-values.ts";
+
+/** Long enough to gather what is typed in one go, short enough to lose nothing that matters. */
+const delayMs = 800;
+
+export type AutosaveState =
+  | { kind: "idle" }
+  | { kind: "saved"; at: Date }
+  /** The browser has no room or refuses storage. */
+  | { kind: "failed" };
+
+export interface Autosave {
+  state: AutosaveState;
+  /** Keeps what is not kept yet. */
+  flush: () => void;
+  /** Removes what was kept and keeps nothing more: after a save, and when signing out. */
+  end: () => void;
+}
+
+/** Keeps a changed form in this browser while it is filled in; an unchanged one is not kept. */
+export function useAutosave(
+  slot: AutosaveSlot,
+  form: { values: FormValues; baseUpdateTime: string; isChanged: boolean },
+): Autosave {
+  const [state, setState] = useState<AutosaveState>({ kind: "idle" });
+  const latest = useRef({ slot, form });
+  latest.current = { slot, form };
+  const due = useRef(false);
+  const ended = useRef(false);
+
+  const flush = useCallback(() => {
+    if (!due.current || ended.current) return;
+    due.current = false;
+    const { slot, form } = latest.current;
+    if (!form.isChanged) {
+      removeAutosave(localStorage, slot);
+      setState({ kind: "idle" });
+      return;
+    }
+    const at = new Date();
+    const isKept = writeAutosave(localStorage, slot, { ...form, now: at });
+    setState(isKept ? { kind: "saved", at } : { kind: "failed" });
+  }, []);
+
+  const end = useCallback(() => {
+    ended.current = true;
+    removeAutosave(localStorage, latest.current.slot);
+  }, []);
+
+  const { values, isChanged } = form;
+  const wasChanged = useRef(isChanged);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are the trigger
+  useEffect(() => {
+    // A form that was only opened has nothing to keep and nothing to remove.
+    if (!isChanged && !wasChanged.current) return;
+    wasChanged.current = isChanged;
+    due.current = true;
+    const timer = setTimeout(flush, delayMs);
+    return () => clearTimeout(timer);
+  }, [values, isChanged, flush]);
+
+  useEffect(() => {
+    // A page that is hidden may never come back.
+    const onHide = () => {
+      if (document.visibilityState === "hidden") flush();
+    };
+    window.addEventListener("pagehide", flush);
+    window.addEventListener("portal:signed-out", end);
+    document.addEventListener("visibilitychange", onHide);
+    return () => {
+      flush();
+      window.removeEventListener("pagehide", flush);
+      window.removeEventListener("portal:signed-out", end);
+      document.removeEventListener("visibilitychange", onHide);
+    };
+  }, [flush, end]);
+
+  return { state, flush, end };
+}

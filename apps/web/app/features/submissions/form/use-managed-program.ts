@@ -1,0 +1,46 @@
+import { type ManagedProgram, submissions } from "@public-code/contract/submissions/submissions.ts";
+import { useEffect, useState } from "react";
+import { callApi } from "#platform/api-client.ts";
+import { CallError } from "#platform/call-error.ts";
+import { useRootData } from "#platform/root-data.ts";
+
+export type LoadedProgram =
+  | { status: "loading" }
+  /** null for a program that was never saved. */
+  | { status: "ready"; program: ManagedProgram | null }
+  | { status: "missing" }
+  /** The failure was shown by the call. */
+  | { status: "failed" };
+
+const notFoundStatus = 404;
+
+/** The edition of a number; `round` counts how often it is wanted anew. */
+export function useManagedProgram(programId: number | null, round: number): LoadedProgram {
+  const { settings } = useRootData();
+  const { lang } = settings;
+  const wanted = `${programId} ${round}`;
+  const [answer, setAnswer] = useState<{ wanted: string; loaded: LoadedProgram } | null>(null);
+
+  useEffect(() => {
+    if (programId === null) return;
+    const controller = new AbortController();
+    const answerWith = (loaded: LoadedProgram) => {
+      if (!controller.signal.aborted) setAnswer({ wanted, loaded });
+    };
+    callApi(
+      submissions.getPublicProgramData,
+      { programId },
+      { lang, notShowLoading: true, quiet: true, signal: controller.signal },
+    ).then(
+      (reply) => answerWith({ status: "ready", program: reply.data }),
+      (error: unknown) => {
+        const isMissing = error instanceof CallError && error.status === notFoundStatus;
+        answerWith({ status: isMissing ? "missing" : "failed" });
+      },
+    );
+    return () => controller.abort();
+  }, [programId, wanted, lang]);
+
+  if (programId === null) return { status: "ready", program: null };
+  return answer?.wanted === wanted ? answer.loaded : { status: "loading" };
+}

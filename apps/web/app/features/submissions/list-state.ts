@@ -1,0 +1,77 @@
+import type { ProgramStatus } from "@public-code/contract/catalogue/program.ts";
+import { programStatus } from "@public-code/contract/catalogue/program.ts";
+import type { RequestOf } from "@public-code/contract/endpoint.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import {
+  managementPageSize,
+  type submissions,
+} from "@public-code/contract/submissions/submissions.ts";
+import { pageAddress } from "#platform/page-address.ts";
+
+/** What the list shows; the page address holds all of it. */
+export interface ListState {
+  status: ProgramStatus | null;
+  programName: string;
+  caseNo: string;
+  /** From 1. */
+  page: number;
+}
+
+export const formPagePath = "/submitFormProvideCode";
+
+/** The statuses in the order of their tabs. */
+export const statusOrder: readonly ProgramStatus[] = [
+  programStatus.draft,
+  programStatus.reviewing,
+  programStatus.needsModification,
+  programStatus.online,
+  programStatus.offline,
+];
+export const nameMaximum = 100;
+export const caseNoMaximum = 50;
+
+/** The status that a text names; null for all of them. */
+export function statusOf(text: string | null): ProgramStatus | null {
+  return statusOrder.find((status) => String(status) === text) ?? null;
+}
+
+/** The state that a page address holds; what it does not know counts as not given. */
+export function readListState(search: URLSearchParams): ListState {
+  const page = search.get("page") ?? "";
+  return {
+    status: statusOf(search.get("status")),
+    programName: (search.get("programName") ?? "").trim().slice(0, nameMaximum),
+    caseNo: (search.get("caseNo") ?? "").trim().slice(0, caseNoMaximum),
+    page: /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1,
+  };
+}
+
+/** The address of a state. */
+export function listAddress(state: ListState, lang: Language): string {
+  return pageAddress(formPagePath, lang, {
+    caseNo: state.caseNo,
+    programName: state.programName,
+    status: state.status,
+    page: state.page === 1 ? "" : state.page,
+  });
+}
+
+/** The request that a state stands for. */
+export function listRequest(state: ListState): RequestOf<typeof submissions.queryList> {
+  return {
+    programStatusCodeList: state.status === null ? [] : [state.status],
+    programName: state.programName,
+    caseNo: state.caseNo,
+    page: state.page - 1,
+    iDisplayLength: managementPageSize,
+  };
+}
+
+/** The number of a row over all pages, from 1. */
+export function rowNumber(page: number, index: number): number {
+  return managementPageSize * (page - 1) + index + 1;
+}
+
+export function isFiltered(state: ListState): boolean {
+  return state.status !== null || state.programName !== "" || state.caseNo !== "";
+}

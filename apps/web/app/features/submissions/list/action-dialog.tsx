@@ -1,0 +1,175 @@
+import { apiMessage } from "@public-code/contract/messages.ts";
+import { type ProgramRow, submissions } from "@public-code/contract/submissions/submissions.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useDateLabels } from "#features/test-plugin/date-labels.ts";
+import { callApi } from "#platform/api-client.ts";
+import { CallError } from "#platform/call-error.ts";
+import { notify } from "#platform/notices.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { shownDay } from "#platform/shown-date.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import type { AgencyAction } from "../row-actions.ts";
+import { terminationOf } from "../row-actions.ts";
+import styles from "./action-dialog.module.css";
+import {
+  type OfflineErrors,
+  type OfflineTerms,
+  readTerms,
+  reasonMaximum,
+} from "./offline-terms.ts";
+
+const dayMs = 86_400_000;
+const conflictStatus = 409;
+const loginStatus = 401;
+const noTerms: OfflineTerms = { reason: "", date: "" };
+
+/** Asks before an action of the list is done, says what it does, and does it. */
+export function ActionDialog({
+  action,
+  row,
+  onClose,
+  onDone,
+}: {
+  action: AgencyAction;
+  row: ProgramRow;
+  onClose: () => void;
+  /** The list may look different now: the action was done, or somebody else was faster. */
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const [terms, setTerms] = useState(noTerms);
+  const [errors, setErrors] = useState<OfflineErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  const { lang } = settings;
+  const tomorrow = shownDay(new Date(Date.now() + dayMs).toISOString());
+  const name = row.programName;
+
+  async function act(): Promise<void> {
+    const edition = { programId: row.programId, updateTime: row.updateTime };
+    const options = { lang, quiet: true };
+    if (action !== "takeOffline") {
+      await callApi(submissions[action], edition, options);
+      return;
+    }
+    const { reason, date } = terms;
+    await callApi(
+      submissions.takeOffline,
+      { ...edition, reason, ...(date === "" ? {} : { date: date.replaceAll("-", "") }) },
+      options,
+    );
+  }
+
+  async function confirm(): Promise<void> {
+    if (action === "takeOffline") {
+      const found = readTerms(terms, tomorrow, {
+        reason: apiMessage("field.required", lang),
+        tooLong: apiMessage("field.tooLong", lang, { maximum: reasonMaximum }),
+        date: t("submissions.action.dateWrong", { example: tomorrow }),
+      });
+      setErrors(found);
+      if (found.reason !== undefined || found.date !== undefined) return;
+    }
+    setBusy(true);
+    try {
+      await act();
+      notify({ kind: "toast", text: t(`submissions.action.${action}.done`, { name }) });
+      onDone();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const at = (path: string) => error.errors.find((one) => one.path === path)?.message;
+      const [reason, date] = [at("reason"), at("date")];
+      if (reason !== undefined || date !== undefined)
+        setErrors({ ...(reason ? { reason } : {}), ...(date ? { date } : {}) });
+      else if (error.status !== loginStatus) {
+        notify({ kind: "message", text: error.message });
+        if (error.status === conflictStatus) onDone();
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={t(`submissions.action.${action}.title`)}
+      closeLabel={t("submissions.close")}
+      actions={
+        <>
+          <Button
+            variant={action === "discard" || action === "takeOffline" ? "danger" : "primary"}
+            loading={isBusy}
+            loadingLabel={t("frame.loading")}
+            onClick={confirm}
+          >
+            {t(`submissions.action.${action}.confirm`)}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("submissions.action.keep")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <p>{t(`submissions.action.${action}.text`, { name, date: terminationOf(row) })}</p>
+        {action === "takeOffline" && (
+          <OfflineFields
+            terms={terms}
+            errors={errors}
+            tomorrow={tomorrow}
+            onChange={(change) => setTerms({ ...terms, ...change })}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function OfflineFields({
+  terms,
+  errors,
+  tomorrow,
+  onChange,
+}: {
+  terms: OfflineTerms;
+  errors: OfflineErrors;
+  tomorrow: string;
+  onChange: (change: Partial<OfflineTerms>) => void;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const dateLabels = useDateLabels();
+  return (
+    <>
+      <TextArea
+        label={t("submissions.action.reason")}
+        requirement={t("submissions.required")}
+        required
+        error={errors.reason}
+        rows={3}
+        maxLength={reasonMaximum}
+        counterText={(left) => t("submissions.action.reasonLeft", { left })}
+        value={terms.reason}
+        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+      />
+      <DateField
+        label={t("submissions.action.date")}
+        requirement={t("submissions.optional")}
+        hint={t("submissions.action.dateHint")}
+        error={errors.date}
+        min={tomorrow}
+        value={terms.date}
+        onChange={(date) => onChange({ date })}
+        locale={settings.lang}
+        labels={dateLabels}
+      />
+    </>
+  );
+}

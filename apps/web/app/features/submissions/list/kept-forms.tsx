@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { shownInstant } from "#platform/shown-date.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { type AutosaveEntry, listAutosaves, removeAutosave } from "../autosave.ts";
+import { Question } from "../form/save-dialogs.tsx";
+import styles from "./kept-forms.module.css";
+
+/** Forms that were left without a save and that this browser still has. */
+export function KeptForms({
+  userId,
+  onResume,
+}: {
+  userId: string;
+  onResume: (programId: number | null) => void;
+}) {
+  const { t } = useTranslation();
+  const [entries, setEntries] = useState(() => listAutosaves(localStorage, userId));
+  const [asked, setAsked] = useState<AutosaveEntry | null>(null);
+  if (entries.length === 0) return null;
+  const nameOf = (entry: AutosaveEntry | null) =>
+    entry?.programName || t("submissions.kept.unnamed");
+  return (
+    <>
+      <Notice tone="warning" title={t("submissions.kept.title")}>
+        <ul className={styles.list}>
+          {entries.map((entry) => {
+            const name = nameOf(entry);
+            return (
+              <li key={entry.programId ?? "new"} className={styles.entry}>
+                <span>
+                  {t("submissions.kept.text", { name, time: shownInstant(entry.savedAt) })}
+                </span>
+                <span className={styles.buttons}>
+                  <Button
+                    size="small"
+                    aria-label={t("submissions.kept.resumeNamed", { name })}
+                    onClick={() => onResume(entry.programId)}
+                  >
+                    {t("submissions.kept.resume")}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={t("submissions.kept.discardNamed", { name })}
+                    onClick={() => setAsked(entry)}
+                  >
+                    {t("submissions.kept.discard")}
+                  </Button>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </Notice>
+      <Question
+        open={asked !== null}
+        title={t("submissions.kept.discardTitle")}
+        yes={t("submissions.kept.discard")}
+        no={t("submissions.cancel")}
+        danger
+        onYes={() => {
+          if (asked) removeAutosave(localStorage, { userId, programId: asked.programId });
+          setEntries(listAutosaves(localStorage, userId));
+          setAsked(null);
+        }}
+        onNo={() => setAsked(null)}
+      >
+        <p>{t("submissions.kept.discardText", { name: nameOf(asked) })}</p>
+      </Question>
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+import {
+  managementPageSize,
+  type ProgramRow,
+  submissions,
+} from "@public-code/contract/submissions/submissions.ts";
+import { Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { callApi } from "#platform/api-client.ts";
+import { notify } from "#platform/notices.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { Button } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { SkeletonCards } from "#ui/skeleton.tsx";
+import { isFiltered, type ListState, listAddress } from "../list-state.ts";
+import type { AgencyAction } from "../row-actions.ts";
+import { ActionDialog } from "./action-dialog.tsx";
+import { KeptForms } from "./kept-forms.tsx";
+import { ListSearch, ListTabs } from "./list-search.tsx";
+import styles from "./program-list.module.css";
+import { ProgramTable, type RowHandlers } from "./program-table.tsx";
+import { type ListReply, useProgramList } from "./use-program-list.ts";
+
+const onlineStatus = 4;
+const openStatuses: (0 | 1 | 2)[] = [0, 1, 2];
+/** As many open editions as an agency may have before one of them is missed; the server refuses then. */
+const openRows = 100;
+
+/** The list of an agency's programs, with everything that can be begun from it. */
+export function ProgramList({
+  state,
+  userId,
+  note,
+  onCreate,
+  onView,
+  onEdit,
+  onResume,
+}: {
+  state: ListState;
+  userId: string;
+  /** What has just been saved, and how to go on with it. */
+  note: ReactNode;
+  onCreate: () => void;
+  onView: (programId: number) => void;
+  onEdit: (programId: number) => void;
+  onResume: (programId: number | null) => void;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  const list = useProgramList(state);
+  const [asked, setAsked] = useState<{ action: AgencyAction; row: ProgramRow } | null>(null);
+  const search = (next: ListState) =>
+    navigate(listAddress(next, settings.lang), { preventScrollReset: true });
+
+  /** A program that is being changed already is told of before a second form is filled in. */
+  async function edit(row: ProgramRow): Promise<void> {
+    if (row.programStatusCode === onlineStatus) {
+      const { lang } = settings;
+      const reply = await callApi(
+        submissions.queryList,
+        { programStatusCodeList: openStatuses, iDisplayLength: openRows },
+        { lang },
+      ).catch(() => null);
+      if (!reply) return;
+      const open = reply.data.find((one) => one.firstEditionNo === row.firstEditionNo);
+      if (open) {
+        const { caseNo, programStatusCode } = open;
+        const status = t(`submissions.status.${programStatusCode}`);
+        notify({
+          kind: "message",
+          text: t("submissions.action.openEdition", { caseNo, status }),
+        });
+        return;
+      }
+    }
+    onEdit(row.programId);
+  }
+
+  const handlers: RowHandlers = {
+    onView: (row) => onView(row.programId),
+    onEdit: edit,
+    onAction: (action, row) => setAsked({ action, row }),
+  };
+  return (
+    <Container className={styles.page}>
+      {note}
+      <KeptForms userId={userId} onResume={onResume} />
+      <div className={styles.head}>
+        <h2>{t("submissions.list.title")}</h2>
+        <Button icon={Plus} onClick={onCreate}>
+          {t("submissions.list.create")}
+        </Button>
+      </div>
+      <ListSearch state={state} onSearch={search} />
+      <ListTabs state={state} counts={list.reply?.statusCounts ?? null} onSearch={search} />
+      <section
+        aria-label={t("submissions.list.caption")}
+        aria-busy={list.isBusy}
+        className={styles.rows}
+      >
+        <p role="status" className={styles.found}>
+          {list.reply && !list.isBusy
+            ? t("submissions.list.found", { total: list.reply.recordsTotal })
+            : ""}
+        </p>
+        <ListRows
+          state={state}
+          reply={list.reply}
+          hasFailed={list.hasFailed}
+          handlers={handlers}
+          onReload={list.reload}
+          onCreate={onCreate}
+          onSearch={search}
+        />
+      </section>
+      {asked && (
+        <ActionDialog
+          key={`${asked.action} ${asked.row.programId}`}
+          {...asked}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            list.reload();
+          }}
+        />
+      )}
+    </Container>
+  );
+}
+
+function ListRows({
+  state,
+  reply,
+  hasFailed,
+  handlers,
+  onReload,
+  onCreate,
+  onSearch,
+}: {
+  state: ListState;
+  reply: ListReply | null;
+  hasFailed: boolean;
+  handlers: RowHandlers;
+  onReload: () => void;
+  onCreate: () => void;
+  onSearch: (state: ListState) => void;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  if (hasFailed)
+    return (
+      <EmptyState
+        title={t("submissions.list.failed")}
+        actions={<Button onClick={onReload}>{t("submissions.list.retry")}</Button>}
+      >
+        <p>{t("submissions.list.failedText")}</p>
+      </EmptyState>
+    );
+  if (!reply)
+    return (
+      <SkeletonCards count={managementPageSize} height="5rem" label={t("submissions.loading")} />
+    );
+  if (reply.data.length === 0)
+    return (
+      <ListEmpty state={state} total={reply.recordsTotal} onCreate={onCreate} onSearch={onSearch} />
+    );
+  return (
+    <>
+      <ProgramTable rows={reply.data} page={state.page} handlers={handlers} />
+      <Pagination
+        current={state.page}
+        total={Math.ceil(reply.recordsTotal / managementPageSize)}
+        hrefFor={(page) => listAddress({ ...state, page }, settings.lang)}
+        labels={{
+          navigation: t("frame.pagination.navigation"),
+          previous: t("frame.pagination.previous"),
+          next: t("frame.pagination.next"),
+          page: (page) => t("frame.pagination.page", { page }),
+        }}
+      />
+    </>
+  );
+}
+
+/** Nothing in the list: says why and leads on. */
+function ListEmpty({
+  state,
+  total,
+  onCreate,
+  onSearch,
+}: {
+  state: ListState;
+  total: number;
+  onCreate: () => void;
+  onSearch: (state: ListState) => void;
+}) {
+  const { t } = useTranslation();
+  if (total > 0)
+    return (
+      <EmptyState
+        title={t("submissions.list.empty.pageTitle")}
+        actions={
+          <Button onClick={() => onSearch({ ...state, page: 1 })}>
+            {t("submissions.list.empty.firstPage")}
+          </Button>
+        }
+      />
+    );
+  if (isFiltered(state))
+    return (
+      <EmptyState
+        title={t("submissions.list.empty.filteredTitle")}
+        actions={
+          <Button onClick={() => onSearch({ status: null, programName: "", caseNo: "", page: 1 })}>
+            {t("submissions.list.reset")}
+          </Button>
+        }
+      >
+        <p>{t("submissions.list.empty.filteredText")}</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t("submissions.list.empty.title")}
+      actions={<Button onClick={onCreate}>{t("submissions.list.create")}</Button>}
+    >
+      <p>{t("submissions.list.empty.text")}</p>
+    </EmptyState>
+  );
+}

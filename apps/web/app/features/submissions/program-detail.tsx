@@ -1,0 +1,147 @@
+import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
+import { editionActions } from "@public-code/contract/submissions/transitions.ts";
+import type { TFunction } from "i18next";
+import { Pencil } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ProgramView } from "#features/program/program-view.tsx";
+import { shownInstant } from "#platform/shown-date.ts";
+import { Button } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { type Fact, FactList } from "#ui/fact-list.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import { EditionStatus } from "./edition-status.tsx";
+import styles from "./program-detail.module.css";
+import { terminationOf } from "./row-actions.ts";
+import { ViewHeading } from "./view-heading.tsx";
+
+function factsOf(t: TFunction, program: ManagedProgram): Fact[] {
+  const ends = terminationOf(program);
+  const setBy = program.terminationSetBy;
+  const plain = (
+    key: "nameEn" | "descriptionEn" | "changeReason" | "approveDesc",
+    value: string,
+  ) => ({
+    key,
+    term: t(`submissions.detail.${key}`),
+    value: <span className={styles.words}>{value}</span>,
+    given: value !== "",
+  });
+  const facts = [
+    { key: "caseNo", term: t("submissions.detail.caseNo"), value: program.caseNo, given: true },
+    {
+      key: "status",
+      term: t("submissions.detail.status"),
+      value: <EditionStatus edition={program} />,
+      given: true,
+    },
+    {
+      key: "version",
+      term: t("submissions.detail.version"),
+      value: program.versionNo,
+      given: true,
+    },
+    {
+      key: "created",
+      term: t("submissions.detail.created"),
+      value: shownInstant(program.createTime),
+      given: true,
+    },
+    {
+      key: "updated",
+      term: t("submissions.detail.updated"),
+      value: shownInstant(program.updateTime),
+      given: true,
+    },
+    {
+      key: "termination",
+      term: t("submissions.detail.termination"),
+      value: setBy === "" ? ends : `${ends}（${t(`submissions.detail.terminationBy.${setBy}`)}）`,
+      given: ends !== "",
+    },
+    {
+      key: "demoUrl",
+      term: t("submissions.detail.demoUrl"),
+      value: (
+        <UiLink href={program.demoUrl} newTabLabel={t("frame.external")}>
+          {program.demoUrl}
+        </UiLink>
+      ),
+      given: program.demoUrl !== "",
+    },
+    plain("nameEn", program.programNameEn),
+    plain("descriptionEn", program.descriptionEn),
+    plain("changeReason", program.changeReason),
+    plain("approveDesc", program.approveDesc),
+  ];
+  return facts.filter((fact) => fact.given);
+}
+
+/** An edition to be read only: its case, what was done with it, and its content. */
+export function ProgramDetail({
+  program,
+  note,
+  onBack,
+  onEdit,
+}: {
+  program: ManagedProgram;
+  note?: string;
+  onBack: () => void;
+  /** null where it cannot be edited. */
+  onEdit: (() => void) | null;
+}) {
+  const { t } = useTranslation();
+  const none = t("submissions.detail.decisions.none");
+  return (
+    <>
+      <Container className={styles.page}>
+        <ViewHeading title={program.programName || t("submissions.detail.title")} onBack={onBack}>
+          <p>{program.provideDeptName}</p>
+          {onEdit && (
+            <Button size="small" icon={Pencil} onClick={onEdit}>
+              {t("submissions.detail.edit")}
+            </Button>
+          )}
+        </ViewHeading>
+        {note !== undefined && <Notice>{note}</Notice>}
+        <section aria-label={t("submissions.detail.facts")} className={styles.facts}>
+          <FactList layout="aside" facts={factsOf(t, program)} />
+        </section>
+        {program.decisions.length > 0 && (
+          <DataTable
+            caption={t("submissions.detail.decisions.caption")}
+            rows={program.decisions}
+            rowKey={(row) => `${row.at} ${row.action}`}
+            columns={[
+              {
+                key: "at",
+                header: t("submissions.detail.decisions.at"),
+                cell: (row) => shownInstant(row.at),
+              },
+              {
+                key: "action",
+                header: t("submissions.detail.decisions.action"),
+                cell: (row) => {
+                  const known = editionActions.find((action) => action === row.action);
+                  return known ? t(`submissions.detail.decision.${known}`) : row.action;
+                },
+              },
+              {
+                key: "actor",
+                header: t("submissions.detail.decisions.actor"),
+                cell: (row) => row.actorName || none,
+              },
+              {
+                key: "reason",
+                header: t("submissions.detail.decisions.reason"),
+                cell: (row) => <span className={styles.words}>{row.reason || none}</span>,
+              },
+            ]}
+          />
+        )}
+      </Container>
+      <ProgramView program={program} preview />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
+import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { notify } from "#platform/notices.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { sweepAutosaves } from "./autosave.ts";
+import { DetailView } from "./detail-view.tsx";
+import { FormView } from "./form/form-view.tsx";
+import type { SaveAction } from "./form-values.ts";
+import { ProgramList } from "./list/program-list.tsx";
+import { readListState } from "./list-state.ts";
+import { SessionWatch } from "./session-watch.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
+import { formView, readView, type SubmitView } from "./submit-view.ts";
+
+/** What has just been saved as a draft, to be gone on with from the list. */
+interface SavedDraft {
+  state: EditionState;
+  missing: number;
+}
+
+/** The page of an agency user: list, form and detail in place, one at a time. */
+export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonly CodeItem[] }) {
+  const { t } = useTranslation();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const view = readView(location.state);
+  const [saved, setSaved] = useState<SavedDraft | null>(null);
+  const isChanged = useRef(false);
+  const takeChanged = useCallback((changed: boolean) => {
+    isChanged.current = changed;
+  }, []);
+
+  useEffect(() => sweepAutosaves(localStorage, new Date()), []);
+
+  /** The address stays; the view lies in the state of a history entry. */
+  function show(next: SubmitView, options: { replace?: boolean } = {}): void {
+    const place = { pathname: location.pathname, search: location.search };
+    navigate(place, { ...options, state: next.name === "list" ? null : next });
+  }
+  const toList = () => show({ name: "list" }, { replace: true });
+
+  function finishSave(state: EditionState, action: SaveAction, missing: number): void {
+    const { caseNo } = state;
+    const key = action === "submit" ? "submissions.save.submitted" : "submissions.afterDraft.title";
+    notify({ kind: "toast", text: t(key, { caseNo }) });
+    setSaved(action === "submit" ? null : { state, missing });
+    toList();
+  }
+
+  const isPreview = view.name === "form" && view.preview;
+  return (
+    <>
+      {!isPreview && (
+        <PageHeading
+          pageCode="submitFormProvideCode"
+          backPath="/provideCode"
+          lead={t("submissions.lead")}
+          actions={<SignOutButton user={user} isChanged={isChanged} />}
+        />
+      )}
+      {view.name === "list" && (
+        <ProgramList
+          state={readListState(new URLSearchParams(location.search))}
+          userId={user.userId ?? ""}
+          note={saved && <SavedNote saved={saved} onResume={(id) => show(formView(id))} />}
+          onCreate={() => show(formView(null))}
+          onView={(programId) => show({ name: "detail", programId })}
+          onEdit={(programId) => show(formView(programId))}
+          onResume={(programId) => show(formView(programId, true))}
+        />
+      )}
+      {view.name === "detail" && (
+        <DetailView
+          programId={view.programId}
+          onBack={toList}
+          onEdit={(programId) => show(formView(programId), { replace: true })}
+        />
+      )}
+      {view.name === "form" && (
+        <FormView
+          key={view.programId ?? "new"}
+          view={view}
+          user={user}
+          codes={codes}
+          onPreview={(preview) => (preview ? show({ ...view, preview }) : navigate(-1))}
+          onBack={toList}
+          onSaved={finishSave}
+          onChanged={takeChanged}
+        />
+      )}
+      <SessionWatch user={user} />
+    </>
+  );
+}
+
+/** What submitting a saved draft will still ask for, and the way back to it. */
+function SavedNote({
+  saved,
+  onResume,
+}: {
+  saved: SavedDraft;
+  onResume: (programId: number) => void;
+}) {
+  const { t } = useTranslation();
+  const { caseNo, programId } = saved.state;
+  return (
+    <Notice
+      tone={saved.missing > 0 ? "warning" : "success"}
+      title={t("submissions.afterDraft.title", { caseNo })}
+      actions={
+        <Button size="small" variant="secondary" onClick={() => onResume(programId)}>
+          {t("submissions.afterDraft.resume")}
+        </Button>
+      }
+    >
+      <p>
+        {saved.missing > 0
+          ? t("submissions.afterDraft.missing", { missing: saved.missing })
+          : t("submissions.afterDraft.complete")}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PubliccodeReading } from "@public-code/contract/submissions/submissions.ts";
+import { FileCode } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { notify } from "#platform/notices.ts";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { useForm } from "../form/form-context.ts";
+import type { FormValues } from "../form-values.ts";
+import styles from "./fill-from-publiccode.module.css";
+import { PubliccodeResult } from "./publiccode-result.tsx";
+import { PubliccodeSource } from "./publiccode-source.tsx";
+
+/** Fills the form from a publiccode.yml: first where it is, then what it says. */
+export function FillFromPubliccode() {
+  const { t } = useTranslation();
+  const { change } = useForm();
+  const [isOpen, setOpen] = useState(false);
+  const [reading, setReading] = useState<PubliccodeReading | null>(null);
+
+  function close(): void {
+    setOpen(false);
+    setReading(null);
+  }
+
+  function fill(values: Partial<FormValues>): void {
+    const amount = Object.keys(values).length;
+    change({ type: "fill", values });
+    notify({ kind: "toast", text: t("submissions.publiccode.done", { amount }) });
+    close();
+  }
+
+  return (
+    <div className={styles.opener}>
+      <Button variant="secondary" size="small" icon={FileCode} onClick={() => setOpen(true)}>
+        {t("submissions.form.publiccode")}
+      </Button>
+      <Modal
+        open={isOpen}
+        onClose={close}
+        size="large"
+        title={t("submissions.publiccode.title")}
+        closeLabel={t("submissions.close")}
+      >
+        {reading ? (
+          <PubliccodeResult reading={reading} onFill={fill} onBack={() => setReading(null)} />
+        ) : (
+          <PubliccodeSource onRead={setReading} />
+        )}
+      </Modal>
+    </div>
+  );
+}

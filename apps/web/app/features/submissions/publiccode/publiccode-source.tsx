@@ -1,0 +1,137 @@
+import { apiMessage } from "@public-code/contract/messages.ts";
+import {
+  type PubliccodeReading,
+  submissions,
+} from "@public-code/contract/submissions/submissions.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { callApi } from "#platform/api-client.ts";
+import { CallError } from "#platform/call-error.ts";
+import { notify } from "#platform/notices.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { shownSize } from "#platform/shown-size.ts";
+import { Button } from "#ui/button.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useUploadLabels } from "../form/upload-labels.ts";
+import styles from "./publiccode-source.module.css";
+
+const ways = ["file", "text", "address"] as const;
+type Way = (typeof ways)[number];
+/** As much text as the call takes. */
+const largestText = 600_000;
+const loginStatus = 401;
+
+/** Where the publiccode.yml is: a file, pasted text, or the repository of the program. */
+export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReading) => void }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const labels = useUploadLabels();
+  const [way, setWay] = useState<Way>("file");
+  const [file, setFile] = useState<File | null>(null);
+  const [text, setText] = useState("");
+  const [address, setAddress] = useState("");
+  const [error, setError] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const { lang } = settings;
+
+  function takeFile(files: readonly File[]): void {
+    const [chosen] = files;
+    if (files.length > 1 || !chosen) {
+      window.alert(apiMessage("file.onlyOne", lang));
+      return;
+    }
+    const isTooLarge = chosen.size > largestText;
+    setFile(isTooLarge ? null : chosen);
+    const maximum = shownSize(largestText, lang);
+    setError(isTooLarge ? apiMessage("file.tooLarge", lang, { maximum }) : "");
+  }
+
+  async function read(): Promise<void> {
+    const request = {
+      file: { text: (await file?.text()) ?? "" },
+      text: { text },
+      address: { address: address.trim() },
+    }[way];
+    if (Object.values(request).every((value) => value.trim() === "")) {
+      setError(t("submissions.publiccode.empty"));
+      return;
+    }
+    setError("");
+    setBusy(true);
+    try {
+      const reply = await callApi(submissions.readPubliccode, request, {
+        lang,
+        quiet: true,
+        notShowLoading: true,
+      });
+      onRead(reply.data);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      const [refusal] = failure.errors;
+      if (refusal) setError(refusal.message);
+      else if (failure.status !== loginStatus) notify({ kind: "message", text: failure.message });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const problem = error === "" ? undefined : error;
+  return (
+    <div className={styles.source}>
+      <p>{t("submissions.publiccode.text")}</p>
+      <RadioGroup
+        name="publiccode-way"
+        label={t("submissions.publiccode.way")}
+        options={ways.map((value) => ({ value, label: t(`submissions.publiccode.ways.${value}`) }))}
+        value={way}
+        inline
+        onChange={(value) => {
+          setWay(ways.find((one) => one === value) ?? "file");
+          setError("");
+        }}
+      />
+      {way === "file" && (
+        <FileUpload
+          label={t("submissions.publiccode.file")}
+          limits={t("submissions.publiccode.fileLimits", { size: shownSize(largestText, lang) })}
+          error={problem}
+          accept=".yml,.yaml,application/yaml,text/yaml"
+          files={file ? [{ key: file.name, name: file.name, size: file.size, state: "done" }] : []}
+          onAdd={takeFile}
+          onCancel={() => setFile(null)}
+          onRetry={read}
+          onRemove={() => setFile(null)}
+          labels={{ ...labels, state: { ...labels.state, done: "" } }}
+        />
+      )}
+      {way === "text" && (
+        <TextArea
+          label={t("submissions.publiccode.content")}
+          error={problem}
+          rows={10}
+          spellCheck={false}
+          className={styles.code}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      {way === "address" && (
+        <TextField
+          type="url"
+          label={t("submissions.publiccode.address")}
+          hint={t("submissions.publiccode.addressHint")}
+          error={problem}
+          autoComplete="off"
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+      )}
+      <Button loading={isBusy} loadingLabel={t("frame.loading")} onClick={read}>
+        {t("submissions.publiccode.read")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
+import {
+  type DraftLabel,
+  draftLabel,
+  outcomeOf,
+} from "@public-code/contract/submissions/transitions.ts";
+import { shownDate } from "#platform/shown-date.ts";
+
+/** What an officer does to an edition from the list, beside looking at it and editing it. */
+export const agencyActions = ["withdraw", "discard", "takeOffline", "cancelOffline"] as const;
+export type AgencyAction = (typeof agencyActions)[number];
+
+type Row = Pick<ProgramRow, "programStatusCode" | "terminationStatus">;
+
+/** True where saving is allowed: not under review, not offline. */
+export function isEditable(row: Pick<Row, "programStatusCode">): boolean {
+  return outcomeOf(row.programStatusCode, "save", "agency") !== null;
+}
+
+function isDated(row: Row): boolean {
+  return row.programStatusCode === 4 && row.terminationStatus === "1";
+}
+
+/** The actions that an edition's state allows its agency. A set date is cancelled before another. */
+export function actionsOf(row: Row): AgencyAction[] {
+  return agencyActions.filter((action) => {
+    if (outcomeOf(row.programStatusCode, action, "agency") === null) return false;
+    if (action === "takeOffline") return !isDated(row);
+    return action === "cancelOffline" ? isDated(row) : true;
+  });
+}
+
+/** The label of what its agency still works on; null for everything else. */
+export function labelOf(
+  row: Pick<ProgramRow, "programStatusCode" | "programId" | "firstEditionNo" | "approveDesc">,
+): DraftLabel | null {
+  const isOpen = row.programStatusCode === 0 || row.programStatusCode === 2;
+  return isOpen ? draftLabel(row) : null;
+}
+
+/** `YYYY-MM-DD` of an edition that is or will be offline; '' for every other. */
+export function terminationOf(
+  row: Pick<ProgramRow, "terminationStatus" | "terminationDate">,
+): string {
+  return row.terminationStatus === "1" ? shownDate(row.terminationDate) : "";
+}

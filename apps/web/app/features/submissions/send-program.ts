@@ -1,0 +1,88 @@
+import type { Language } from "@public-code/contract/language.ts";
+import {
+  type EditionState,
+  submissionUploads,
+} from "@public-code/contract/submissions/submissions.ts";
+import i18next from "i18next";
+import { callHeaders } from "#platform/api-client.ts";
+import { CallError } from "#platform/call-error.ts";
+import { pageSettings } from "#platform/page-settings.ts";
+import { checkReply } from "#platform/reply-check.ts";
+import { draftOf, type FormValues, newFilesOf, type SaveAction } from "./form-values.ts";
+import type { SentBytes } from "./upload-progress.ts";
+
+const { savePublicProgramData } = submissionUploads;
+
+export interface SaveRequest {
+  values: FormValues;
+  edition: { programId: number; updateTime: string } | null;
+  action: SaveAction;
+  lang: Language;
+  /** The same for every try of the same content, so that a repeat saves nothing twice. */
+  idempotencyKey: string;
+  signal: AbortSignal;
+  onSent: (sent: SentBytes) => void;
+}
+
+/** The multipart body: the form as JSON first, then the files in the order of the page. */
+export function saveBody({ values, edition, action }: SaveRequest): FormData {
+  const body = new FormData();
+  body.append("formData", JSON.stringify(draftOf(values, edition, action)));
+  for (const { part, file, partName } of newFilesOf(values)) body.append(part, file, partName);
+  return body;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Sends a body by XMLHttpRequest, since fetch does not tell how much of it is sent. */
+function send(body: FormData, request: SaveRequest): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { signal, onSent, lang } = request;
+    const call = new XMLHttpRequest();
+    const abort = () => call.abort();
+    call.open(
+      savePublicProgramData.method,
+      `${pageSettings().contextPath}api${savePublicProgramData.path}`,
+    );
+    const headers = { ...callHeaders(lang), "idempotency-key": request.idempotencyKey };
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+    call.upload.addEventListener("progress", ({ loaded, total }) => onSent({ loaded, total }));
+    call.addEventListener("load", () =>
+      resolve({ status: call.status, body: parseBody(call.responseText) }),
+    );
+    const fail = () => {
+      const words = `${i18next.t("error.fetch")} ${i18next.t("error.connect")}`;
+      reject(new CallError(0, "err.connect", words));
+    };
+    call.addEventListener("error", fail);
+    call.addEventListener("timeout", fail);
+    call.addEventListener("abort", () => reject(signal.reason));
+    call.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
+    signal.addEventListener("abort", abort);
+    if (signal.aborted) reject(signal.reason);
+    else call.send(body);
+  });
+}
+
+/**
+ * Saves or submits a form with its new files. Throws CallError for a refusal, or where the portal
+ * does not answer, and the signal's reason when it was aborted; showing it is left to the caller.
+ */
+export async function sendProgram(request: SaveRequest): Promise<EditionState> {
+  const { status, body } = await send(saveBody(request), request);
+  checkReply(status, body, true);
+  const { responseDelayMs } = pageSettings();
+  await new Promise((resolve) => setTimeout(resolve, responseDelayMs));
+  return savePublicProgramData.reply.parse(body).data;
+}

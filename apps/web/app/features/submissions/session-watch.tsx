@@ -1,0 +1,98 @@
+import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { notify } from "#platform/notices.ts";
+import { goToLogin } from "#platform/reply-check.ts";
+import { refreshSession } from "#platform/session.ts";
+import { sessionMoments } from "#platform/session-expiry.ts";
+import { shownInstant } from "#platform/shown-date.ts";
+import { readStored } from "#platform/stored.ts";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+
+const checkEveryMs = 1_000;
+
+type Phase = "calm" | "warning" | "asking";
+
+/**
+ * Warns before a session ends and offers to extend it. Whoever types or clicks is not idle, so that
+ * filling in a long form extends it without a question; the absolute end moves for nobody.
+ */
+export function SessionWatch({ user }: { user: UserInfo }) {
+  const { t } = useTranslation();
+  const [known, setKnown] = useState(() => ({ user, at: Date.now() }));
+  const [phase, setPhase] = useState<Phase>("calm");
+  const lastUse = useRef(0);
+  const moments = sessionMoments(known.user, known.at);
+  const { warnAt = 0, endAt = 0, canExtend = false } = moments ?? {};
+
+  useEffect(() => {
+    const use = () => {
+      lastUse.current = Date.now();
+    };
+    window.addEventListener("keydown", use);
+    window.addEventListener("pointerdown", use);
+    return () => {
+      window.removeEventListener("keydown", use);
+      window.removeEventListener("pointerdown", use);
+    };
+  }, []);
+
+  async function extend(): Promise<void> {
+    setPhase("asking");
+    const now = await refreshSession();
+    if (now.userId !== null) {
+      setKnown({ user: now, at: Date.now() });
+      setPhase("calm");
+    } else if (readStored("authorizationToken") === null) {
+      notify({ kind: "message", text: t("submissions.session.ended") });
+      goToLogin();
+    } else {
+      // The token is still there: the portal could not be asked.
+      notify({ kind: "toast", text: t("submissions.session.failed") });
+      setPhase("warning");
+    }
+  }
+  const latest = useRef(extend);
+  latest.current = extend;
+
+  useEffect(() => {
+    if (endAt === 0 || phase === "asking") return;
+    const check = () => {
+      const now = Date.now();
+      // Once it has ended, asking extends nothing; it tells whether another page has done so.
+      if (now > endAt) latest.current();
+      else if (now >= warnAt && phase === "calm") {
+        if (canExtend && lastUse.current > known.at) latest.current();
+        else setPhase("warning");
+      }
+    };
+    const timer = setInterval(check, checkEveryMs);
+    return () => clearInterval(timer);
+  }, [warnAt, endAt, canExtend, known, phase]);
+
+  const time = endAt === 0 ? "" : shownInstant(new Date(endAt).toISOString()).slice(11);
+  const close = () => (canExtend ? extend() : setKnownEnd());
+  function setKnownEnd(): void {
+    setPhase("calm");
+    // The end stays as it is, and is not warned about twice.
+    setKnown(({ user: same }) => ({ user: same, at: endAt }));
+  }
+  return (
+    <Modal
+      open={phase === "warning"}
+      onClose={close}
+      role="alertdialog"
+      size="small"
+      title={t("submissions.session.title")}
+      closeLabel={t("submissions.close")}
+      actions={
+        <Button onClick={close}>
+          {t(canExtend ? "submissions.session.extend" : "submissions.session.understood")}
+        </Button>
+      }
+    >
+      <p>{t(canExtend ? "submissions.session.idle" : "submissions.session.absolute", { time })}</p>
+    </Modal>
+  );
+}

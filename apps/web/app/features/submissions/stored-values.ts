@@ -1,0 +1,122 @@
+import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
+import {
+  columnsOf,
+  type FormField,
+  fieldNames,
+  isRowList,
+  isTextField,
+  type RowList,
+  rowMaximum,
+} from "./form-fields.ts";
+import { emptyRow, emptyValues, type FormRow, type FormValues, newFilesOf } from "./form-values.ts";
+
+/** A form as text can hold it: files that wait for a save are left out, stored ones go by id. */
+export interface StoredValues {
+  fields: Record<string, unknown>;
+  /** Stored reports by the place of their scan row. */
+  reportIds: (number | null)[];
+  pictureIds: number[];
+  /** Names of the files that have to be chosen again. */
+  lostFiles: string[];
+}
+
+export function storeValues(values: FormValues): StoredValues {
+  const fields: Record<string, unknown> = {};
+  for (const name of fieldNames) {
+    if (isRowList(name)) fields[name] = values[name].map((row) => row.cells);
+    else if (name !== "picFiles") fields[name] = values[name];
+  }
+  return {
+    fields,
+    reportIds: values.vulnerabilityScanContentVos.map(({ report }) =>
+      report?.kind === "kept" ? report.file.fileId : null,
+    ),
+    pictureIds: values.picFiles.flatMap((one) => (one.kind === "kept" ? [one.picture.fileId] : [])),
+    lostFiles: newFilesOf(values).map(({ file }) => file.name),
+  };
+}
+
+/** Entries of a list from whatever they are; columns that are missing stay empty. */
+export function readRows<List extends RowList>(list: List, raw: unknown): FormRow<List>[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.slice(0, rowMaximum).map((entry: unknown) => {
+    const row = emptyRow(list);
+    for (const column of columnsOf(list)) {
+      const value: unknown = Object(entry)[column];
+      if (typeof value === "string" || typeof value === "number") row.cells[column] = String(value);
+    }
+    return row;
+  });
+}
+
+export function readCodes(raw: unknown): string[] {
+  return Array.isArray(raw)
+    ? [...new Set(raw.filter((code): code is string => typeof code === "string"))]
+    : [];
+}
+
+/**
+ * Form values from whatever they are, by the contract's names. What is missing or of another shape
+ * is left out, so that values of an older page can still be read.
+ */
+export function readValues(raw: Readonly<Record<string, unknown>>): Partial<FormValues> {
+  const values: Partial<FormValues> = {};
+  for (const name of fieldNames) {
+    const value = raw[name];
+    if (isTextField(name)) {
+      if (typeof value === "string") values[name] = value;
+    } else if (name === "types" || name === "teches") {
+      if (Array.isArray(value)) values[name] = readCodes(value);
+    } else if (isRowList(name)) {
+      const rows = readRows(name, value);
+      if (rows.length > 0) Object.assign(values, { [name]: rows });
+    }
+  }
+  return values;
+}
+
+function textList(raw: unknown): string[] {
+  return Array.isArray(raw) ? raw.filter((one): one is string => typeof one === "string") : [];
+}
+
+/** The files that a stored form had, and that have to be chosen again. */
+export function lostFilesOf(stored: unknown): string[] {
+  return textList(Object(stored).lostFiles);
+}
+
+/** The form that was stored; stored files are those of the edition that still has them. */
+export function restoreValues(stored: unknown, program: ManagedProgram | null): FormValues {
+  const { fields, reportIds, pictureIds } = Object(stored);
+  const values: FormValues = { ...emptyValues(), ...readValues(Object(fields)) };
+  const reports = (program?.vulnerabilityScanContentVos ?? []).flatMap((scan) =>
+    scan.scanFile ? [scan.scanFile] : [],
+  );
+  const wantedReports: readonly unknown[] = Array.isArray(reportIds) ? reportIds : [];
+  values.vulnerabilityScanContentVos = values.vulnerabilityScanContentVos.map((row, place) => {
+    const file = reports.find((report) => report.fileId === wantedReports[place]);
+    return { ...row, report: file ? { kind: "kept", file } : null };
+  });
+  const wantedPictures: readonly unknown[] = Array.isArray(pictureIds) ? pictureIds : [];
+  values.picFiles = wantedPictures.flatMap((fileId) => {
+    const picture = program?.picFiles.find((one) => one.fileId === fileId);
+    return picture ? [{ kind: "kept" as const, key: `f${picture.fileId}`, picture }] : [];
+  });
+  return values;
+}
+
+/** Lists that hold nothing but empty entries. */
+export function isEmptyList(values: FormValues, list: RowList): boolean {
+  const blank = emptyRow(list).cells as Readonly<Record<string, string>>; // Columns of the same list.
+  return values[list].every(
+    (row) =>
+      row.report === null &&
+      Object.entries(row.cells).every(([column, text]) => text.trim() === blank[column]),
+  );
+}
+
+/** True for a field into which nothing was filled. */
+export function isEmptyField(values: FormValues, field: FormField): boolean {
+  if (isRowList(field)) return isEmptyList(values, field);
+  const value = values[field];
+  return typeof value === "string" ? value.trim() === "" : value.length === 0;
+}

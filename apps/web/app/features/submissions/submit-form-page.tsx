@@ -1,0 +1,121 @@
+import { codes } from "@public-code/contract/catalogue/codes.ts";
+import { isAgencyUser, isOperator, isSignedIn } from "@public-code/contract/identity/roles.ts";
+import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/identity/sign-on.ts";
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLoaderData, useNavigate } from "react-router";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { inBrowser, type Load } from "#platform/load.ts";
+import { notify } from "#platform/notices.ts";
+import { pageAddress } from "#platform/page-address.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { refreshSession } from "#platform/session.ts";
+import { finishSignOn } from "#platform/sign-on-return.ts";
+import { writeStored } from "#platform/stored.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { ProgramManager } from "./program-manager.tsx";
+import styles from "./submit-form-page.module.css";
+
+const load = (async ({ call }) => {
+  const [reply, user, returned] = await Promise.all([
+    call(codes.queryAppCodeList, {}),
+    refreshSession(),
+    finishSignOn(),
+  ]);
+  return { codes: reply.data, user, returned };
+}) satisfies Load<unknown>;
+
+/** Everything of a user is asked for in the browser, where the bearer token is. */
+export const clientLoader = inBrowser(load);
+
+/** The address holds the state of the list only, which asks for its rows itself. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeading
+        pageCode={defaultLoginPageCode}
+        backPath="/provideCode"
+        lead={t("submissions.lead")}
+      />
+      <Container>{children}</Container>
+    </>
+  );
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation();
+  return (
+    <Shell>
+      <div className={styles.loading}>
+        <VisuallyHidden role="status">{t("submissions.loading")}</VisuallyHidden>
+        <Skeleton shape="title" />
+        <Skeleton shape="block" />
+        <Skeleton lines={5} />
+      </div>
+    </Shell>
+  );
+}
+
+export default function SubmitFormPage() {
+  const { codes: codeItems, user, returned } = useLoaderData<typeof clientLoader>();
+  if (!isSignedIn(user)) return <SignedOut isTold={returned === "refused"} />;
+  if (isAgencyUser(user)) return <ProgramManager user={user} codes={codeItems} />;
+  return <WithoutAgency isOperator={isOperator(user)} />;
+}
+
+/** Says that one has to sign in, and goes to where that is done. */
+function SignedOut({ isTold }: { isTold: boolean }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // A refused sign-on was told of, and leads away by itself.
+    if (isTold) return;
+    writeStored("redirect", defaultLoginPageCode);
+    notify({ kind: "message", text: t("submissions.signedOut.notice") });
+    navigate(pageAddress("/provideCode", settings.lang), { replace: true });
+  }, [isTold, navigate, settings.lang, t]);
+  return (
+    <Shell>
+      <EmptyState
+        title={t("submissions.signedOut.title")}
+        actions={<ButtonLink href="/provideCode">{t("submissions.signedOut.action")}</ButtonLink>}
+      >
+        <p>{t("submissions.signedOut.text")}</p>
+      </EmptyState>
+    </Shell>
+  );
+}
+
+function WithoutAgency({ isOperator: hasConsole }: { isOperator: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Shell>
+      <EmptyState
+        title={t("submissions.noAgency.title")}
+        actions={
+          <>
+            {hasConsole && (
+              <ButtonLink href={`/${consolePageCode}`}>{t("frame.user.manage")}</ButtonLink>
+            )}
+            <ButtonLink href="/" variant="secondary">
+              {t("submissions.noAgency.action")}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{t("submissions.noAgency.text")}</p>
+      </EmptyState>
+    </Shell>
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * Which of the page's views is shown. It stands in the state of the history entry, so that the
+ * browser's own back button leads from a form to the list, and a reload stays in the form.
+ */
+export type SubmitView =
+  | { name: "list" }
+  | { name: "detail"; programId: number }
+  | {
+      name: "form";
+      /** null for a program that was never saved. */
+      programId: number | null;
+      preview: boolean;
+      /** True when the copy kept in the browser was asked for already. */
+      restore: boolean;
+    };
+
+export const listView: SubmitView = { name: "list" };
+
+export function formView(programId: number | null, restore = false): SubmitView {
+  return { name: "form", programId, preview: false, restore };
+}
+
+/** The view of a history entry; what cannot be read is the list. */
+export function readView(state: unknown): SubmitView {
+  const { name, programId, preview, restore } = Object(state);
+  const id = Number.isSafeInteger(programId) && programId > 0 ? Number(programId) : null;
+  if (name === "detail" && id !== null) return { name, programId: id };
+  if (name === "form")
+    return { name, programId: id, preview: preview === true, restore: restore === true };
+  return listView;
+}
+
+/** True when both show the same form, as itself or as its preview. */
+export function isSameForm(a: SubmitView, b: SubmitView): boolean {
+  return a.name === "form" && b.name === "form" && a.programId === b.programId;
+}

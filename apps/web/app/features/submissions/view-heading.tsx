@@ -1,0 +1,31 @@
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#ui/button.tsx";
+import styles from "./view-heading.module.css";
+
+/** The heading of a view that was opened from the list; takes the focus, as a new page would. */
+export function ViewHeading({
+  title,
+  onBack,
+  children,
+}: {
+  title: string;
+  onBack: () => void;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.head}>
+      <Button variant="quiet" size="small" icon={ArrowLeft} onClick={onBack}>
+        {t("submissions.back")}
+      </Button>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}

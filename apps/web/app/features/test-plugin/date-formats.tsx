@@ -1,0 +1,46 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { DateField } from "#ui/date-field.tsx";
+import { DATE_KINDS, DATE_PATTERNS, type DateKind, parseDateText } from "#ui/date-text.ts";
+import styles from "./date-formats.module.css";
+import { useDateLabels } from "./date-labels.ts";
+
+const nothing: Record<DateKind, string> = { date: "", datetime: "", year: "", month: "", time: "" };
+
+/** One picker for each format of dates. */
+export function DateFormats() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const labels = useDateLabels();
+  const titleId = useId();
+  const [values, setValues] = useState(nothing);
+  // A text is judged once it has been left, not while it is typed.
+  const [left, setLeft] = useState<Partial<Record<DateKind, true>>>({});
+  return (
+    <section aria-labelledby={titleId} className={styles.formats}>
+      <h2 id={titleId} className={styles.title}>
+        {t("test-plugin.formats.title")}
+      </h2>
+      {DATE_KINDS.map((kind) => (
+        <DateField
+          key={kind}
+          kind={kind}
+          name={kind}
+          label={t(`test-plugin.formats.${kind}`)}
+          hint={DATE_PATTERNS[kind]}
+          value={values[kind]}
+          error={
+            !left[kind] || values[kind] === "" || parseDateText(kind, values[kind])
+              ? undefined
+              : t("test-plugin.problem.format", { pattern: DATE_PATTERNS[kind] })
+          }
+          locale={settings.lang}
+          labels={{ ...labels, open: t(`test-plugin.open.${kind}`) }}
+          onBlur={() => setLeft((kinds) => ({ ...kinds, [kind]: true }))}
+          onChange={(text) => setValues((now) => ({ ...now, [kind]: text }))}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#platform/root-data.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { FactList } from "#ui/fact-list.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useDateLabels } from "./date-labels.ts";
+import {
+  checkTestForm,
+  dayBeside,
+  emptyTestValues,
+  type TestField,
+  type TestValues,
+  testFields,
+} from "./test-form.ts";
+import styles from "./test-form-view.module.css";
+
+/** The login-like test form; what it holds is shown once it is complete. */
+export function TestForm() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const dateLabels = useDateLabels();
+  const [values, setValues] = useState<TestValues>(emptyTestValues);
+  const [attempt, setAttempt] = useState(0);
+  const [sent, setSent] = useState<TestValues | null>(null);
+
+  // Nothing is called wrong before the first try.
+  const problems = attempt === 0 ? {} : checkTestForm(values);
+  const errorOf = (field: TestField) => {
+    const problem = problems[field];
+    return problem && t(`test-plugin.problem.${problem}`);
+  };
+  const set = (field: TestField) => (text: string) => {
+    setValues((now) => ({ ...now, [field]: text }));
+    setSent(null);
+  };
+  const field = (name: TestField) => ({
+    id: name,
+    name,
+    label: t(`test-plugin.fields.${name}`),
+    requirement: t("test-plugin.required"),
+    required: true,
+    value: values[name],
+    error: errorOf(name),
+  });
+  const date = (name: "startDate" | "endDate") => ({
+    ...field(name),
+    locale: settings.lang,
+    labels: dateLabels,
+    onChange: set(name),
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setAttempt((tries) => tries + 1);
+    setSent(Object.keys(checkTestForm(values)).length === 0 ? values : null);
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <ErrorSummary
+        title={t("test-plugin.problem.title")}
+        attempt={attempt}
+        errors={testFields.flatMap((name) => {
+          const text = errorOf(name);
+          const label = t(`test-plugin.fields.${name}`);
+          return text
+            ? [{ fieldId: name, text: t("test-plugin.problem.of", { label, text }) }]
+            : [];
+        })}
+      />
+      <TextField
+        {...field("userId")}
+        autoComplete="off"
+        onChange={(event) => set("userId")(event.currentTarget.value)}
+      />
+      <TextField
+        {...field("verifyCode")}
+        type="password"
+        autoComplete="off"
+        onChange={(event) => set("verifyCode")(event.currentTarget.value)}
+      />
+      <div className={styles.dates}>
+        <DateField {...date("startDate")} max={dayBeside(values.endDate, -1)} />
+        <DateField {...date("endDate")} min={dayBeside(values.startDate, 1)} />
+      </div>
+      <TextArea
+        {...field("htmlContent")}
+        onChange={(event) => set("htmlContent")(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit">{t("test-plugin.submit")}</Button>
+      </div>
+      <div role="status">
+        {sent && (
+          <Notice tone="success" title={t("test-plugin.sent")}>
+            <FactList
+              layout="aside"
+              facts={testFields.map((name) => ({ key: name, term: name, value: sent[name] }))}
+            />
+          </Notice>
+        )}
+      </div>
+    </form>
+  );
+}

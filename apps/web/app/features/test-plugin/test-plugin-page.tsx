@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import NotFoundPage from "#features/frame/not-found-page.tsx";
+import { OuterPageHeading } from "#features/frame/page-heading.tsx";
+import { pageContext } from "#platform/page-context.ts";
+import { pageSettings } from "#platform/page-settings.ts";
+import type { Settings } from "#platform/settings.ts";
+import { Container } from "#ui/container.tsx";
+import { DateFormats } from "./date-formats.tsx";
+import { TestForm } from "./test-form-view.tsx";
+import styles from "./test-plugin-page.module.css";
+
+/** The page exists where the portal is developed, and nowhere else. */
+export function isOffered({ profile }: Pick<Settings, "profile">): boolean {
+  return profile !== "production";
+}
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const offered = isOffered(context.get(pageContext).settings);
+  return data({ offered }, { status: offered ? 200 : 404 });
+}
+
+export function clientLoader() {
+  return { offered: isOffered(pageSettings()) };
+}
+
+export default function TestPluginPage() {
+  const { t } = useTranslation();
+  const { offered } = useLoaderData<typeof clientLoader>();
+  if (!offered) return <NotFoundPage />;
+  return (
+    <>
+      <OuterPageHeading
+        path="/testPlugin"
+        title={t("test-plugin.title")}
+        lead={t("test-plugin.lead")}
+        hidden
+      />
+      <Container width="form" className={styles.page}>
+        <TestForm />
+        <DateFormats />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import "i18next";
+import type catalogue from "./messages/zh-TW/catalogue.json";
+import type console from "./messages/zh-TW/console.json";
+import type content from "./messages/zh-TW/content.json";
+import type error from "./messages/zh-TW/error.json";
+import type frame from "./messages/zh-TW/frame.json";
+import type home from "./messages/zh-TW/home.json";
+import type program from "./messages/zh-TW/program.json";
+import type sitemap from "./messages/zh-TW/sitemap.json";
+import type statistics from "./messages/zh-TW/statistics.json";
+import type submissions from "./messages/zh-TW/submissions.json";
+import type testPlugin from "./messages/zh-TW/test-plugin.json";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "translation";
+    resources: {
+      translation: {
+        catalogue: typeof catalogue;
+        console: typeof console;
+        content: typeof content;
+        error: typeof error;
+        frame: typeof frame;
+        home: typeof home;
+        program: typeof program;
+        sitemap: typeof sitemap;
+        submissions: typeof submissions;
+        statistics: typeof statistics;
+        "test-plugin": typeof testPlugin;
+      };
+    };
+  }
+}

@@ -1,0 +1,86 @@
+import type { Endpoint, ReplyOf, RequestOf } from "@public-code/contract/endpoint.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import i18next from "i18next";
+import { CallError } from "./call-error.ts";
+import { beginLoading, notify } from "./notices.ts";
+import type { Call } from "./page-context.ts";
+import { pageSettings } from "./page-settings.ts";
+import { checkReply } from "./reply-check.ts";
+import { readStored } from "./stored.ts";
+
+export interface CallOptions {
+  lang: Language;
+  /** True keeps the loading overlay away. */
+  notShowLoading?: boolean;
+  /** True leaves the showing of a refusal to the caller. */
+  quiet?: boolean;
+  signal?: AbortSignal;
+}
+
+function address(endpoint: Endpoint, request: Record<string, unknown>): string {
+  const rest = { ...request };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const base = `${pageSettings().contextPath}api${path}`;
+  if (endpoint.method !== "GET") return base;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) query.set(name, String(value));
+  return query.size > 0 ? `${base}?${query}` : base;
+}
+
+/** The headers that every call carries: language, and the bearer token while one is stored. */
+export function callHeaders(lang: Language): Record<string, string> {
+  const token = readStored("authorizationToken");
+  return { lang, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+}
+
+/** What is thrown for a call: refusals and aborts as they are, the rest as no connection. */
+function translateFailure(error: unknown, options: CallOptions): unknown {
+  if (error instanceof CallError || options.signal?.aborted) return error;
+  const reason = error instanceof TypeError ? i18next.t("error.connect" as never) : String(error);
+  const text = `${i18next.t("error.fetch" as never)} ${reason}`;
+  if (!options.quiet) notify({ kind: "message", text });
+  return new CallError(0, "err.connect", text);
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Makes one call over the API; refusals are shown as spec §8 says and thrown as CallError. */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions,
+): Promise<ReplyOf<E>> {
+  const endLoading = options.notShowLoading ? () => {} : beginLoading();
+  try {
+    // Inputs of the contract are objects; RequestOf only knows that they are the schema's input.
+    const fields = (request ?? {}) as Record<string, unknown>;
+    const hasBody = endpoint.method !== "GET";
+    const response = await fetch(address(endpoint, fields), {
+      method: endpoint.method,
+      headers: {
+        ...callHeaders(options.lang),
+        ...(hasBody ? { "content-type": "application/json" } : {}),
+      },
+      ...(hasBody ? { body: JSON.stringify(fields) } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    const body: unknown = await response.json();
+    checkReply(response.status, body, options.quiet);
+    const { responseDelayMs } = pageSettings();
+    if (responseDelayMs > 0) await pause(responseDelayMs);
+    return endpoint.reply.parse(body) as ReplyOf<E>;
+  } catch (error) {
+    throw translateFailure(error, options);
+  } finally {
+    endLoading();
+  }
+}
+
+/** A `Call` over the API with fixed options. */
+export function browserCall(options: CallOptions): Call {
+  return (endpoint, request) => callApi(endpoint, request, options);
+}

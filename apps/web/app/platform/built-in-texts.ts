@@ -1,0 +1,23 @@
+import { fallbackTexts } from "./fallback-texts.ts";
+import type { Texts } from "./i18n.ts";
+
+const files = import.meta.glob<Texts>("../messages/en-US/*.json", {
+  eager: true,
+  import: "default",
+});
+
+function textsOfPages(): Texts {
+  const texts: Texts = {};
+  for (const [path, content] of Object.entries(files)) {
+    const file = path.split("/").at(-1) ?? "";
+    texts[file.replace(".json", "")] = content;
+  }
+  return texts;
+}
+
+/** The English words of every page, with the messages of spec §8, for when i18n.json cannot be had. */
+export function builtInTexts(): Texts {
+  const pages = textsOfPages();
+  const { error, err } = fallbackTexts;
+  return { ...pages, error: { ...Object(pages.error), ...error }, err };
+}

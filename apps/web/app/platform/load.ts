@@ -1,0 +1,47 @@
+import type { Language } from "@public-code/contract/language.ts";
+import { toLanguage } from "@public-code/contract/language.ts";
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import { browserCall, type CallOptions } from "./api-client.ts";
+import { type Call, pageContext } from "./page-context.ts";
+
+export interface LoadArgs {
+  call: Call;
+  lang: Language;
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** Loads the data of a page; the same function serves the first document and later navigations. */
+export type Load<Data> = (args: LoadArgs) => Promise<Data>;
+
+/** Loads a page that may be missing: null answers 404, with the page's own words for it. */
+export function onServerOrMissing<Data>(
+  load: Load<Data | null>,
+): (args: LoaderFunctionArgs) => Promise<ReturnType<typeof data<Data | null>>> {
+  const run = onServer(load);
+  return async (args) => {
+    const found = await run(args);
+    return data(found, { status: found === null ? 404 : 200 });
+  };
+}
+
+/** The loader that runs in the portal process, with calls made in process. */
+export function onServer<Data>(load: Load<Data>): (args: LoaderFunctionArgs) => Promise<Data> {
+  return ({ context, request, params }) => {
+    const { call, settings } = context.get(pageContext);
+    return load({ call, lang: settings.lang, url: new URL(request.url), params });
+  };
+}
+
+/** The loader that runs in the browser, with calls over the API; `quiet` leaves refusals to the page. */
+export function inBrowser<Data>(
+  load: Load<Data>,
+  options: Pick<CallOptions, "quiet"> = {},
+): (args: ClientLoaderFunctionArgs) => Promise<Data> {
+  return ({ request, params }) => {
+    const url = new URL(request.url);
+    const lang = toLanguage(url.searchParams.get("lang") ?? document.documentElement.dataset.lang);
+    const call = browserCall({ ...options, lang, notShowLoading: true, signal: request.signal });
+    return load({ call, lang, url, params });
+  };
+}

@@ -1,0 +1,61 @@
+/** What the frame shows over a page: a message to close, or a passing toast. */
+export interface Notice {
+  kind: "message" | "tip" | "toast";
+  text: string;
+  /** Called when the notice is closed. */
+  onClose?: () => void;
+}
+
+type Listener = (notice: Notice) => void;
+let showing: Listener | null = null;
+
+/** The frame takes the notices while it is mounted. */
+export function onNotice(listener: Listener): () => void {
+  showing = listener;
+  return () => {
+    if (showing === listener) showing = null;
+  };
+}
+
+/** Shows a notice; a plain alert where the frame is missing. */
+export function notify(notice: Notice): void {
+  if (showing) showing(notice);
+  // The effects of a page run before those of the frame around it, which may be about to mount.
+  else setTimeout(() => showLate(notice));
+}
+
+function showLate(notice: Notice): void {
+  if (showing) showing(notice);
+  else {
+    window.alert(notice.text);
+    notice.onClose?.();
+  }
+}
+
+let loadingCalls = 0;
+const loadingListeners = new Set<() => void>();
+
+function changeLoading(by: number): void {
+  loadingCalls += by;
+  for (const listener of loadingListeners) listener();
+}
+
+/** Marks a call as running until the returned function is called. */
+export function beginLoading(): () => void {
+  changeLoading(1);
+  let ended = false;
+  return () => {
+    if (ended) return;
+    ended = true;
+    changeLoading(-1);
+  };
+}
+
+export function subscribeLoading(listener: () => void): () => void {
+  loadingListeners.add(listener);
+  return () => loadingListeners.delete(listener);
+}
+
+export function isLoading(): boolean {
+  return loadingCalls > 0;
+}

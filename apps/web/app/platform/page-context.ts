@@ -1,0 +1,14 @@
+import type { Endpoint, ReplyOf, RequestOf } from "@public-code/contract/endpoint.ts";
+import { createContext } from "react-router";
+import type { Settings } from "./settings.ts";
+
+/** Makes a call of the contract and gives its whole reply. */
+export type Call = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>>;
+
+/** What the portal hands to the server-side loaders of one page. */
+export interface PageContext {
+  call: Call;
+  settings: Settings;
+}
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,62 @@
+import type { FieldError } from "@public-code/contract/errors.ts";
+import i18next from "i18next";
+import { CallError } from "./call-error.ts";
+import { notify } from "./notices.ts";
+import { pageSettings } from "./page-settings.ts";
+import { writeStored } from "./stored.ts";
+
+export const loginCode = "err.pleaseLogin";
+const loginRedirectMs = 1_500;
+
+function field(body: unknown, name: string): unknown {
+  return typeof body === "object" && body !== null ? Object(body)[name] : undefined;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** The words of a refused reply in the order of spec §8, or null for a reply that is fine. */
+export function refusalText(body: unknown): string | null {
+  const responseVo = field(body, "responseVo");
+  if (field(responseVo, "resultStatus") === "ERROR") return textOf(field(responseVo, "msg"));
+  const error = field(body, "error");
+  if (error) return typeof error === "string" ? error : JSON.stringify(error);
+  if (field(body, "success") === false) {
+    const langCode = textOf(field(body, "langCode"));
+    if (langCode !== "" && i18next.exists(langCode)) return i18next.t(langCode as never);
+    return textOf(field(body, "message"));
+  }
+  return null;
+}
+
+function fieldErrors(body: unknown): FieldError[] {
+  const errors = field(body, "errors");
+  if (!Array.isArray(errors)) return [];
+  return errors.map((one) => ({
+    path: textOf(field(one, "path")),
+    message: textOf(field(one, "message")),
+  }));
+}
+
+/** Keeps where the user is and goes to the base address, where the way to sign in is. */
+export function goToLogin(): void {
+  const { contextPath } = pageSettings();
+  const page = window.location.pathname.split("/").filter(Boolean).at(-1) ?? "";
+  writeStored("redirect", page);
+  writeStored("authorizationToken", null);
+  setTimeout(() => {
+    window.location.assign(contextPath);
+  }, loginRedirectMs);
+}
+
+/** Shows and throws a refused reply; `quiet` leaves the showing to the caller. */
+export function checkReply(status: number, body: unknown, quiet = false): void {
+  const text = refusalText(body);
+  if (text === null && status < 400) return;
+  const code = textOf(field(body, "code"));
+  const message = text ?? `${i18next.t("error.fetch" as never)} ${status}`;
+  if (!quiet || code === loginCode) notify({ kind: "message", text: message });
+  if (code === loginCode) goToLogin();
+  throw new CallError(status, code, message, fieldErrors(body));
+}

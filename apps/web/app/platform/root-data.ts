@@ -1,0 +1,18 @@
+import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
+import type { MenuEntry } from "@public-code/contract/site/site.ts";
+import { useRouteLoaderData } from "react-router";
+import type { Settings } from "./settings.ts";
+
+/** What every page has: settings, menu, and the codes of the frame. */
+export interface RootData {
+  settings: Settings;
+  menu: MenuEntry[];
+  codes: CodeItem[];
+}
+
+/** The data of the root route. Throws outside a rendered page. */
+export function useRootData(): RootData {
+  const data = useRouteLoaderData<RootData>("root");
+  if (!data) throw new Error("The root data is missing.");
+  return data;
+}

@@ -1,0 +1,78 @@
+import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import { identity, nobody } from "@public-code/contract/identity/identity.ts";
+import { useSyncExternalStore } from "react";
+import { callApi } from "./api-client.ts";
+import { pageSettings } from "./page-settings.ts";
+import { finishSignOn } from "./sign-on-return.ts";
+import { readStored, writeStored } from "./stored.ts";
+
+/** Who is signed in; `unknown` until the first answer, and always on the server. */
+export type SessionState = { status: "unknown" } | { status: "known"; user: UserInfo };
+
+let state: SessionState = { status: "unknown" };
+const unknown: SessionState = { status: "unknown" };
+const listeners = new Set<() => void>();
+
+function change(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks who the stored token stands for. Failures are logged only (spec §8). */
+export async function refreshSession(): Promise<UserInfo> {
+  // Whoever comes back from the sign-on has a code to exchange before there is a token.
+  await finishSignOn();
+  if (readStored("authorizationToken") === null) {
+    change({ status: "known", user: nobody });
+    return nobody;
+  }
+  try {
+    const { lang } = pageSettings();
+    const reply = await callApi(
+      identity.getUserInfo,
+      {},
+      { lang, notShowLoading: true, quiet: true },
+    );
+    if (reply.data.userId === null) writeStored("authorizationToken", null);
+    change({ status: "known", user: reply.data });
+    return reply.data;
+  } catch (error) {
+    console.error(error);
+    change({ status: "known", user: nobody });
+    return nobody;
+  }
+}
+
+/** Takes a fresh token and learns who it stands for. */
+export function signIn(token: string): Promise<UserInfo> {
+  writeStored("authorizationToken", token);
+  return refreshSession();
+}
+
+/** Ends the session; on success the token goes and the way leads home, or through the provider. */
+export async function signOut(): Promise<void> {
+  const { lang, contextPath } = pageSettings();
+  try {
+    const reply = await callApi(identity.logout, {}, { lang, quiet: true });
+    writeStored("authorizationToken", null);
+    change({ status: "known", user: nobody });
+    window.dispatchEvent(new Event("portal:signed-out"));
+    window.location.assign(reply.data.endSessionUrl || contextPath);
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session as the page knows it. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => unknown,
+  );
+}

@@ -1,0 +1,43 @@
+import { identity } from "@public-code/contract/identity/identity.ts";
+import { signOnFragment } from "@public-code/contract/identity/sign-on.ts";
+import { callApi } from "./api-client.ts";
+import { pageSettings } from "./page-settings.ts";
+import { writeStored } from "./stored.ts";
+
+/** How a page was reached: not from the sign-on, from one that succeeded, or from one that did not. */
+export type SignOnReturn = "none" | "done" | "refused";
+
+let returned: Promise<SignOnReturn> | null = null;
+
+/** The one-time code that the sign-on left in the fragment, which goes from the address at once. */
+function takeCode(): string | null {
+  const { hash, pathname, search } = window.location;
+  const code = new URLSearchParams(hash.slice(1)).get(signOnFragment.code);
+  if (code !== null) window.history.replaceState(window.history.state, "", pathname + search);
+  return code;
+}
+
+async function exchangeCode(): Promise<SignOnReturn> {
+  const code = takeCode();
+  if (code === null) return "none";
+  try {
+    const { lang } = pageSettings();
+    const reply = await callApi(identity.exchangeLoginCode, { code }, { lang });
+    writeStored("authorizationToken", reply.data.token);
+    writeStored("redirect", null);
+    return "done";
+  } catch (error) {
+    // The refusal was shown by the call.
+    console.error(error);
+    return "refused";
+  }
+}
+
+/**
+ * Exchanges the code of the sign-on for a bearer token, once a document. Whoever asks for the session
+ * waits for it, so that every page may be the one that a sign-on leads back to.
+ */
+export function finishSignOn(): Promise<SignOnReturn> {
+  returned ??= exchangeCode();
+  return returned;
+}

@@ -1,0 +1,96 @@
+// The order of the cascade stands before every component's own styles.
+import "#styles/layers.css";
+import "#styles/fonts.css";
+import "#styles/tokens.css";
+import "#styles/base.css";
+import "#styles/print.css";
+
+import { codes } from "@public-code/contract/catalogue/codes.ts";
+import { site } from "@public-code/contract/site/site.ts";
+import type { ReactNode } from "react";
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import { ErrorPage } from "#features/frame/error-page.tsx";
+import { PageFrame } from "#features/frame/page-frame.tsx";
+import { pageContext } from "#platform/page-context.ts";
+import { settingsElementId } from "#platform/page-settings.ts";
+import type { RootData } from "#platform/root-data.ts";
+import { textsAddress } from "#platform/texts-address.ts";
+
+const frameCategories = ["CS_INFO", "ANNOUNCEMENT", "prod_switch"];
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+  const { call, settings } = context.get(pageContext);
+  const [menu, codeList] = await Promise.all([
+    call(site.getMenu, {}),
+    call(codes.queryAppCodeList, {}),
+  ]);
+  return {
+    settings,
+    menu: menu.data,
+    codes: codeList.data.filter((item) => frameCategories.includes(item.category)),
+  };
+}
+
+/** Settings, menu and frame codes belong to the document; a navigation keeps them. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<RootData>("root");
+  const settings = data?.settings;
+  return (
+    <html
+      lang={settings?.lang === "en-US" ? "en" : "zh-Hant-TW"}
+      data-lang={settings?.lang}
+      data-theme={settings && settings.theme !== "system" ? settings.theme : undefined}
+      data-text-size={settings && settings.textSize !== "normal" ? settings.textSize : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {settings && (
+          <link rel="preload" as="fetch" href={textsAddress(settings)} crossOrigin="anonymous" />
+        )}
+        <link rel="icon" href={`${settings?.contextPath ?? "/"}favicon.svg`} type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {settings && (
+          <script
+            type="application/json"
+            id={settingsElementId}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own settings, with < escaped.
+            dangerouslySetInnerHTML={{
+              __html: JSON.stringify(settings).replaceAll("<", "\\u003c"),
+            }}
+          />
+        )}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,165 @@
+import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
+import type { Endpoint, ReplyOf, RequestOf } from "@public-code/contract/endpoint.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { type PageNode, pageTree } from "@public-code/contract/site/pages.ts";
+import type { MenuEntry } from "@public-code/contract/site/site.ts";
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import {
+  createRoutesStub,
+  type LoaderFunctionArgs,
+  Outlet,
+  RouterContextProvider,
+} from "react-router";
+import { type Call, pageContext } from "#platform/page-context.ts";
+import type { RootData } from "#platform/root-data.ts";
+import { RouterLink } from "#platform/router-link.tsx";
+import type { Settings } from "#platform/settings.ts";
+import { i18nByLanguage } from "#platform/texts.server.ts";
+import { LinkProvider } from "#ui/link-context.tsx";
+
+/** The menu as the portal answers it before anybody has edited it. */
+function menuOf(nodes: readonly PageNode[], parent?: PageNode): MenuEntry[] {
+  return nodes.map((node) => ({
+    pageCode: node.pageCode,
+    name: node.name["zh-TW"],
+    enName: node.name["en-US"],
+    parentName: parent?.name["zh-TW"] ?? "",
+    parentEnName: parent?.name["en-US"] ?? "",
+    parentPageCode: parent?.pageCode ?? "",
+    subPageList: menuOf(node.children, node),
+  }));
+}
+
+export function makeSettings(part: Partial<Settings> = {}): Settings {
+  return {
+    origin: "http://localhost:3000",
+    contextPath: "/",
+    filesBase: "/files/pcp",
+    responseDelayMs: 0,
+    login: "test-token",
+    profile: "local",
+    lang: "zh-TW",
+    theme: "system",
+    textSize: "normal",
+    messagesVersion: "test",
+    ...part,
+  };
+}
+
+/** A code of the frame's lists. */
+export function makeCode(part: Pick<CodeItem, "category" | "code"> & Partial<CodeItem>): CodeItem {
+  return { categoryName: "", name: "", description: "", retired: false, ...part };
+}
+
+export function makeRootData(part: Partial<RootData> = {}): RootData {
+  return { settings: makeSettings(), menu: menuOf(pageTree), codes: [], ...part };
+}
+
+/** What the API answers to a call, and a place where its requests are written down. */
+export class Answers {
+  readonly asked: { path: string; request: unknown }[] = [];
+  private readonly replies = new Map<string, (request: unknown) => unknown>();
+
+  /** Answers an endpoint with the reply that a request leads to. */
+  on<E extends Endpoint>(endpoint: E, reply: (request: RequestOf<E>) => ReplyOf<E>): this {
+    // The request comes from a call of the same endpoint, whose type is RequestOf<E>.
+    this.replies.set(endpoint.path, reply as (request: unknown) => unknown);
+    return this;
+  }
+
+  /** Makes calls as a loader does; requests and replies must fit the contract. */
+  readonly call: Call = async (endpoint, request) => {
+    const reply = this.replies.get(endpoint.path);
+    if (!reply) throw new Error(`The page asked ${endpoint.path}, which has no answer here.`);
+    endpoint.input.parse(request);
+    this.asked.push({ path: endpoint.path, request });
+    return endpoint.reply.parse(reply(request)) as ReplyOf<typeof endpoint>;
+  };
+}
+
+export interface PageModule {
+  default: ComponentType;
+  loader?: (args: LoaderFunctionArgs) => unknown;
+}
+
+interface LoadedPage {
+  data: unknown;
+  status: number;
+}
+
+/** Runs the loader of a page as the portal does. */
+export async function loadPage(
+  page: PageModule,
+  options: {
+    address: string;
+    root: RootData;
+    answers: Answers;
+    params?: Record<string, string>;
+  },
+): Promise<LoadedPage> {
+  if (!page.loader) return { data: null, status: 200 };
+  const context = new RouterContextProvider();
+  context.set(pageContext, { call: options.answers.call, settings: options.root.settings });
+  const request = new Request(new URL(options.address, options.root.settings.origin));
+  const loaded: unknown = await page.loader({
+    request,
+    context,
+    params: options.params ?? {},
+    pattern: "",
+    url: new URL(request.url),
+  } as LoaderFunctionArgs);
+  const init: unknown = Object(loaded).init;
+  const { status } = Object(init) as { status?: number };
+  return status === undefined
+    ? { data: loaded, status: 200 }
+    : { data: Object(loaded).data, status };
+}
+
+/** Renders an element inside the frame's providers, without a page around it. */
+export function renderInside(Component: ComponentType, root: RootData = makeRootData()): string {
+  return renderMarkup(Component, { root, address: "/inside", data: null });
+}
+
+function renderMarkup(
+  Component: ComponentType,
+  { root, address, data }: { root: RootData; address: string; data: unknown },
+): string {
+  const Stub = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      Component: () => (
+        <LinkProvider component={RouterLink}>
+          <Outlet />
+        </LinkProvider>
+      ),
+      children: [{ id: "page", path: "*", Component }],
+    },
+  ]);
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18nByLanguage[root.settings.lang]}>
+      <Stub initialEntries={[address]} hydrationData={{ loaderData: { root, page: data } }} />
+    </I18nextProvider>,
+  );
+}
+
+/** Loads and renders a page as the first document has it. */
+export async function renderPage(
+  page: PageModule,
+  options: {
+    address: string;
+    root?: RootData;
+    lang?: Language;
+    answers?: Answers;
+    params?: Record<string, string>;
+  },
+): Promise<{ html: string; status: number }> {
+  const root =
+    options.root ?? makeRootData({ settings: makeSettings({ lang: options.lang ?? "zh-TW" }) });
+  const answers = options.answers ?? new Answers();
+  const { address, params = {} } = options;
+  const { data, status } = await loadPage(page, { address, root, answers, params });
+  return { html: renderMarkup(page.default, { root, address, data }), status };
+}

@@ -1,0 +1,46 @@
+import { ChevronRight } from "lucide-react";
+import styles from "./breadcrumb.module.css";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import { UiLink } from "./ui-link.tsx";
+
+export type BreadcrumbItem = { label: string; href?: string | undefined };
+
+/** The way from home to this page; the last item is the page itself. */
+export function Breadcrumb({
+  label,
+  items,
+  className,
+}: {
+  /** Name of the navigation: 「麵包屑」. */
+  label: string;
+  items: readonly BreadcrumbItem[];
+  className?: string | undefined;
+}) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ol className={styles.list}>
+        {items.map((item, index) => {
+          const isPage = index === items.length - 1;
+          return (
+            <li key={`${item.href ?? ""}${item.label}`} className={styles.item}>
+              {index > 0 && <Icon as={ChevronRight} size="small" className={styles.separator} />}
+              {item.href === undefined || isPage ? (
+                <span
+                  aria-current={isPage ? "page" : undefined}
+                  className={classNames(isPage && styles.current)}
+                >
+                  {item.label}
+                </span>
+              ) : (
+                <UiLink href={item.href} className={styles.link}>
+                  {item.label}
+                </UiLink>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

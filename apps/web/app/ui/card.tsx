@@ -1,0 +1,71 @@
+import type {
+  ComponentPropsWithoutRef,
+  ComponentPropsWithRef,
+  ElementType,
+  ReactNode,
+} from "react";
+import styles from "./card.module.css";
+import { classNames } from "./class-names.ts";
+import { UiLink, type UiLinkProps } from "./ui-link.tsx";
+
+export type CardProps = ComponentPropsWithoutRef<"article"> & {
+  as?: "article" | "div" | "section" | "li" | undefined;
+  /** `soft` has a tinted ground instead of a border. */
+  look?: "bordered" | "soft" | undefined;
+  padding?: "medium" | "large" | undefined;
+};
+
+/** A bordered block. With a `CardTitle` that has an `href`, all of it is clickable. */
+export function Card({
+  as = "article",
+  look = "bordered",
+  padding = "medium",
+  className,
+  ...rest
+}: CardProps) {
+  const Element: ElementType = as;
+  return (
+    <Element
+      className={classNames(styles.card, styles[look], styles[padding], className)}
+      {...rest}
+    />
+  );
+}
+
+export type CardTitleProps = Omit<UiLinkProps, "href"> & {
+  href?: string | undefined;
+  level?: 2 | 3 | 4 | undefined;
+  children: ReactNode;
+};
+
+/** The heading of a card; its link stretches over the whole card. */
+export function CardTitle({ href, level = 3, children, className, ...rest }: CardTitleProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className={classNames(styles.title, className)}>
+      {href === undefined ? (
+        children
+      ) : (
+        <UiLink look="plain" href={href} className={styles.stretched} {...rest}>
+          {children}
+        </UiLink>
+      )}
+    </Heading>
+  );
+}
+
+/** What stays clickable on its own above the stretched link. */
+export function CardActions({ className, ...rest }: ComponentPropsWithRef<"div">) {
+  return <div className={classNames(styles.actions, className)} {...rest} />;
+}
+
+/** Cards in `columns` from the tablet or desktop width on, one below the other on a phone. */
+export function CardGrid({
+  columns = 3,
+  className,
+  ...rest
+}: ComponentPropsWithRef<"ul"> & { columns?: 2 | 3 | 4 | undefined }) {
+  return (
+    <ul className={classNames(styles.grid, styles[`columns${columns}`], className)} {...rest} />
+  );
+}

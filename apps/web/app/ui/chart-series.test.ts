@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { seriesLook, spreadLabels } from "./chart-series.ts";
+
+test("labels that have room stay where they belong", () => {
+  expect(spreadLabels([10, 50, 90], 8, 100)).toEqual([10, 50, 90]);
+});
+
+test("labels on one spot stand below one another, in their order", () => {
+  expect(spreadLabels([40, 40, 40], 8, 100)).toEqual([40, 48, 56]);
+});
+
+test("labels at the foot are pushed up", () => {
+  expect(spreadLabels([100, 99], 10, 100)).toEqual([100, 90]);
+});
+
+test("labels never come nearer than the gap and stay inside when there is room", () => {
+  const wishes = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(wishes, (list) => {
+      const places = spreadLabels(list, 10, 100).sort((a, b) => a - b);
+      expect(places[0]).toBeGreaterThanOrEqual(-1e-9);
+      expect(places.at(-1)).toBeLessThanOrEqual(100);
+      places.slice(1).forEach((place, index) => {
+        expect(place - (places[index] ?? 0)).toBeGreaterThanOrEqual(10 - 1e-9);
+      });
+    }),
+  );
+});
+
+test("five series differ in colour and in dash", () => {
+  const looks = [0, 1, 2, 3, 4].map(seriesLook);
+  expect(new Set(looks.map((look) => look.colour)).size).toBe(5);
+  expect(new Set(looks.map((look) => look.dash)).size).toBe(5);
+});

@@ -1,0 +1,69 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./chip.module.css";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import { UiLink } from "./ui-link.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+/** A rounded label for something chosen. */
+export function Chip({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  return <span className={classNames(styles.chip, className)}>{children}</span>;
+}
+
+export type RemovableChipProps = {
+  /** Group the value belongs to, shown before it: 「授權」. */
+  group?: string | undefined;
+  children: ReactNode;
+  /** Said before the value: 「移除條件」. */
+  removeLabel: string;
+  /** Address without this value; works without JavaScript. One of `href` and `onRemove` is needed. */
+  href?: string | undefined;
+  onRemove?: (() => void) | undefined;
+};
+
+/** A chosen value that one click takes away. */
+export function RemovableChip({
+  group,
+  children,
+  removeLabel,
+  href,
+  onRemove,
+}: RemovableChipProps) {
+  const inside = (
+    <>
+      <VisuallyHidden>{removeLabel}</VisuallyHidden>
+      {group !== undefined && <span className={styles.group}>{group}</span>}
+      <span>{children}</span>
+      <Icon as={X} size="small" />
+    </>
+  );
+  const look = classNames(styles.chip, styles.removable);
+  return href === undefined ? (
+    <button type="button" className={look} onClick={onRemove}>
+      {inside}
+    </button>
+  ) : (
+    <UiLink look="plain" href={href} className={look} onClick={onRemove}>
+      {inside}
+    </UiLink>
+  );
+}
+
+/** Chips in a wrapping row; each child is one chip. */
+export function ChipList({ label, children }: { label: string; children: ReactNode[] }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children.map((child, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the chips themselves carry the keys
+        <li key={index}>{child}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { Check, Copy, TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button, type ButtonLook } from "./button.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export type CopyButtonProps = Pick<ButtonLook, "variant" | "size"> & {
+  text: string;
+  /** What it will do: 「複製網址」. */
+  label: string;
+  /** What happened: 「已複製」, 「無法複製，請自行選取」. */
+  copiedLabel: string;
+  failedLabel: string;
+  className?: string | undefined;
+};
+
+type Outcome = "copied" | "failed";
+
+const OUTCOME_SHOWN_FOR = 3000;
+
+/** Copies a text and says what happened, in its own label and to screen readers. */
+export function CopyButton({
+  text,
+  label,
+  copiedLabel,
+  failedLabel,
+  variant = "secondary",
+  size,
+  className,
+}: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), OUTCOME_SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("copied");
+    } catch {
+      setOutcome("failed");
+    }
+  }
+
+  const said = outcome === "copied" ? copiedLabel : outcome === "failed" ? failedLabel : "";
+  const icon = outcome === "copied" ? Check : outcome === "failed" ? TriangleAlert : Copy;
+  return (
+    <>
+      <Button variant={variant} size={size} icon={icon} className={className} onClick={copy}>
+        {said || label}
+      </Button>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./data-table.module.css";
+import { Icon } from "./icon.tsx";
+import hiddenStyles from "./visually-hidden.module.css";
+
+export type SortDirection = "ascending" | "descending";
+export type Sort = { key: string; direction: SortDirection };
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row, index: number) => ReactNode;
+  /** The column that names the row; it is the title of the card on a phone. */
+  rowHeader?: boolean | undefined;
+  /** `end` for figures. */
+  align?: "start" | "end" | undefined;
+  sortable?: boolean | undefined;
+  /** Keeps the header for screen readers only: the column of buttons. */
+  hideHeader?: boolean | undefined;
+};
+
+export type DataTableProps<Row> = {
+  caption: ReactNode;
+  hideCaption?: boolean | undefined;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** In place of rows when there are none. */
+  empty?: ReactNode;
+  className?: string | undefined;
+};
+
+/**
+ * The roles that the elements have anyway. Some browsers drop them when a row is laid out as a card;
+ * said once more, they stay.
+ */
+const ROLES = {
+  table: { role: "table" },
+  rows: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHeader: { role: "columnheader" },
+  rowHeader: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
+/** A table; below 768 px each row is a card and the page never scrolls sideways. */
+export function DataTable<Row>({
+  caption,
+  hideCaption = false,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  empty,
+  className,
+}: DataTableProps<Row>) {
+  return (
+    <div className={classNames(styles.frame, className)}>
+      <table className={styles.table} {...ROLES.table}>
+        <caption className={hideCaption ? hiddenStyles.hidden : styles.caption}>{caption}</caption>
+        <thead className={styles.head} {...ROLES.rows}>
+          <tr {...ROLES.row}>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLES.rows}>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row)} className={styles.row} {...ROLES.row}>
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column}>
+                  {column.cell(row, index)}
+                </BodyCell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && empty}
+    </div>
+  );
+}
+
+function HeaderCell<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+}) {
+  const direction = sort?.key === column.key ? sort.direction : undefined;
+  const sortable = column.sortable === true && onSort !== undefined;
+  return (
+    <th
+      scope="col"
+      aria-sort={sortable ? (direction ?? "none") : undefined}
+      className={classNames(
+        styles.header,
+        column.align === "end" && styles.end,
+        sortable && styles.sortable,
+      )}
+      {...ROLES.columnHeader}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort({ key: column.key, direction: nextDirection(direction) })}
+        >
+          {column.header}
+          <Icon as={sortIcon(direction)} size="small" />
+        </button>
+      ) : (
+        <span className={column.hideHeader ? hiddenStyles.hidden : undefined}>{column.header}</span>
+      )}
+    </th>
+  );
+}
+
+function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const look = classNames(
+    styles.cell,
+    column.align === "end" && styles.end,
+    column.rowHeader && styles.rowHeader,
+  );
+  if (column.rowHeader) {
+    return (
+      <th scope="row" className={look} {...ROLES.rowHeader}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td className={look} data-label={column.hideHeader ? "" : column.header} {...ROLES.cell}>
+      <div>{children}</div>
+    </td>
+  );
+}
+
+/** Ascending first, then to and fro. */
+export function nextDirection(direction: SortDirection | undefined): SortDirection {
+  return direction === "ascending" ? "descending" : "ascending";
+}
+
+function sortIcon(direction: SortDirection | undefined) {
+  if (direction === undefined) return ArrowUpDown;
+  return direction === "ascending" ? ArrowUp : ArrowDown;
+}

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DATE_KINDS, daysInMonth, formatDateText, parseDateText } from "./date-text.ts";
+
+const moments = fc
+  .record({
+    year: fc.integer({ min: 1, max: 9999 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    hour: fc.integer({ min: 0, max: 23 }),
+    minute: fc.integer({ min: 0, max: 59 }),
+    second: fc.integer({ min: 0, max: 59 }),
+  })
+  .chain((parts) =>
+    fc
+      .integer({ min: 1, max: daysInMonth(parts.year, parts.month) })
+      .map((day) => ({ ...parts, day })),
+  );
+
+describe("the text of a date field", () => {
+  test.each([
+    ["date", "2026-02-28"],
+    ["datetime", "2026-02-28 23:59:59"],
+    ["year", "2026"],
+    ["month", "2026-11"],
+    ["time", "00:00:00"],
+  ] as const)("in the form of %s reads and writes the same", (kind, text) => {
+    const parts = parseDateText(kind, text);
+    expect(parts && formatDateText(kind, parts)).toBe(text);
+  });
+
+  test.each([
+    ["date", "2026-2-28"],
+    ["date", "2026/02/28"],
+    ["date", "2026-02-29"],
+    ["date", "2026-13-01"],
+    ["date", "2026-04-31"],
+    ["datetime", "2026-02-28T10:00:00"],
+    ["datetime", "2026-02-28 24:00:00"],
+    ["year", "26"],
+    ["year", "0000"],
+    ["month", "2026-00"],
+    ["time", "10:60:00"],
+    ["time", ""],
+  ] as const)("of %s is refused as %j", (kind, text) => {
+    expect(parseDateText(kind, text)).toBeNull();
+  });
+
+  test("comes back for any moment and any form", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...DATE_KINDS), moments, (kind, parts) => {
+        const text = formatDateText(kind, parts);
+        const read = parseDateText(kind, text);
+        expect(read && formatDateText(kind, read)).toBe(text);
+      }),
+    );
+  });
+});
+
+test("months have the days of the Gregorian calendar", () => {
+  expect(daysInMonth(2024, 2)).toBe(29);
+  expect(daysInMonth(1900, 2)).toBe(28);
+  expect(daysInMonth(2000, 2)).toBe(29);
+  expect([1, 4, 12].map((month) => daysInMonth(2026, month))).toEqual([31, 30, 31]);
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./empty-state.module.css";
+import { LogoMark } from "./logo-mark.tsx";
+
+export type EmptyStateProps = {
+  title: string;
+  /** What was looked for and what can be done about it. */
+  children?: ReactNode;
+  /** Ways on: buttons and links. */
+  actions?: ReactNode;
+  headingLevel?: 1 | 2 | 3 | undefined;
+  className?: string | undefined;
+};
+
+/** Nothing here: says why, and offers a way on. Also the body of error, offline and 404 pages. */
+export function EmptyState({
+  title,
+  children,
+  actions,
+  headingLevel = 2,
+  className,
+}: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={classNames(styles.box, className)}>
+      <LogoMark className={styles.mark} />
+      <Heading className={styles.title}>{title}</Heading>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

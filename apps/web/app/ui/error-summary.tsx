@@ -1,0 +1,67 @@
+import { CircleAlert } from "lucide-react";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
+import styles from "./error-summary.module.css";
+import { Icon } from "./icon.tsx";
+
+export type FieldError = {
+  /** Id of the control or of the group of controls. */
+  fieldId: string;
+  text: string;
+};
+
+/**
+ * What is wrong in a form, above it. Takes focus when it appears and whenever `attempt` changes,
+ * which the form counts up at each failed save, not at each keystroke.
+ */
+export function ErrorSummary({
+  title,
+  errors,
+  attempt = 0,
+}: {
+  title: string;
+  errors: readonly FieldError[];
+  attempt?: number | undefined;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const empty = errors.length === 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further attempt takes focus again
+  useEffect(() => {
+    if (!empty) box.current?.focus();
+  }, [empty, attempt]);
+
+  if (empty) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a named group takes focus, a fieldset would not fit
+    <div ref={box} role="group" tabIndex={-1} aria-labelledby={titleId} className={styles.box}>
+      <h2 id={titleId} className={styles.title}>
+        <Icon as={CircleAlert} />
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {errors.map((error) => (
+          <li key={`${error.fieldId}${error.text}`}>
+            <a href={`#${error.fieldId}`} className={styles.link} onClick={goToField}>
+              {error.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Moves focus into the field rather than only scrolling to it; groups give it to their first control. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const target = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
+  if (!target) return;
+  event.preventDefault();
+  const control = target.matches("input, select, textarea, button")
+    ? target
+    : target.querySelector<HTMLElement>("input, select, textarea, button");
+  (target.closest("fieldset") ?? target.parentElement ?? target).scrollIntoView({
+    block: "center",
+  });
+  (control ?? target).focus({ preventScroll: true });
+}

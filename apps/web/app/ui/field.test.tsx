@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { CheckboxGroup } from "./checkbox-group.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { countLetters, TextArea } from "./text-area.tsx";
+import { TextField } from "./text-field.tsx";
+
+test("label, hint, error and control come in this order and are wired to one another", () => {
+  const html = renderToStaticMarkup(
+    <TextField
+      id="name"
+      label="程式名稱"
+      hint="最多 100 字"
+      error="請填寫程式名稱"
+      requirement="必填"
+      required
+    />,
+  );
+  const order = ["程式名稱", "必填", "最多 100 字", "請填寫程式名稱", "<input"];
+  const places = order.map((part) => html.indexOf(part));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(html).toContain('for="name"');
+  expect(html).toContain('aria-describedby="name-hint name-error"');
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).toContain('aria-required="true"');
+});
+
+test("without hint and error a control describes nothing and is not invalid", () => {
+  const html = renderToStaticMarkup(<TextField id="name" label="程式名稱" />);
+  expect(html).not.toContain("aria-describedby");
+  expect(html).not.toContain("aria-invalid");
+});
+
+test("a group of check boxes has a legend and keeps what was chosen", () => {
+  const html = renderToStaticMarkup(
+    <CheckboxGroup
+      id="types"
+      name="types"
+      label="功能類別"
+      options={[
+        { value: "a", label: "案件管理" },
+        { value: "b", label: "資料呈現" },
+      ]}
+      value={["b"]}
+      onChange={() => {}}
+    />,
+  );
+  expect(html).toMatch(/<legend[^>]*>功能類別/);
+  expect(html.match(/<input[^>]*checked[^>]*>/g)?.map((tag) => tag.includes('value="b"'))).toEqual([
+    true,
+  ]);
+});
+
+test("the counter says what is left, without space at the ends", () => {
+  const counterText = (left: number) => `剩 ${left}`;
+  const html = renderToStaticMarkup(
+    <TextArea label="說明" maxLength={5} counterText={counterText} defaultValue="  三個字 " />,
+  );
+  expect(html).toContain("剩 2");
+  expect(html).not.toContain("maxLength");
+  expect(countLetters(" a ")).toBe(1);
+});
+
+test("the error summary links to its fields, and is nothing without errors", () => {
+  const errors = [{ fieldId: "name", text: "請填寫程式名稱" }];
+  expect(renderToStaticMarkup(<ErrorSummary title="請修正" errors={errors} />)).toContain(
+    'href="#name"',
+  );
+  expect(renderToStaticMarkup(<ErrorSummary title="請修正" errors={[]} />)).toBe("");
+});

@@ -1,0 +1,177 @@
+import { ChevronDown, Search } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Choice } from "./choice.tsx";
+import { classNames } from "./class-names.ts";
+import controls from "./control.module.css";
+import styles from "./filter-dropdown.module.css";
+import { Icon } from "./icon.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export type FilterOption = { value: string; label: string; count?: number | undefined };
+
+export type FilterDropdownLabels = {
+  /** Name and placeholder of the option search: 「搜尋選項」. */
+  search: string;
+  clear: string;
+  /** Read out behind the button's text: 「已選 2 項」. */
+  chosen: (count: number) => string;
+  /** Read out while searching options: 「符合 3 項」, and shown for 0. */
+  matches: (count: number) => string;
+};
+
+export type FilterDropdownProps = {
+  label: string;
+  /** Name of the check boxes in the surrounding GET form. */
+  name: string;
+  options: readonly FilterOption[];
+  selected: readonly string[];
+  onChange: (selected: string[]) => void;
+  labels: FilterDropdownLabels;
+  className?: string | undefined;
+};
+
+/** CSS pixels that a panel keeps from the edge of the page. */
+const EDGE = 16;
+
+/**
+ * A button that opens check boxes with their counts and a search among them. Without JavaScript it
+ * is a `<details>` with plain check boxes, sent by the form around it.
+ */
+export function FilterDropdown({
+  label,
+  name,
+  options,
+  selected,
+  onChange,
+  labels,
+  className,
+}: FilterDropdownProps) {
+  const root = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const searchId = useId();
+  const [query, setQuery] = useState("");
+  const [offset, setOffset] = useState(0);
+
+  useEffect(() => {
+    function closeFromOutside(event: PointerEvent | FocusEvent) {
+      const details = root.current;
+      if (details?.open && event.target instanceof Node && !details.contains(event.target)) {
+        details.open = false;
+      }
+    }
+    document.addEventListener("pointerdown", closeFromOutside);
+    document.addEventListener("focusin", closeFromOutside);
+    return () => {
+      document.removeEventListener("pointerdown", closeFromOutside);
+      document.removeEventListener("focusin", closeFromOutside);
+    };
+  }, []);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing || !root.current?.open) return;
+    event.preventDefault();
+    event.stopPropagation();
+    root.current.open = false;
+    summary.current?.focus();
+  }
+
+  /** Keeps the panel on the page: moves it to the left where it would stand out on the right. */
+  function settle(details: HTMLDetailsElement) {
+    if (!details.open) {
+      setQuery("");
+      return;
+    }
+    const right = details.getBoundingClientRect().left + (panel.current?.offsetWidth ?? 0);
+    setOffset(Math.min(0, document.documentElement.clientWidth - EDGE - right));
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }
+
+  function toggle(value: string, chosen: boolean) {
+    const others = selected.filter((one) => one !== value);
+    onChange(chosen ? [...others, value] : others);
+  }
+
+  const shown = matchingOptions(options, query);
+  return (
+    <details
+      ref={root}
+      data-print="hide"
+      // Without scripts nothing closes an open panel, so it takes its own room on the page.
+      data-floating={hydrated || undefined}
+      className={classNames(styles.filter, className)}
+      onKeyDown={closeOnEscape}
+      onToggle={(event) => settle(event.currentTarget)}
+    >
+      <summary ref={summary} className={styles.button}>
+        <span className={styles.label}>{label}</span>
+        {selected.length > 0 && (
+          <span className={styles.count}>
+            <span aria-hidden="true">{selected.length}</span>
+            <VisuallyHidden>{labels.chosen(selected.length)}</VisuallyHidden>
+          </span>
+        )}
+        <Icon as={ChevronDown} className={styles.arrow} />
+      </summary>
+      <div ref={panel} className={styles.panel} style={{ insetInlineStart: `${offset}px` }}>
+        {hydrated && (
+          <div className={styles.search}>
+            <label htmlFor={searchId}>
+              <VisuallyHidden>{labels.search}</VisuallyHidden>
+              <Icon as={Search} size="small" />
+            </label>
+            <input
+              id={searchId}
+              type="search"
+              className={controls.control}
+              placeholder={labels.search}
+              autoComplete="off"
+              value={query}
+              onChange={(event) => setQuery(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                // The search narrows the list as it is typed; Enter must not send the form.
+                if (event.key === "Enter") event.preventDefault();
+              }}
+            />
+            <p role="status" className={classNames(shown.length > 0 && styles.unseen, styles.none)}>
+              {query.trim() === "" ? "" : labels.matches(shown.length)}
+            </p>
+          </div>
+        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: the summary is its legend already */}
+        <div role="group" aria-label={label} className={styles.options}>
+          {options.map((option) => (
+            <div key={option.value} hidden={!shown.includes(option)}>
+              <Choice
+                type="checkbox"
+                name={name}
+                value={option.value}
+                label={option.label}
+                count={option.count}
+                checked={selected.includes(option.value)}
+                onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+              />
+            </div>
+          ))}
+        </div>
+        {hydrated && selected.length > 0 && (
+          <button type="button" className={styles.clear} onClick={() => onChange([])}>
+            {labels.clear}
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Options whose label holds the query, in any letter case. */
+export function matchingOptions(
+  options: readonly FilterOption[],
+  query: string,
+): readonly FilterOption[] {
+  const wanted = query.normalize("NFKC").trim().toLowerCase();
+  if (wanted === "") return options;
+  return options.filter((option) => option.label.normalize("NFKC").toLowerCase().includes(wanted));
+}

@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon, type IconComponent } from "./icon.tsx";
+import styles from "./icon-button.module.css";
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "children"> & {
+  icon: IconComponent;
+  /** Its accessible name, also shown by the browser on hover. */
+  label: string;
+  variant?: "quiet" | "outlined" | "solid" | undefined;
+  size?: "small" | "medium" | undefined;
+};
+
+/** A square button with an icon alone. */
+export function IconButton({
+  icon,
+  label,
+  variant = "quiet",
+  size = "medium",
+  className,
+  type = "button",
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(styles.button, styles[variant], styles[size], className)}
+      {...rest}
+    >
+      <Icon as={icon} />
+    </button>
+  );
+}

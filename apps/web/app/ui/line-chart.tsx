@@ -1,0 +1,113 @@
+import { scaleLinear } from "d3-scale";
+import { line } from "d3-shape";
+import styles from "./chart.module.css";
+import { seriesLook, spreadLabels } from "./chart-series.ts";
+import { classNames } from "./class-names.ts";
+
+export type LineSeries = {
+  key: string;
+  label: string;
+  /** One value for each of the chart's steps; null where there is none. */
+  values: readonly (number | null)[];
+};
+
+export type LineChartProps = {
+  /** What is drawn, for screen readers. */
+  label: string;
+  /** Names of the steps, from left to right: months, years. */
+  steps: readonly string[];
+  /** Five at most. */
+  series: readonly LineSeries[];
+  format?: ((value: number) => string) | undefined;
+};
+
+const TICKS = 4;
+const STEP_NAMES = 6;
+const STEP_NAMES_NARROW = 3;
+/** Room between two names at the right edge, in per cent of the plot's height. */
+const NAME_GAP = 9;
+
+/** Lines over even steps, each named at its right end, told apart by colour and dash. */
+export function LineChart({ label, steps, series, format = String }: LineChartProps) {
+  const values = series.flatMap((one) => one.values.filter((value) => value !== null));
+  const height = scaleLinear()
+    .domain([0, Math.max(1, ...values)])
+    .nice(TICKS)
+    .range([100, 0]);
+  const across = scaleLinear()
+    .domain([0, Math.max(1, steps.length - 1)])
+    .range([0, 100]);
+  const path = line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, step) => across(step))
+    .y((value) => height(value ?? 0));
+  const ends = series.map((one) => {
+    const step = one.values.findLastIndex((value) => value !== null);
+    return { step, y: height(one.values[step] ?? 0) };
+  });
+  const nameTops = spreadLabels(
+    ends.map((end) => end.y),
+    NAME_GAP,
+    100,
+  );
+  // Counted from the right, so that the last step always has its name.
+  const isNamed = (place: number, names: number) =>
+    (steps.length - 1 - place) % Math.max(1, Math.ceil(steps.length / names)) === 0;
+
+  return (
+    <div className={styles.frame}>
+      <div role="img" aria-label={label} className={styles.lines}>
+        <div className={styles.scale}>
+          {height.ticks(TICKS).map((tick) => (
+            <span key={tick} style={{ insetBlockStart: `${height(tick)}%` }}>
+              {format(tick)}
+            </span>
+          ))}
+        </div>
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className={styles.plot}
+          aria-hidden="true"
+        >
+          {height.ticks(TICKS).map((tick) => (
+            <path key={tick} d={`M0,${height(tick)}H100`} className={styles.rule} />
+          ))}
+          {series.map((one, place) => {
+            const { colour, dash } = seriesLook(place);
+            const end = ends[place];
+            return (
+              <g key={one.key} stroke={colour}>
+                <path d={path(one.values) ?? ""} strokeDasharray={dash} className={styles.line} />
+                {end && end.step >= 0 && (
+                  <path d={`M${across(end.step)},${end.y}h0`} className={styles.dot} />
+                )}
+              </g>
+            );
+          })}
+        </svg>
+        <ul className={styles.names}>
+          {series.map((one, place) => (
+            <li key={one.key} style={{ insetBlockStart: `${nameTops[place]}%` }}>
+              <span className={styles.key} style={{ color: seriesLook(place).colour }} />
+              {one.label}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.steps}>
+          {steps.map((step, place) =>
+            isNamed(place, STEP_NAMES) ? (
+              <span
+                key={step}
+                className={classNames(!isNamed(place, STEP_NAMES_NARROW) && styles.wideOnly)}
+                style={{ insetInlineStart: `${across(place)}%` }}
+              >
+                {step}
+              </span>
+            ) : null,
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import styles from "./modal.module.css";
+
+export type ModalProps = {
+  open: boolean;
+  /** Asked for by Esc, the close button or a press outside. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons at the foot, the main one first. */
+  actions?: ReactNode;
+  closeLabel: string;
+  size?: "small" | "medium" | "large" | undefined;
+  /** `alertdialog` for what must be answered; a press outside then does not close it. */
+  role?: "dialog" | "alertdialog" | undefined;
+};
+
+/** A dialog over the page: the browser holds focus inside, and gives it back afterwards. */
+export function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  closeLabel,
+  size = "medium",
+  role = "dialog",
+}: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const contentId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a press outside is Esc, see onCancel
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={role === "alertdialog" ? contentId : undefined}
+      className={classNames(styles.dialog, styles[size])}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser may close it in spite of the above; while it is wanted open, the owner must hear of it.
+      onClose={(event) => {
+        if (open && !event.currentTarget.open) onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && role === "dialog") onClose();
+      }}
+    >
+      {open && (
+        <div className={styles.box}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <div id={contentId}>{children}</div>
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          <IconButton icon={X} label={closeLabel} className={styles.close} onClick={onClose} />
+        </div>
+      )}
+    </dialog>
+  );
+}

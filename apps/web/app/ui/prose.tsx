@@ -1,0 +1,24 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./prose.module.css";
+
+export type ProseProps = Omit<ComponentPropsWithoutRef<"div">, "dangerouslySetInnerHTML"> & {
+  /** `reading` is the larger type of articles, `body` that of the page around it. */
+  size?: "reading" | "body" | undefined;
+  /** HTML that the server has sanitised; in place of children. */
+  html?: string | undefined;
+};
+
+/** Running text: headings, lists, tables, code and links with their spacing, on a readable measure. */
+export function Prose({ size = "reading", html, className, children, ...rest }: ProseProps) {
+  const look = classNames(styles.prose, styles[size], className);
+  if (html === undefined) {
+    return (
+      <div className={look} {...rest}>
+        {children}
+      </div>
+    );
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at save and at render
+  return <div className={look} {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,88 @@
+import { Search } from "lucide-react";
+import { type ComponentPropsWithoutRef, type ReactNode, type SubmitEvent, useId } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import styles from "./search-box.module.css";
+import hiddenStyles from "./visually-hidden.module.css";
+
+export type SearchBoxProps = {
+  /** Where the form leads without JavaScript. */
+  action: string;
+  name: string;
+  label: string;
+  /** Shows the label above the box; else it is for screen readers only. */
+  showLabel?: boolean | undefined;
+  buttonLabel: string;
+  defaultValue?: string | undefined;
+  placeholder?: string | undefined;
+  size?: "medium" | "large" | undefined;
+  /** Further fields the form sends, such as `lang`. */
+  hidden?: Readonly<Record<string, string>> | undefined;
+  /** Takes the search over from the browser. */
+  onSearch?: ((text: string) => void) | undefined;
+  /** Further attributes of the input, such as `accessKey` or `maxLength`. */
+  inputProps?: Omit<ComponentPropsWithoutRef<"input">, "type" | "name"> | undefined;
+  /** Id of the input; needed with a control of one's own in its place. */
+  inputId?: string | undefined;
+  /** A control in place of the plain input: a `SuggestCombobox` of the same name and id. */
+  children?: ReactNode;
+  className?: string | undefined;
+};
+
+/** A search form: one input and its button. Works as a plain GET form. */
+export function SearchBox({
+  action,
+  name,
+  label,
+  showLabel = false,
+  buttonLabel,
+  defaultValue,
+  placeholder,
+  size = "large",
+  hidden = {},
+  onSearch,
+  inputProps,
+  inputId,
+  children,
+  className,
+}: SearchBoxProps) {
+  const madeId = useId();
+  const id = inputId ?? madeId;
+
+  function search(event: SubmitEvent<HTMLFormElement>) {
+    if (!onSearch) return;
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get(name) ?? "").trim());
+  }
+
+  return (
+    <search className={classNames(styles.search, className)}>
+      <form method="get" action={action} onSubmit={search}>
+        {Object.entries(hidden).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+        <label htmlFor={id} className={showLabel ? styles.label : hiddenStyles.hidden}>
+          {label}
+        </label>
+        <div className={classNames(styles.box, styles[size])} data-surface="page">
+          <Icon as={Search} className={styles.icon} />
+          {children ?? (
+            <input
+              id={id}
+              type="search"
+              enterKeyHint="search"
+              name={name}
+              defaultValue={defaultValue}
+              placeholder={placeholder}
+              autoComplete="off"
+              {...inputProps}
+            />
+          )}
+          <button type="submit" className={styles.button}>
+            {buttonLabel}
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

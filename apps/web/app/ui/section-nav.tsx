@@ -1,0 +1,82 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./section-nav.module.css";
+
+export type SectionLink = {
+  /** Id of the section on this page. */
+  id: string;
+  label: ReactNode;
+  /** State of the section, such as a status chip: complete, 2 errors. */
+  status?: ReactNode;
+};
+
+/** The page's sections as links; marks the one that is being read. */
+export function SectionNav({
+  label,
+  title,
+  items,
+  className,
+}: {
+  label: string;
+  /** Shown above the links. */
+  title?: ReactNode;
+  items: readonly SectionLink[];
+  className?: string | undefined;
+}) {
+  const ids = items.map((item) => item.id).join(" ");
+  const [current, setCurrent] = useState(items[0]?.id);
+
+  useEffect(() => {
+    const sections = ids.split(" ").flatMap((id) => document.getElementById(id) ?? []);
+    const inView = new Set<Element>();
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          if (entry.isIntersecting) inView.add(entry.target);
+          else inView.delete(entry.target);
+        }
+        const first = sections.find((section) => inView.has(section));
+        if (first) setCurrent(first.id);
+      },
+      // The band in which a reader's eyes are: below the header, above the middle.
+      { rootMargin: "-15% 0px -55% 0px" },
+    );
+    for (const section of sections) watch.observe(section);
+    return () => watch.disconnect();
+  }, [ids]);
+
+  return (
+    <nav aria-label={label} className={classNames(styles.nav, className)}>
+      {title !== undefined && <p className={styles.title}>{title}</p>}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <a
+              href={`#${item.id}`}
+              aria-current={item.id === current ? "true" : undefined}
+              className={classNames(styles.link, item.id === current && styles.current)}
+              onClick={scrollToSection}
+            >
+              <span>{item.label}</span>
+              {item.status}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function scrollToSection(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const { hash } = event.currentTarget;
+  const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!section) return;
+  event.preventDefault();
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  history.pushState(history.state, "", hash);
+  section.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
+  if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
+  section.dataset.focusTarget = "";
+  section.focus({ preventScroll: true });
+}

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, CircleDashed, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon, type IconComponent } from "./icon.tsx";
+import styles from "./status-chip.module.css";
+
+export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
+
+/** The icon that goes with each tone, so that no meaning rests on colour alone. */
+export const TONE_ICONS: Record<Tone, IconComponent> = {
+  neutral: CircleDashed,
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+};
+
+/** A state in icon, word and colour. */
+export function StatusChip({
+  tone,
+  icon = TONE_ICONS[tone],
+  children,
+  className,
+}: {
+  tone: Tone;
+  icon?: IconComponent | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  return (
+    <span className={classNames(styles.chip, styles[tone], className)}>
+      <Icon as={icon} size="small" />
+      <span>{children}</span>
+    </span>
+  );
+}

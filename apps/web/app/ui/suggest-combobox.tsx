@@ -1,0 +1,153 @@
+import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./suggest-combobox.module.css";
+import { type Suggestion, type SuggestionGroup, SuggestionList } from "./suggestion-list.tsx";
+import { stepOption } from "./suggestion-text.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export type { Suggestion, SuggestionGroup } from "./suggestion-list.tsx";
+
+export type SuggestComboboxProps = Omit<
+  ComponentPropsWithRef<"input">,
+  "type" | "value" | "onChange" | "role" | "ref"
+> & {
+  /** Form field; without JavaScript the form sends it as any other input. */
+  name: string;
+  groups: readonly SuggestionGroup[];
+  /** Called with the text at each change, never while an input method still composes. */
+  onQuery: (text: string) => void;
+  /** A suggestion was taken; without it the form is sent with the suggestion's text. */
+  onPick?: ((suggestion: Suggestion) => void) | undefined;
+  /** Name of the list: 「搜尋建議」. */
+  listLabel: string;
+  /** Read out when the list changes: 「有 5 項建議」. */
+  statusText: (count: number) => string;
+};
+
+const COMPOSING_KEY_CODE = 229;
+
+/**
+ * A text input with suggestions from outside. Free text is always allowed: Enter without an active
+ * suggestion sends the form. Before scripts arrive it is a plain input.
+ */
+export function SuggestCombobox({
+  groups,
+  onQuery,
+  onPick,
+  listLabel,
+  statusText,
+  defaultValue,
+  className,
+  onKeyDown,
+  onBlur,
+  ...rest
+}: SuggestComboboxProps) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(String(defaultValue ?? ""));
+  const [wanted, setWanted] = useState(false);
+  const [activeKey, setActiveKey] = useState<string>();
+
+  const items = groups.flatMap((group) => group.items);
+  const open = wanted && items.length > 0;
+  const active = open ? items.findIndex((item) => item.key === activeKey) : -1;
+
+  // What was typed before the scripts arrived is the first query.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
+  useEffect(() => {
+    const typed = input.current?.value ?? "";
+    if (typed !== String(defaultValue ?? "")) readInput(typed);
+  }, []);
+
+  function readInput(text: string) {
+    setQuery(text);
+    setActiveKey(undefined);
+    setWanted(text.trim() !== "");
+    onQuery(text);
+  }
+
+  function pick(suggestion: Suggestion) {
+    if (!input.current) return;
+    input.current.value = suggestion.text;
+    setQuery(suggestion.text);
+    setWanted(false);
+    setActiveKey(undefined);
+    if (onPick) onPick(suggestion);
+    else input.current.form?.requestSubmit();
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event);
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY_CODE) {
+      // Enter here confirms what the input method composed; it must not send the form.
+      if (event.key === "Enter") event.preventDefault();
+      return;
+    }
+    const chosen = items[active];
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setWanted(!(open && event.altKey && step < 0));
+      if (!event.altKey) setActiveKey(items[stepOption(active, items.length, step)]?.key);
+    } else if (event.key === "Enter" && chosen) {
+      event.preventDefault();
+      pick(chosen);
+    } else if (event.key === "Escape" && open) {
+      event.preventDefault();
+      setWanted(false);
+      setActiveKey(undefined);
+    } else if (event.key === "Home" || event.key === "End") {
+      setActiveKey(undefined);
+    }
+  }
+
+  return (
+    <div className={classNames(styles.combobox, className)}>
+      <input
+        ref={input}
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className={styles.input}
+        defaultValue={defaultValue}
+        {...rest}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
+        onChange={(event) => {
+          const native = event.nativeEvent;
+          if (native instanceof InputEvent && native.isComposing) return;
+          readInput(event.currentTarget.value);
+        }}
+        onCompositionEnd={(event) => readInput(event.currentTarget.value)}
+        onKeyDown={handleKey}
+        onBlur={(event) => {
+          setWanted(false);
+          onBlur?.(event);
+        }}
+      />
+      {open && (
+        <SuggestionList
+          id={listId}
+          label={listLabel}
+          groups={groups}
+          query={query}
+          activeKey={items[active]?.key}
+          onPick={pick}
+        />
+      )}
+      <VisuallyHidden role="status">{open ? statusText(items.length) : ""}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from "react";
+import styles from "./suggest-combobox.module.css";
+import { markMatches } from "./suggestion-text.ts";
+
+export type Suggestion = {
+  /** Unique among all groups. */
+  key: string;
+  text: string;
+  /** What it is or whose it is, shown behind it. */
+  note?: string | undefined;
+};
+
+export type SuggestionGroup = {
+  key: string;
+  label?: string | undefined;
+  items: readonly Suggestion[];
+};
+
+/** The open list of a combobox. Option n of all groups together has the id `<id>-<n>`. */
+export function SuggestionList({
+  id,
+  label,
+  groups,
+  query,
+  activeKey,
+  onPick,
+}: {
+  id: string;
+  label: string;
+  groups: readonly SuggestionGroup[];
+  query: string;
+  activeKey: string | undefined;
+  onPick: (suggestion: Suggestion) => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = groups.filter((group) => group.items.length > 0);
+  const places = new Map(
+    shown.flatMap((group) => group.items).map((item, place) => [item.key, place]),
+  );
+
+  useEffect(() => {
+    if (activeKey === undefined) return;
+    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [activeKey]);
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.list}
+      // The input keeps focus, so that a press on an option does not close the list first.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {shown.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox
+        <div
+          key={group.key}
+          role="group"
+          aria-labelledby={group.label === undefined ? undefined : `${id}-group-${group.key}`}
+          className={styles.group}
+        >
+          {group.label !== undefined && (
+            <div id={`${id}-group-${group.key}`} role="presentation" className={styles.groupLabel}>
+              {group.label}
+            </div>
+          )}
+          {group.items.map((item) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the input
+            // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
+            <div
+              key={item.key}
+              id={`${id}-${places.get(item.key)}`}
+              role="option"
+              aria-selected={item.key === activeKey}
+              className={styles.option}
+              onClick={() => onPick(item)}
+            >
+              <span className={styles.text}>
+                {markMatches(item.text, query).map((part, place) =>
+                  part.matches ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in place
+                    <mark key={place} className={styles.match}>
+                      {part.text}
+                    </mark>
+                  ) : (
+                    part.text
+                  ),
+                )}
+              </span>
+              {item.note !== undefined && <span className={styles.note}>{item.note}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+export type TextPart = { text: string; matches: boolean };
+
+/** Cuts a suggestion where the typed text stands in it, in any letter case. */
+export function markMatches(text: string, query: string): TextPart[] {
+  const wanted = query.trim().toLowerCase();
+  const folded = text.toLowerCase();
+  // Lower case of a few letters is longer; places in the folded text would then be wrong.
+  if (wanted === "" || folded.length !== text.length) return [{ text, matches: false }];
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (;;) {
+    const at = folded.indexOf(wanted, from);
+    if (at < 0) break;
+    if (at > from) parts.push({ text: text.slice(from, at), matches: false });
+    parts.push({ text: text.slice(at, at + wanted.length), matches: true });
+    from = at + wanted.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), matches: false });
+  return parts;
+}
+
+/** The option an arrow key leads to among `count`; -1 is the input itself, between last and first. */
+export function stepOption(active: number, count: number, step: 1 | -1): number {
+  const places = count + 1;
+  return ((active + 1 + step + places) % places) - 1;
+}

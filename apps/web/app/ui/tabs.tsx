@@ -1,0 +1,118 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./tabs.module.css";
+import { UiLink } from "./ui-link.tsx";
+
+export type LinkTab = { key: string; label: string; href: string; count?: number | undefined };
+
+/** Tabs that are links: each view has an address. */
+export function LinkTabs({
+  label,
+  items,
+  current,
+  className,
+}: {
+  label: string;
+  items: readonly LinkTab[];
+  current: string;
+  className?: string | undefined;
+}) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.key}>
+            <UiLink
+              look="plain"
+              href={item.href}
+              className={classNames(styles.tab, item.key === current && styles.current)}
+              aria-current={item.key === current ? "page" : undefined}
+            >
+              {item.label}
+              {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export type Tab = {
+  key: string;
+  label: string;
+  content: ReactNode;
+  count?: number | undefined;
+};
+
+/** Tabs that swap the panel below; arrow keys, Home and End move between them. */
+export function Tabs({
+  label,
+  items,
+  defaultKey = items[0]?.key,
+  className,
+}: {
+  label: string;
+  items: readonly Tab[];
+  defaultKey?: string | undefined;
+  className?: string | undefined;
+}) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(defaultKey);
+  const current = items.findIndex((item) => item.key === chosen);
+
+  function move(event: KeyboardEvent) {
+    const next = tabForKey(event.key, current, items.length);
+    const key = next === undefined ? undefined : items[next]?.key;
+    if (key === undefined || next === undefined) return;
+    event.preventDefault();
+    setChosen(key);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+        {items.map((item, place) => (
+          <button
+            key={item.key}
+            id={`${id}-tab-${item.key}`}
+            type="button"
+            role="tab"
+            aria-selected={place === current}
+            aria-controls={`${id}-panel-${item.key}`}
+            tabIndex={place === current ? 0 : -1}
+            className={classNames(styles.tab, place === current && styles.current)}
+            onClick={() => setChosen(item.key)}
+          >
+            {item.label}
+            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+          </button>
+        ))}
+      </div>
+      {items.map((item, place) => (
+        <div
+          key={item.key}
+          id={`${id}-panel-${item.key}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${item.key}`}
+          hidden={place !== current}
+          className={styles.panel}
+        >
+          {item.content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The tab that a key leads to; undefined for keys that lead nowhere. */
+export function tabForKey(key: string, current: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === "ArrowRight") return (current + 1) % count;
+  if (key === "ArrowLeft") return (current - 1 + count) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}

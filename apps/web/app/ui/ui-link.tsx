@@ -1,0 +1,47 @@
+import { ExternalLink } from "lucide-react";
+import { type ReactNode, useContext } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import { type LinkComponentProps, LinkContext } from "./link-context.tsx";
+import styles from "./ui-link.module.css";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export type UiLinkProps = LinkComponentProps & {
+  /** Leaves the page to the browser instead of the router: files, feeds, sign-on. */
+  native?: boolean | undefined;
+  /** Opens a new tab; the text says so, in words, to screen readers: 「（另開新視窗）」. */
+  newTabLabel?: string | undefined;
+  /** `text` is coloured and underlined; `plain` takes both from where it stands. */
+  look?: "text" | "plain" | undefined;
+  children?: ReactNode;
+};
+
+const OWN_SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
+
+/** A link: by the router inside the site, by the browser for files, anchors and other sites. */
+export function UiLink({
+  href,
+  native = false,
+  newTabLabel,
+  look = "text",
+  className,
+  children,
+  ...rest
+}: UiLinkProps) {
+  const RouterLink = useContext(LinkContext);
+  const byBrowser =
+    native || newTabLabel !== undefined || rest.download !== undefined || OWN_SCHEME.test(href);
+  const Link = byBrowser ? "a" : RouterLink;
+  const newTab = newTabLabel === undefined ? {} : { target: "_blank", rel: "noopener noreferrer" };
+  return (
+    <Link href={href} className={classNames(styles[look], className)} {...newTab} {...rest}>
+      {children}
+      {newTabLabel !== undefined && (
+        <>
+          {look === "text" && <Icon as={ExternalLink} className={styles.icon} />}
+          <VisuallyHidden>{newTabLabel}</VisuallyHidden>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { classNames } from "./class-names.ts";
+import styles from "./video-player.module.css";
+
+export type VideoTrack = { src: string; lang: string; label: string };
+
+export type VideoPlayerProps = {
+  src: string;
+  /** Media type of the file: `video/mp4`, `video/webm`. */
+  type?: string | undefined;
+  /** What is shown, for screen readers. */
+  label: string;
+  poster?: string | undefined;
+  captions?: readonly VideoTrack[] | undefined;
+  /** Shown by browsers that cannot play it, with a link to the file: 「下載影片」. */
+  downloadLabel: string;
+  className?: string | undefined;
+};
+
+/** A film of our own storage, in the browser's own player; nothing but its length loads before play. */
+export function VideoPlayer({
+  src,
+  type,
+  label,
+  poster,
+  captions = [],
+  downloadLabel,
+  className,
+}: VideoPlayerProps) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions are given where the film has them
+    <video
+      controls
+      preload="metadata"
+      playsInline
+      poster={poster}
+      aria-label={label}
+      className={classNames(styles.frame, className)}
+    >
+      <source src={src} type={type} />
+      {captions.map((track) => (
+        <track
+          key={track.lang}
+          kind="captions"
+          src={track.src}
+          srcLang={track.lang}
+          label={track.label}
+        />
+      ))}
+      <a href={src} download>
+        {downloadLabel}
+      </a>
+    </video>
+  );
+}
