@@ -1,0 +1,78 @@
+import { sweepMissedSearches } from "@public-code/api/features/figures/missed-searches.ts";
+import { sweepStorage } from "@public-code/api/features/files/sweep.ts";
+import { startMailing, sweepOutbox } from "@public-code/api/features/mail/send-mail.ts";
+import { queueDigests, queueReminders } from "@public-code/api/features/review/review-mail.ts";
+import type { Config } from "@public-code/api/platform/config.ts";
+import type { Db } from "@public-code/api/platform/database.ts";
+import type { Storage } from "@public-code/api/platform/storage/storage.ts";
+import type { FastifyBaseLogger } from "fastify";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Files that a save may still name are kept for a day. */
+const unnamedFileMs = 24 * hourMs;
+
+export interface Background {
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+interface Job {
+  name: string;
+  everyMs: number;
+  run(now: Date): Promise<unknown>;
+}
+
+function startJob(job: Job, log: Pick<FastifyBaseLogger, "error">): Background {
+  let running: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = job
+      .run(new Date())
+      .catch((error: unknown) => log.error({ err: error, job: job.name }, "a job has failed"))
+      .finally(() => {
+        busy = false;
+      });
+  }, job.everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/**
+ * What the portal does beside answering: sending mail, reminding, and sweeping. Every node does it;
+ * each piece of work is such that two nodes do it no differently from one.
+ */
+export function startBackground(parts: {
+  db: Db;
+  storage: Storage;
+  config: Config;
+  log: FastifyBaseLogger | false;
+}): Background {
+  const { db, storage, config } = parts;
+  const quiet = { warn: () => {}, error: () => {} };
+  const log = parts.log === false ? quiet : parts.log;
+  const jobs: Job[] = [
+    { name: "digests", everyMs: minuteMs, run: (now) => queueDigests(db, now) },
+    { name: "reminders", everyMs: 10 * minuteMs, run: (now) => queueReminders(db, now) },
+    { name: "outbox", everyMs: hourMs, run: (now) => sweepOutbox(db, now) },
+    { name: "missed searches", everyMs: hourMs, run: (now) => sweepMissedSearches(db, now) },
+    {
+      name: "files",
+      everyMs: 6 * hourMs,
+      run: (now) => sweepStorage(db, storage, { olderThanMs: unnamedFileMs, now }),
+    },
+  ];
+  const running = [startMailing(db, config, log), ...jobs.map((job) => startJob(job, log))];
+  return {
+    async stop() {
+      await Promise.all(running.map((one) => one.stop()));
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { parseArgs } from "node:util";
+import { sweepStorage } from "@public-code/api/features/files/sweep.ts";
+import {
+  addOperator,
+  CommandError,
+  revokeSessions,
+  sweepIdentity,
+} from "@public-code/api/features/identity/identity-commands.ts";
+import { sessionRules } from "@public-code/api/features/identity/sessions.service.ts";
+import { sweepSaveKeys } from "@public-code/api/features/submissions/idempotency.ts";
+import { BackupError, makeBackup, restoreBackup } from "@public-code/api/platform/backup.ts";
+import { ConfigError } from "@public-code/api/platform/config.ts";
+import { FolderInUseError } from "@public-code/api/platform/folder-lock.ts";
+import { withParts } from "./commands/open-parts.ts";
+
+const help = `npm run portal -- <command>
+
+  serve                                    answer requests until told to stop
+  migrate                                  bring the database to this version
+  operator add --issuer URL --subject ID --name NAME [--mail MAIL]
+  operator add --mail MAIL                 somebody who has signed in before
+  session revoke --user ID | --all         end sessions
+  backup <folder>                          write everything into a new folder
+  restore <folder>                         fill an empty portal from a backup
+  sweep [--older-than-hours 24]            remove what broken uploads and old sessions left
+  help                                     this text
+`;
+
+const hourMs = 3_600_000;
+const say = (line: string) => console.log(line);
+
+function options(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      issuer: { type: "string" },
+      subject: { type: "string" },
+      name: { type: "string" },
+      mail: { type: "string" },
+      user: { type: "string" },
+      all: { type: "boolean" },
+      "older-than-hours": { type: "string" },
+    },
+  });
+}
+
+type Values = ReturnType<typeof options>["values"];
+
+async function operatorAdd(values: Values): Promise<void> {
+  const { issuer, subject, name, mail } = values;
+  await withParts(async ({ database }) => {
+    await database.migrate();
+    if (issuer && subject && name)
+      await addOperator(database.db, { issuer, subject, name, ...(mail ? { mail } : {}) });
+    else if (mail) await addOperator(database.db, { mail });
+    else
+      throw new CommandError("Name the operator by --issuer, --subject and --name, or by --mail.");
+    say("The operator may sign in now.");
+  });
+}
+
+async function sessionRevoke(values: Values): Promise<void> {
+  const { user, all } = values;
+  if (!user && !all) throw new CommandError("Say whose sessions: --user ID, or --all.");
+  await withParts(async ({ database }) => {
+    const count = await revokeSessions(database.db, all || !user ? "all" : { id: user });
+    say(`${count} sessions ended.`);
+  });
+}
+
+async function sweep(values: Values): Promise<void> {
+  const hours = Number(values["older-than-hours"] ?? "24");
+  if (!Number.isFinite(hours) || hours < 0)
+    throw new CommandError("--older-than-hours takes a number of hours.");
+  await withParts(async ({ config, database, storage }) => {
+    const now = new Date();
+    const files = await sweepStorage(database.db, storage, { olderThanMs: hours * hourMs, now });
+    const rows = await sweepIdentity(database.db, sessionRules(config), now);
+    const keys = await sweepSaveKeys(database.db, now);
+    say(JSON.stringify({ files, ...rows, saveKeys: keys }));
+  });
+}
+
+function folderOf(positionals: readonly string[]): string {
+  const folder = positionals[1];
+  if (!folder) throw new CommandError("Name the folder of the backup.");
+  return folder;
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = options(process.argv.slice(2));
+  const name = positionals.slice(
+    0,
+    positionals[0] === "operator" || positionals[0] === "session" ? 2 : 1,
+  );
+  switch (name.join(" ")) {
+    case "serve":
+      await import("./main.ts");
+      return;
+    case "migrate":
+      return withParts(async ({ database }) => {
+        await database.migrate();
+        say("The database is up to date.");
+      });
+    case "operator add":
+      return operatorAdd(values);
+    case "session revoke":
+      return sessionRevoke(values);
+    case "backup":
+      return withParts(async ({ database, storage }) => {
+        await makeBackup(database.db, storage, folderOf(positionals), say);
+        say("The backup is complete.");
+      });
+    case "restore":
+      return withParts(async ({ database, storage }) => {
+        await database.migrate();
+        await restoreBackup(database.db, storage, folderOf(positionals), say);
+        say("The portal is restored.");
+      });
+    case "sweep":
+      return sweep(values);
+    case "":
+    case "help":
+      say(help);
+      return;
+    default:
+      throw new CommandError(`There is no command “${positionals.join(" ")}”.\n\n${help}`);
+  }
+}
+
+const plain = [CommandError, ConfigError, FolderInUseError, BackupError, TypeError];
+
+run().catch((error: unknown) => {
+  const known = plain.some((kind) => error instanceof kind);
+  console.error(known && error instanceof Error ? error.message : error);
+  process.exit(known ? 78 : 1);
+});

@@ -1,0 +1,78 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Config } from "@public-code/api/platform/config.ts";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+export interface Readiness {
+  /** Throws where a part that requests need does not answer. */
+  check(): Promise<void>;
+  /** From here on the process is not ready, so that a balancer sends no more. */
+  leave(): void;
+}
+
+export function createReadiness(check: () => Promise<void>): Readiness {
+  let leaving = false;
+  return {
+    async check() {
+      if (leaving) throw new Error("stopping");
+      await check();
+    },
+    leave() {
+      leaving = true;
+    },
+  };
+}
+
+function sameToken(given: string, wanted: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(wanted);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** `/healthz` says that the process lives, `/readyz` that it can answer, `/metrics` how it fares. */
+export function registerHealth(
+  app: FastifyInstance,
+  config: Pick<Config, "metricsToken">,
+  readiness: Readiness,
+): void {
+  app.get("/healthz", async (_request, reply) =>
+    reply.header("cache-control", "no-store").type("text/plain").send("ok"),
+  );
+  app.get("/readyz", async (_request, reply) => {
+    reply.header("cache-control", "no-store").type("text/plain");
+    try {
+      await readiness.check();
+      return reply.send("ready");
+    } catch {
+      return reply.code(503).send("not ready");
+    }
+  });
+  const { metricsToken } = config;
+  if (metricsToken === null) return;
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer, by method, route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    durations.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "none",
+        status: reply.statusCode,
+      },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+  app.get("/metrics", async (request, reply) => {
+    const given = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
+    if (!sameToken(given, metricsToken)) return reply.code(404).send();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

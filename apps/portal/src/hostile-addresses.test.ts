@@ -1,0 +1,221 @@
+import type { Endpoint } from "@public-code/contract/endpoint.ts";
+import { languages, toLanguage } from "@public-code/contract/language.ts";
+import type { InjectOptions } from "fastify";
+import { afterAll, describe, expect, test } from "vitest";
+import {
+  addressFor,
+  admitted,
+  callName,
+  send,
+  startUnlimitedApp,
+} from "../test-support/call-endpoint.ts";
+import { expectDecent, expectFailure } from "../test-support/decent-answer.ts";
+import { inputSchema, sampleOf } from "../test-support/json-schema.ts";
+
+const portal = await startUnlimitedApp();
+afterAll(() => portal.close());
+
+let count = 0;
+
+function addressOf(endpoint: Endpoint): string {
+  return addressFor(endpoint, Object(sampleOf(inputSchema(endpoint.input))));
+}
+
+async function sendTo(endpoint: Endpoint, name: string, request: InjectOptions = {}) {
+  count += 1;
+  const lang = languages[count % 2] ?? "zh-TW";
+  const answer = await send(portal, lang, {
+    method: endpoint.method,
+    url: addressOf(endpoint),
+    ...request,
+    headers: { ...admitted(portal, endpoint), ...request.headers },
+  });
+  const full = `${callName(endpoint)} ${name}`;
+  const sent = request.headers?.lang;
+  // The answer to HEAD has no words to look at.
+  if (request.method !== "HEAD")
+    expectDecent(answer, sent === undefined ? lang : toLanguage(sent), full);
+  return { ...answer, name: full };
+}
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+/** Methods that a server may meet and the portal has no word for. */
+const otherMethods = ["PROPFIND", "TRACE", "SEARCH", "LOCK"];
+
+const calls = portal.api.endpoints.map((endpoint) => [callName(endpoint), endpoint] as const);
+
+/** True for a method that some call of the same address answers, parameters counted as equal. */
+function isAnswered(address: string, method: string): boolean {
+  const shape = (path: string) => path.replace(/\{\w+\}/g, "{}").toLowerCase();
+  const literal = address.split("/").length;
+  return calls.some(([, { method: own, path }]) => {
+    if (own !== method && !(own === "GET" && method === "HEAD")) return false;
+    if (shape(path) === shape(address)) return true;
+    // `/content/{kind}/order` also has the shape `/content/{kind}/{id}`.
+    const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`, "i");
+    return path.split("/").length === literal && pattern.test(address);
+  });
+}
+
+const brokenParts = [
+  "%",
+  "%zz",
+  "%E0%A4%A",
+  "%C0%AF",
+  "%ff",
+  "%00",
+  "a%0d%0ab",
+  "..%2f..%2fetc",
+  "%5c",
+  ";x=1",
+  "x".repeat(5_000),
+];
+const encodings = [
+  "*",
+  "*;q=0",
+  "br;q=0, gzip;q=abc",
+  "identity;q=0",
+  "gzip;q=1.5,,,br;",
+  ",",
+  "x".repeat(5_000),
+  "GZIP",
+  "deflate",
+];
+const langs = [
+  "en",
+  "EN-us",
+  "zh-TW,en-US",
+  "<script>alert(1)</script>",
+  "../../en",
+  "null",
+  "x".repeat(5_000),
+  "",
+];
+const authorizations = [
+  "Bearer",
+  "Bearer ",
+  "bearer x",
+  "Basic eDp5",
+  "Bearer ' or 1=1 --",
+  `Bearer ${"x".repeat(5_000)}`,
+  "Bearer %00",
+  "\u00ff",
+];
+const cookies = [
+  "lang",
+  "lang=%zz",
+  "lang=en-US; lang=zh-TW",
+  "=;=;",
+  'visitor="',
+  `theme=${"x".repeat(5_000)}`,
+  "__proto__=1; constructor=2",
+];
+
+describe.each(calls)("%s", (_name, endpoint) => {
+  const address = addressOf(endpoint);
+  const [path = "", query] = address.split("?");
+  const search = query === undefined ? "" : `?${query}`;
+  const parameters = `/api${endpoint.path}`
+    .split("/")
+    .flatMap((part, index) => (part.includes("{") ? [index] : []));
+
+  test("every other method is a call that is not there", async () => {
+    for (const method of methods) {
+      if (isAnswered(endpoint.path, method)) continue;
+      const answer = await sendTo(endpoint, `by ${method}`, { method });
+      expect(answer.status, answer.name).toBe(404);
+    }
+    for (const name of otherMethods) {
+      // Fastify's type lists fewer methods than the protocol knows.
+      const method = name as InjectOptions["method"];
+      const answer = await sendTo(endpoint, `by ${name}`, { ...(method ? { method } : {}) });
+      expect(answer.status, answer.name).toBe(404);
+    }
+  });
+
+  test("HEAD answers as GET does, without a body", async () => {
+    if (endpoint.method !== "GET") return;
+    const get = await sendTo(endpoint, "by GET");
+    const head = await sendTo(endpoint, "by HEAD", { method: "HEAD" });
+    expect(head.status, head.name).toBe(get.status);
+    expect(head.text, head.name).toBe("");
+  });
+
+  test("letters of any case, a doubled prefix and doubled slashes lead to the same call", async () => {
+    const plain = await sendTo(endpoint, "plainly");
+    // What a parameter holds is a value, whose letters count.
+    const cased = (change: (text: string) => string) =>
+      path.split("/").map((part, index) => (parameters.includes(index) ? part : change(part)));
+    const upper = cased((part) => part.toUpperCase()).join("/");
+    const lower = cased((part) => part.toLowerCase()).join("/");
+    for (const url of [
+      upper + search,
+      lower + search,
+      `/api${path}${search}`,
+      `/API/Api${upper.slice("/api".length)}${search}`,
+      `/${path.replaceAll("/", "//")}${search}`,
+      `//api//${path}${search}`,
+    ]) {
+      const answer = await sendTo(endpoint, url, { url });
+      expect(answer.status, answer.name).toBe(plain.status);
+    }
+  });
+
+  test("a broken or endless address is answered", async () => {
+    for (const part of brokenParts) {
+      await sendTo(endpoint, `below ${part}`, { url: `${path}/${part}` });
+      await sendTo(endpoint, `asked ${part}`, {
+        url: `${path}?keyword=${part}&page=${part}&${part}`,
+      });
+      const parameter = endpoint.path.match(/\{\w+\}/)?.[0];
+      if (!parameter) continue;
+      const filled = endpoint.path.replace(parameter, part).replace(/\{\w+\}/g, "1");
+      await sendTo(endpoint, `with ${part}`, { url: `/api${filled}` });
+    }
+  });
+
+  test("odd headers are answered", async () => {
+    const odd = [
+      ...encodings.map((value) => ({ "accept-encoding": value })),
+      ...langs.map((value) => ({ lang: value })),
+      ...cookies.map((value) => ({ cookie: value })),
+      ...authorizations.map((value) => ({ authorization: value })),
+      { "if-none-match": "*" },
+      { "if-none-match": "x".repeat(3_000) },
+      { accept: "text/html" },
+      { host: "evil.example" },
+      { origin: "null", "x-forwarded-for": "' or 1=1", "x-forwarded-host": "evil.example" },
+      { "idempotency-key": "x".repeat(3_000) },
+      { "transfer-encoding": "x" },
+    ];
+    for (const headers of odd)
+      await sendTo(endpoint, JSON.stringify(headers).slice(0, 80), { headers });
+  });
+
+  test("nobody who is not admitted gets in", async () => {
+    if (endpoint.access === "public") return;
+    for (const authorization of ["", ...authorizations]) {
+      const headers = { authorization };
+      const answer = await sendTo(endpoint, `as ${authorization.slice(0, 20)}`, { headers });
+      expect(answer.status, answer.name).toBe(401);
+    }
+  });
+});
+
+test.each([
+  "/api",
+  "/api/",
+  "/api/none",
+  "/api/%zz",
+  "/api/../../etc/passwd",
+  "/api/x/y/z?lang=en-US",
+  "/api/constructor",
+  "/api/__proto__",
+  "/api/toString",
+])("%s is no call: 404 or 400 in the envelope", async (url) => {
+  for (const lang of languages) {
+    const answer = await send(portal, lang, { method: "GET", url });
+    expectDecent(answer, lang, url);
+    expectFailure(answer, lang, url);
+  }
+});

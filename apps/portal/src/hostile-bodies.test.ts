@@ -1,0 +1,170 @@
+import type { Endpoint } from "@public-code/contract/endpoint.ts";
+import { languages } from "@public-code/contract/language.ts";
+import type { InjectOptions } from "fastify";
+import { afterAll, describe, expect, test } from "vitest";
+import {
+  addressFor,
+  admitted,
+  callName,
+  send,
+  startUnlimitedApp,
+} from "../test-support/call-endpoint.ts";
+import { expectDecent } from "../test-support/decent-answer.ts";
+import { inputSchema, sampleOf } from "../test-support/json-schema.ts";
+
+const portal = await startUnlimitedApp();
+afterAll(() => portal.close());
+
+let count = 0;
+
+async function sendTo(endpoint: Endpoint, name: string, request: InjectOptions = {}) {
+  count += 1;
+  const lang = languages[count % 2] ?? "zh-TW";
+  const answer = await send(portal, lang, {
+    method: endpoint.method,
+    url: addressFor(endpoint, Object(sampleOf(inputSchema(endpoint.input)))),
+    ...request,
+    headers: { ...admitted(portal, endpoint), ...request.headers },
+  });
+  const full = `${callName(endpoint)} ${name}`;
+  expectDecent(answer, lang, full);
+  return { ...answer, name: full };
+}
+
+const json = { "content-type": "application/json" };
+const megabyte = 1024 * 1024;
+const deep = 100_000;
+const deepObject = `${'{"a":'.repeat(deep)}1${"}".repeat(deep)}`;
+const deepList = "[".repeat(deep) + "]".repeat(deep);
+
+const unreadable: readonly (readonly [name: string, body: string | Buffer])[] = [
+  ["broken JSON", '{"keyword":'],
+  ["half a text", '{"keyword":"'],
+  ["JSON with a comment", "{} // ;"],
+  ["a list", "[]"],
+  ["a list of objects", '[{"programId":1}]'],
+  ["text", '"text"'],
+  ["a number", "7"],
+  ["not a number", "NaN"],
+  ["true", "true"],
+  ["a NUL", "\0"],
+  ["a list nested 100,000 deep", deepList],
+  ["brackets that never close", "[".repeat(deep)],
+];
+
+const readable: readonly (readonly [name: string, body: string])[] = [
+  ["an empty body", ""],
+  ["spaces", " \n\t "],
+  ["null", "null"],
+  ["an unknown key nested 100,000 deep", `{"unknown":${deepObject}}`],
+  ["the names of object parts", '{"__proto__":{"page":-1},"constructor":{"prototype":{}}}'],
+  ["one key twice", '{"keyword":"a","keyword":["b"]}'],
+];
+
+/** Bodies of calls that read a form, none of which is one. */
+const noForms: readonly (readonly [name: string, type: string, body: string])[] = [
+  ["no boundary", "multipart/form-data", "x"],
+  ["another boundary", "multipart/form-data; boundary=a", "--b\r\n\r\nx\r\n--b--"],
+  [
+    "a cut end",
+    "multipart/form-data; boundary=a",
+    '--a\r\ncontent-disposition: form-data; name="formData"\r\n\r\n{',
+  ],
+  ["no part", "multipart/form-data; boundary=a", "--a--\r\n"],
+  ["nothing", "multipart/form-data; boundary=a", ""],
+  ["no header in a part", "multipart/form-data; boundary=a", "--a\r\n\r\nx\r\n--a--\r\n"],
+  ["a long boundary", `multipart/form-data; boundary=${"a".repeat(3_000)}`, "x"],
+];
+
+const formValues = [
+  "{",
+  "[]",
+  "7",
+  '"text"',
+  "null",
+  "\ud83d",
+  deepList,
+  deepObject,
+  '{"types":7}',
+];
+
+const calls = portal.api.endpoints.map((endpoint) => [callName(endpoint), endpoint] as const);
+const byKind = (kind: Endpoint["kind"]) =>
+  calls.filter(([, endpoint]) => endpoint.method !== "GET" && endpoint.kind === kind);
+
+describe.each(byKind("json"))("%s", (_name, endpoint) => {
+  test.each(unreadable)("refuses %s with 400", async (name, payload) => {
+    const answer = await sendTo(endpoint, name, { payload, headers: json });
+    expect(answer.status, answer.text).toBe(400);
+  });
+
+  test.each(readable)("answers %s", async (name, payload) => {
+    await sendTo(endpoint, name, { payload, headers: json });
+  });
+
+  test("refuses what is too large with 413", async () => {
+    for (const size of [megabyte, 10 * megabyte]) {
+      const payload = `{"keyword":"${"x".repeat(size)}"}`;
+      const answer = await sendTo(endpoint, `${size} bytes`, { payload, headers: json });
+      expect(answer.status).toBe(413);
+    }
+  });
+
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "application/xml",
+    "multipart/form-data; boundary=x",
+    "application/jsonp",
+    "x",
+    "*/*",
+  ])("refuses a body of the type %s with 415", async (type) => {
+    const headers = { "content-type": type };
+    const answer = await sendTo(endpoint, type, { payload: "a=1", headers });
+    expect(answer.status, answer.text).toBe(415);
+  });
+
+  test("refuses a body without a type with 415, and answers no body at all", async () => {
+    const untyped = await sendTo(endpoint, "no type", { payload: Buffer.from("{}") });
+    expect(untyped.status, untyped.text).toBe(415);
+    await sendTo(endpoint, "no body");
+    await sendTo(endpoint, "no body of a type", { headers: json });
+  });
+
+  test("reads JSON whatever the letters and parameters of its type", async () => {
+    for (const type of [
+      "APPLICATION/JSON",
+      "application/json; charset=utf-8",
+      "application/json;x",
+    ]) {
+      const headers = { "content-type": type };
+      const answer = await sendTo(endpoint, type, { payload: "[]", headers });
+      expect(answer.status, answer.text).toBe(400);
+    }
+  });
+
+  test("bytes that are no UTF-8 are answered", async () => {
+    const payload = Buffer.from('{"keyword":"\u00ff\u00fe"}', "latin1");
+    await sendTo(endpoint, "no UTF-8", { payload, headers: json });
+  });
+});
+
+describe.each(byKind("multipart"))("%s", (_name, endpoint) => {
+  test.each([...unreadable, ...readable])("refuses JSON: %s", async (name, payload) => {
+    const answer = await sendTo(endpoint, name, { payload, headers: json });
+    expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
+  });
+
+  test.each(noForms)("refuses a form with %s", async (name, type, payload) => {
+    const headers = { "content-type": type };
+    const answer = await sendTo(endpoint, name, { payload, headers });
+    expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
+  });
+
+  test.each(formValues)("refuses a form whose formData is %.30j", async (value) => {
+    const headers = { "content-type": "multipart/form-data; boundary=a" };
+    const payload = `--a\r\ncontent-disposition: form-data; name="formData"\r\n\r\n${value}\r\n--a--\r\n`;
+    const answer = await sendTo(endpoint, value.slice(0, 40), { payload, headers });
+    expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
+  });
+});

@@ -1,0 +1,175 @@
+import type { Endpoint } from "@public-code/contract/endpoint.ts";
+import { languages } from "@public-code/contract/language.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { hostileTexts, unstorableTexts } from "../../api/test-support/hostile-values.ts";
+import {
+  addressFor,
+  admitted,
+  callName,
+  send,
+  startUnlimitedApp,
+} from "../test-support/call-endpoint.ts";
+import { expectDecent, expectFailure } from "../test-support/decent-answer.ts";
+import {
+  inputSchema,
+  type JsonSchema,
+  type Place,
+  placesOf,
+  sampleOf,
+  type TypeName,
+  typesOf,
+  withValue,
+} from "../test-support/json-schema.ts";
+
+const portal = await startUnlimitedApp();
+afterAll(() => portal.close());
+
+const json = { "content-type": "application/json" };
+let count = 0;
+
+/** Sends a body, or for GET its fields as a query, as somebody who may make the call. */
+async function ask(endpoint: Endpoint, values: unknown, name: string) {
+  count += 1;
+  const lang = languages[count % 2] ?? "zh-TW";
+  const url = addressFor(endpoint, Object(values));
+  const hasBody = endpoint.method !== "GET";
+  const answer = await send(portal, lang, {
+    method: endpoint.method,
+    url,
+    headers: { ...admitted(portal, endpoint), ...(hasBody ? json : {}) },
+    ...(hasBody ? { payload: JSON.stringify(values) } : {}),
+  });
+  const full = `${callName(endpoint)} ${lang} ${name}`;
+  expectDecent(answer, lang, full);
+  if (endpoint.access !== "public")
+    expect(answer.status, `${full}: the caller is admitted`).not.toBe(401);
+  if (answer.status === 200 && endpoint.kind === "json")
+    expect(endpoint.reply.safeParse(JSON.parse(answer.text)).error, full).toBeUndefined();
+  return { ...answer, lang, name: full };
+}
+
+/** A discriminated union is asked once for each of its branches. */
+function inputsOf(endpoint: Endpoint): JsonSchema[] {
+  const schema = inputSchema(endpoint.input);
+  return schema.anyOf ?? schema.oneOf ?? [schema];
+}
+
+function inPath(endpoint: Endpoint, place: Place): boolean {
+  return endpoint.path.includes(`{${place.path[0]}}`);
+}
+
+const wrongValues: Record<TypeName, unknown> = {
+  string: "text",
+  number: 7,
+  boolean: true,
+  object: { $gt: "" },
+  array: [[]],
+  null: null,
+};
+
+const brokenNumbers = [-1, 0, 1.5, 1e308, 2 ** 53, -(2 ** 63), 999_999_999];
+const numberTexts = ["-1", "1.5", "NaN", "Infinity", "1e400", "0x10", "９", "9".repeat(30)];
+const longTexts = ["x".repeat(20_001), "字".repeat(5_001), "{".repeat(3_000)];
+const structures = [[], {}, [null], Array.from({ length: 2_000 }, () => "x"), { length: 1e9 }];
+const hostileValues: readonly unknown[] = [
+  ...hostileTexts,
+  ...unstorableTexts,
+  ...brokenNumbers,
+  ...numberTexts,
+  ...longTexts,
+  ...structures,
+];
+/** What fields deep inside a body are sent; each stands for its kind. */
+const fewValues = [
+  hostileTexts[0],
+  hostileTexts[3],
+  "a\u0000b",
+  "\ud83d",
+  -1,
+  1e308,
+  longTexts[0],
+  {},
+];
+
+const longestSent = 500_000;
+/** A field whose text is read and answered, never stored. */
+const onlyRead = ["POST /PublicProgram/readPubliccode text"];
+
+const calls = portal.api.endpoints.map((endpoint) => [callName(endpoint), endpoint] as const);
+const withBody = calls.filter(([, { method, kind }]) => method !== "GET" && kind === "json");
+
+test("every call of the portal is asked", () => {
+  expect(calls.length).toBeGreaterThan(40);
+  expect(new Set(calls.map(([name]) => name)).size).toBe(calls.length);
+});
+
+describe.each(calls)("%s", (_name, endpoint) => {
+  const inputs = inputsOf(endpoint);
+
+  test("answers hostile values in every field", async () => {
+    for (const schema of inputs)
+      for (const place of placesOf(schema)) {
+        const values = place.path.length === 1 ? hostileValues : fewValues;
+        for (const value of values) {
+          const body = withValue(sampleOf(schema), place.path, value);
+          await ask(
+            endpoint,
+            body,
+            `${place.path.join(".")} = ${JSON.stringify(value)?.slice(0, 60)}`,
+          );
+        }
+      }
+  });
+
+  test("answers a sample, nothing at all, and keys it does not know", async () => {
+    for (const schema of inputs) {
+      const sample = Object(sampleOf(schema));
+      const known = await ask(endpoint, sample, "sample");
+      const extra = { ...sample, $where: "1", constructor: { prototype: 1 }, toString: "x" };
+      const more = await ask(endpoint, extra, "unknown keys");
+      expect(more.status, more.name).toBe(known.status);
+    }
+    await ask(endpoint, {}, "nothing");
+  });
+});
+
+describe.each(withBody)("%s", (_name, endpoint) => {
+  test("refuses a value of another type in every field with 400", async () => {
+    for (const schema of inputsOf(endpoint))
+      for (const place of placesOf(schema)) {
+        const types = typesOf(place.schema);
+        if (!types || inPath(endpoint, place)) continue;
+        for (const [type, value] of Object.entries(wrongValues)) {
+          if ([...types].some((one) => one === type)) continue;
+          const body = withValue(sampleOf(schema), place.path, value);
+          const answer = await ask(endpoint, body, `${place.path.join(".")} as ${type}`);
+          expect(answer.status, `${answer.name}: ${answer.text}`).toBe(400);
+          const failure = expectFailure(answer, answer.lang, answer.name);
+          expect(
+            failure.errors.map(({ path }) => path),
+            answer.name,
+          ).toContain(place.path.join("."));
+        }
+      }
+  });
+
+  test("refuses text that is too long with 422, and text that no store holds", async () => {
+    for (const schema of inputsOf(endpoint))
+      for (const place of placesOf(schema)) {
+        const { type, maxLength, pattern } = place.schema;
+        if (type !== "string" || maxLength === undefined || pattern || inPath(endpoint, place))
+          continue;
+        const put = (value: string) => withValue(sampleOf(schema), place.path, value);
+        const field = place.path.join(".");
+        if (maxLength < longestSent) {
+          const answer = await ask(endpoint, put("x".repeat(maxLength + 1)), `${field} too long`);
+          expect(answer.status, `${answer.name}: ${answer.text}`).toBe(422);
+        }
+        if (onlyRead.includes(`${callName(endpoint)} ${field}`)) continue;
+        for (const value of unstorableTexts) {
+          const answer = await ask(endpoint, put(value), `${field} = ${JSON.stringify(value)}`);
+          expect(answer.status, `${answer.name}: ${answer.text}`).toBeGreaterThanOrEqual(400);
+        }
+      }
+  });
+});

@@ -1,0 +1,77 @@
+import { escapeXml } from "@public-code/api/features/open-data/dataset.ts";
+import type { Config } from "@public-code/api/platform/config.ts";
+import { originOf } from "@public-code/api/platform/request-origin.ts";
+import { type Api, sendKept } from "@public-code/api/platform/serve.ts";
+import { type Language, languages } from "@public-code/contract/language.ts";
+import { allPages, groupCodes } from "@public-code/contract/site/pages.ts";
+import type { FastifyRequest } from "fastify";
+
+/** A page of the sitemap below the context path, with the day it changed where that is known. */
+export interface SitemapEntry {
+  path: string;
+  changedAt: string | null;
+}
+
+const hreflang: Record<Language, string> = { "zh-TW": "zh-Hant-TW", "en-US": "en" };
+const withoutOwnPage = ["codeDetail", "partnershipCaseDetail", "submitFormProvideCode"];
+
+function address(base: string, path: string, lang: Language): string {
+  return escapeXml(`${base}${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
+}
+
+function urlElement(base: string, entry: SitemapEntry, lang: Language): string {
+  const alternates = languages
+    .map(
+      (other) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang[other]}" href="${address(base, entry.path, other)}"/>`,
+    )
+    .join("");
+  const changed = entry.changedAt ? `<lastmod>${entry.changedAt}</lastmod>` : "";
+  return `<url><loc>${address(base, entry.path, lang)}</loc>${changed}${alternates}</url>`;
+}
+
+function sitemapXml(base: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.flatMap((entry) => languages.map((lang) => urlElement(base, entry, lang)));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("")}</urlset>`;
+}
+
+function staticEntries(): SitemapEntry[] {
+  const paths = allPages()
+    .map(({ node }) => node)
+    .filter(
+      (node) => !groupCodes.includes(node.pageCode) && !withoutOwnPage.includes(node.pageCode),
+    )
+    .map((node) => node.path);
+  return ["/", ...paths, "/sitemap", "/privacy", "/openData"].map((path) => ({
+    path,
+    changedAt: null,
+  }));
+}
+
+/** sitemap.xml and robots.txt; both name absolute addresses of the host that was asked. */
+export function registerMachinePages(
+  api: Api,
+  config: Config,
+  listEntries: () => Promise<SitemapEntry[]>,
+): void {
+  const baseOf = (request: FastifyRequest) =>
+    `${originOf(config, request)}${config.contextPath.slice(0, -1)}`;
+  api.app.get("/sitemap.xml", async (request, reply) => {
+    const base = baseOf(request);
+    const kept = await api.kept.keep(`sitemap ${base}`, async () => ({
+      status: 200,
+      headers: { "content-type": "application/xml; charset=utf-8" },
+      body: sitemapXml(base, [...staticEntries(), ...(await listEntries())]),
+      value: null,
+    }));
+    return sendKept(request, reply, kept);
+  });
+  api.app.get("/robots.txt", async (request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(
+        `User-agent: *\nDisallow: ${config.contextPath}api/\nAllow: ${config.contextPath}api/OpenDataSet/\nDisallow: ${config.contextPath}console\nDisallow: ${config.contextPath}submitFormProvideCode\nSitemap: ${baseOf(request)}/sitemap.xml\n`,
+      ),
+  );
+}

@@ -1,0 +1,70 @@
+import "./node-env.ts";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { demoAccounts } from "@public-code/api/features/identity/demo-accounts.ts";
+import { allowsDemoAccounts, ConfigError, readConfig } from "@public-code/api/platform/config.ts";
+import { FolderInUseError } from "@public-code/api/platform/folder-lock.ts";
+import { pino } from "pino";
+import { openPortal } from "./portal.ts";
+
+const stopLimitMs = 20_000;
+const settleMs = 1_000;
+
+/** Says one plain sentence and ends with a code that tells a supervisor that the start failed. */
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(78);
+}
+
+/** Lets go of what loading the code has left behind; nothing else would until there is load. */
+function giveBackMemory(): void {
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  if (typeof collect === "function") collect();
+}
+
+function isAddressInUse(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const portal = await openPortal(config, log, { development: process.env.PORTAL_DEV === "1" });
+  let stopping = false;
+  const stop = (): void => {
+    // A terminal and npm may both send the signal; the second one must not end the first one's work.
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    portal.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  try {
+    await portal.app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await portal.close();
+    if (isAddressInUse(error))
+      refuse(`Port ${config.port} is taken by another program. Set PORT to a free one.`);
+    throw error;
+  }
+  setTimeout(giveBackMemory, settleMs).unref();
+  const shown = config.origin ?? `http://localhost:${config.port}`;
+  console.log(`\nThe portal is ready at ${shown}${config.contextPath}`);
+  if (allowsDemoAccounts(config)) {
+    console.log("Demo accounts, at “機關登入” (agency sign-in); no password is needed:");
+    for (const { account, nameZh, nameEn } of demoAccounts)
+      console.log(`  ${account.padEnd(10)} ${nameZh} (${nameEn})`);
+  }
+  console.log("");
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError || error instanceof FolderInUseError) refuse(error.message);
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

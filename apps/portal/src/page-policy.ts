@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { VIDEO_EMBED_HOSTS } from "@public-code/web/ui/video-address.ts";
+
+const videoHosts = VIDEO_EMBED_HOSTS.map((host) => `https://${host}`);
+
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** The CSP sources of every inline script in a finished page. */
+export function scriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const match of html.matchAll(inlineScript)) {
+    if (/type="application\/(ld\+)?json"/.test(match[1] ?? "")) continue;
+    hashes.add(
+      `'sha256-${createHash("sha256")
+        .update(match[2] ?? "")
+        .digest("base64")}'`,
+    );
+  }
+  return [...hashes];
+}
+
+/** The content security policy of a finished page. */
+export function contentSecurityPolicy(html: string, secure: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes(html).join(" ")}`.trim(),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${videoHosts.join(" ")}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    ...(secure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

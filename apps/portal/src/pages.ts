@@ -1,0 +1,162 @@
+import type { Config } from "@public-code/api/platform/config.ts";
+import { chooseEncoding, encodedBody, type KeptAnswer } from "@public-code/api/platform/kept.ts";
+import { originOf } from "@public-code/api/platform/request-origin.ts";
+import { type Api, sendKept } from "@public-code/api/platform/serve.ts";
+import { isLanguage, type Language, toLanguage } from "@public-code/contract/language.ts";
+import { type Settings, toTextSize, toTheme } from "@public-code/web/platform/settings.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { contentSecurityPolicy } from "./page-policy.ts";
+import type { WebBuild } from "./web-build.ts";
+
+const longestAddress = 4_000;
+
+function storedLanguage(request: FastifyRequest): Language {
+  return toLanguage(request.cookies.lang);
+}
+
+/** The address of a page below the context path, as a redirect names it. */
+function pageAddress(config: Config, url: URL, query: URLSearchParams): string {
+  return `${config.contextPath}${url.pathname.replace(/^\/+/, "")}?${query}`;
+}
+
+/** The same address with the stored language, for a page that was asked without one. */
+function withLanguage(config: Config, request: FastifyRequest, url: URL): string {
+  const query = new URLSearchParams(url.search);
+  query.set("lang", storedLanguage(request));
+  return pageAddress(config, url, query);
+}
+
+function settingsOf(
+  config: Config,
+  web: WebBuild,
+  request: FastifyRequest,
+  lang: Language,
+): Settings {
+  const origin = originOf(config, request);
+  return {
+    origin,
+    contextPath: config.contextPath,
+    filesBase: `${config.origin ?? ""}${config.contextPath}files/${config.bucketPcp}`,
+    responseDelayMs: config.responseDelayMs,
+    login: config.login,
+    profile: config.profile,
+    lang,
+    theme: toTheme(request.cookies.theme),
+    textSize: toTextSize(request.cookies.textSize),
+    messagesVersion: web.entry.messagesVersion,
+  };
+}
+
+async function renderPage(
+  api: Api,
+  web: WebBuild,
+  url: string,
+  settings: Settings,
+): Promise<{
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}> {
+  const response = await web.render(new Request(url), {
+    settings,
+    call: (endpoint, request) => api.call(endpoint, request, { lang: settings.lang }),
+  });
+  const html = await response.text();
+  const headers: Record<string, string> = {
+    "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
+    "content-security-policy": contentSecurityPolicy(html, settings.origin.startsWith("https:")),
+  };
+  const location = response.headers.get("location");
+  if (location) headers.location = location;
+  return { status: response.status, headers, html };
+}
+
+/** Answers every page; a finished page is kept by address, language, theme and text size. */
+export function pageHandler(parts: {
+  api: Api;
+  config: Config;
+  web: () => Promise<WebBuild>;
+  keep: boolean;
+}): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const { api, config, keep } = parts;
+  return async (request, reply) => {
+    const url = new URL(request.url.slice(0, longestAddress), "http://page");
+    const asked = url.searchParams.get("lang");
+    const collapsed = /^[^?]*\/\//.test(request.originalUrl);
+    if (collapsed && asked)
+      return reply
+        .header("cache-control", "no-store")
+        .redirect(pageAddress(config, url, url.searchParams), 301);
+    if (asked === null || asked === "") {
+      return reply
+        .header("cache-control", "no-store")
+        .header("vary", "Cookie")
+        .redirect(withLanguage(config, request, url), 302);
+    }
+    const web = await parts.web();
+    const lang = isLanguage(asked) ? asked : "zh-TW";
+    const settings = settingsOf(config, web, request, lang);
+    const path = `${config.contextPath}${url.pathname.replace(/^\/+/, "")}${url.search}`;
+    const make = async () => {
+      const page = await renderPage(api, web, settings.origin + path, settings);
+      return { status: page.status, headers: page.headers, body: page.html, value: null };
+    };
+    const key = `page ${settings.origin} ${settings.theme} ${settings.textSize} ${path}`;
+    const page: KeptAnswer = keep ? await api.kept.keep(key, make) : await freshPage(await make());
+    return sendKept(request, reply, page);
+  };
+}
+
+function freshPage(made: {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}): KeptAnswer {
+  return {
+    ...made,
+    body: Buffer.from(made.body),
+    etag: `"${Date.now()}"`,
+    revision: 0,
+    expiresAt: 0,
+    value: null,
+    encoded: {},
+  };
+}
+
+/** The texts of a language at `{zh|en}/i18n.json`, kept by the browser for as long as its version. */
+export function textsHandler(
+  web: () => Promise<WebBuild>,
+  lang: Language,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  let answer: { version: string; kept: KeptAnswer } | null = null;
+  return async (request, reply) => {
+    const { entry } = await web();
+    if (answer?.version !== entry.messagesVersion) {
+      const body = Buffer.from(JSON.stringify(entry.texts[lang]));
+      answer = {
+        version: entry.messagesVersion,
+        kept: {
+          status: 200,
+          headers: { "content-type": "application/json; charset=utf-8" },
+          body,
+          etag: `"${entry.messagesVersion}"`,
+          revision: 0,
+          expiresAt: 0,
+          value: null,
+          encoded: {},
+        },
+      };
+    }
+    const { body, encoding } = await encodedBody(
+      answer.kept,
+      chooseEncoding(request.headers["accept-encoding"]),
+    );
+    const versioned = new URL(request.url, "http://page").searchParams.get("v") === answer.version;
+    if (encoding) reply.header("content-encoding", encoding);
+    return reply
+      .header("content-type", "application/json; charset=utf-8")
+      .header("cache-control", versioned ? "public, max-age=31536000, immutable" : "no-cache")
+      .header("vary", "accept-encoding")
+      .send(body);
+  };
+}

@@ -1,0 +1,120 @@
+import fastifyStatic from "@fastify/static";
+import { buildApp } from "@public-code/api/app.ts";
+import { nextPublication } from "@public-code/api/features/content/publication.ts";
+import { listSitemapPrograms } from "@public-code/api/features/open-data/online-programs.ts";
+import type { Config } from "@public-code/api/platform/config.ts";
+import { openDatabase } from "@public-code/api/platform/database.ts";
+import { readSecret } from "@public-code/api/platform/portal-secret.ts";
+import { followRevision } from "@public-code/api/platform/revision.ts";
+import { openStorage } from "@public-code/api/platform/storage/storage.ts";
+import { openScanner } from "@public-code/api/platform/virus-scan.ts";
+import { isEmptyPortal, loadDemo } from "@public-code/api/seed/load-demo.ts";
+import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { startBackground } from "./background.ts";
+import { drainOnDemand } from "./drain.ts";
+import { createReadiness, registerHealth } from "./health.ts";
+import { registerMachinePages } from "./machine-pages.ts";
+import { pageHandler, textsHandler } from "./pages.ts";
+import { plainPage } from "./plain-page.ts";
+import { logRequests } from "./request-log.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+import { clientFolder, loadDevelopmentWeb, loadWebBuild, type WebBuild } from "./web-build.ts";
+
+export interface Portal {
+  app: FastifyInstance;
+  /** Finishes what runs, then lets go of database and files. */
+  close(): Promise<void>;
+}
+
+function serveAssets(app: FastifyInstance): void {
+  app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders(response, file) {
+      const hashed = file.includes("/assets/") || file.includes("\\assets\\");
+      response.header(
+        "cache-control",
+        hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+      response.header("x-content-type-options", "nosniff");
+    },
+  });
+}
+
+/** Wires configuration, API and web into one server that is ready to listen. */
+export async function openPortal(
+  config: Config,
+  log: FastifyBaseLogger | false,
+  options: { development: boolean },
+): Promise<Portal> {
+  const database = await openDatabase(config);
+  try {
+    await database.migrate();
+    const storage = await openStorage(config);
+    // A storage that is away now keeps the portal from being ready, not from starting.
+    await storage.check().catch((error: unknown) => {
+      if (log) log.error({ err: error }, "the storage cannot be used yet");
+    });
+    if (config.profile !== "production" && (await isEmptyPortal(database.db)))
+      await loadDemo(database.db, storage, console.log);
+    const revision = await followRevision(database, nextPublication);
+    const scanner = openScanner(config);
+    if (!scanner && log) log.warn("uploads are not scanned for viruses: CLAMAV_ADDRESS is not set");
+    const { app, api } = await buildApp({
+      config,
+      database,
+      revision,
+      storage,
+      scanner,
+      secret: await readSecret(config),
+      log,
+      errorPage: (lang, requestId, status) =>
+        plainPage({ lang, requestId, status, contextPath: config.contextPath }),
+    });
+    await addSecurityHeaders(app, config);
+    logRequests(app);
+    let web: () => Promise<WebBuild>;
+    if (options.development) web = await loadDevelopmentWeb(app);
+    else {
+      const build = await loadWebBuild(config.contextPath);
+      web = async () => build;
+      serveAssets(app);
+    }
+    app.get("/zh/i18n.json", textsHandler(web, "zh-TW"));
+    app.get("/en/i18n.json", textsHandler(web, "en-US"));
+    app.get("/*", pageHandler({ api, config, web, keep: !options.development }));
+    const readiness = createReadiness(async () => {
+      await database.db.execute(sql`select 1`);
+      await storage.check();
+    });
+    registerHealth(app, config, readiness);
+    registerMachinePages(api, config, async () =>
+      (await listSitemapPrograms(database.db)).map((program) => ({
+        path: `/publicCodes/codeDetail?id=${program.familyId}`,
+        changedAt: program.onlineAt.toISOString(),
+      })),
+    );
+    const background = startBackground({ db: database.db, storage, config, log });
+    app.addHook("onClose", async () => {
+      await background.stop();
+      await revision.stop();
+      await database.close();
+    });
+    await app.ready();
+    const drain = drainOnDemand(app.server);
+    return {
+      app,
+      async close() {
+        readiness.leave();
+        await drain();
+        await app.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

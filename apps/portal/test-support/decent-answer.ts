@@ -1,0 +1,63 @@
+import { type FailureBody, failureBody } from "@public-code/contract/endpoint.ts";
+import { errorStatus } from "@public-code/contract/errors.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { apiMessage } from "@public-code/contract/messages.ts";
+import { expect } from "vitest";
+
+export const answersWithinMs = 5_000;
+
+/** Traces, statements and places of the server, none of which may leave it. */
+const internals = [
+  /\bat [^\n"]*:\d+:\d+/,
+  /node_modules|node:internal/,
+  /(\/[\w.-]+){2,}\.(ts|js|mjs|json|sql)\b/,
+  /\b(select|insert into|update|delete from)\b[^"]*\b(from|values|set|where)\b/i,
+  /\brelation "|syntax error|constraint "|violates|Failed query/i,
+  /\b(Zod|Type|Syntax|Range|Postgres|Drizzle|Fastify)Error\b|FST_ERR/,
+];
+
+export interface GivenAnswer {
+  status: number;
+  text: string;
+  ms: number;
+}
+
+/** Asserts that a text shows nothing of the server's inside. */
+export function expectNoInternals(text: string, name: string): void {
+  for (const pattern of internals) expect(pattern.exec(text)?.[0], name).toBeUndefined();
+}
+
+function isIn(lang: Language, words: string): boolean {
+  return /\p{Script=Han}/u.test(words) === (lang === "zh-TW");
+}
+
+/** Asserts that a failure is worded as the contract says, in the caller's language. */
+export function expectFailure(answer: GivenAnswer, lang: Language, name: string): FailureBody {
+  const parsed = failureBody.safeParse(JSON.parse(answer.text));
+  expect(parsed.error, `${name}: ${answer.text}`).toBeUndefined();
+  const body = failureBody.parse(parsed.data);
+  const code = Object.keys(errorStatus).find((one) => one === body.code);
+  // The code was found among the keys of this very object.
+  const known = code as keyof typeof errorStatus | undefined;
+  expect(known, name).toBeDefined();
+  if (known) {
+    expect(answer.status, name).toBe(errorStatus[known]);
+    const words = apiMessage(known, lang, { requestId: body.requestId });
+    expect([body.message, body.responseVo], name).toEqual([
+      words,
+      { resultStatus: "ERROR", msg: words },
+    ]);
+  }
+  for (const one of body.errors)
+    expect(isIn(lang, one.message), `${name}: ${one.message}`).toBe(true);
+  return body;
+}
+
+/** Asserts what every answer promises: soon, no fault of the server, nothing of its inside. */
+export function expectDecent(answer: GivenAnswer, lang: Language, name: string): void {
+  expect(answer.ms, name).toBeLessThan(answersWithinMs);
+  expect(answer.status, `${name}: ${answer.text.slice(0, 500)}`).toBeLessThan(500);
+  if (answer.status < 400) return;
+  expectNoInternals(answer.text, name);
+  expectFailure(answer, lang, name);
+}
