@@ -1,0 +1,74 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { expectNoViolations } from "./support/axe.ts";
+import { openBrowser } from "./support/browser.ts";
+
+const origin = inject("portalOrigin");
+const widths = [1440, 390, 320];
+const smallestText = 14;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+const pages = [
+  "/",
+  "/publicCodes",
+  "/publicCodes?keyword=zzzzqqq&type=caseManagement",
+  "/publicCodes/codeDetail?id=1065",
+  "/page-not-found",
+  "/about/knowCode",
+  "/about/futurePlan",
+  "/about/statistics",
+  "/provideCode",
+  "/provideCode/sourceScan",
+  "/provideCode/choosingLicense",
+  "/provideCode/uploadCodeGitHub",
+  "/reward",
+  "/codeGuide",
+  "/codeGuide/eyGovGuide",
+  "/codeGuide/licenseIntro",
+  "/codeGuide/openSourceDefine",
+  "/codeGuide/devRule",
+  "/participate/codeSuggestion",
+  "/participate/partnershipCase",
+  "/participate/partnershipCaseList",
+  "/participate/partnershipCaseDetail/1",
+  "/qna",
+  "/techCompetition",
+  "/sitemap",
+  "/privacy",
+  "/openData",
+  "/testPlugin",
+];
+
+describe.each(["zh-TW", "en-US"] as const)("in %s", (lang) => {
+  describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
+    test.each(pages)("axe finds nothing at %s, at any width", async (path) => {
+      const context = await browser.newContext({ colorScheme: theme, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      try {
+        await page.goto(`${origin}${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
+        await page.waitForLoadState("networkidle");
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectNoViolations(page, `${path} ${lang} ${theme} ${width}`);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width);
+        }
+        const sizes = await page.evaluate(() =>
+          [...document.querySelectorAll("body *")]
+            .filter((element) => element instanceof HTMLElement && element.innerText?.trim())
+            .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+        );
+        expect(Math.min(...sizes), "smallest text").toBeGreaterThanOrEqual(smallestText);
+      } finally {
+        await context.close();
+      }
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createDatabase } from "../apps/api/test-support/postgres-databases.ts";
+import { startPostgres } from "../apps/api/test-support/postgres-server.ts";
+import { runChaos } from "./chaos/run-chaos.ts";
+
+const rounds = 3;
+const timeout = 180_000;
+
+test(
+  "a portal that is killed while it saves loses no answered save, on the embedded database",
+  async () => {
+    const result = await runChaos({ rounds, seed: 20 });
+    expect(result.problems).toEqual([]);
+    expect(result.kills).toBe(rounds);
+    expect(result.answered).toBeGreaterThan(0);
+  },
+  timeout,
+);
+
+test(
+  "a portal that is killed while it saves loses no answered save, on PostgreSQL",
+  async () => {
+    const server = await startPostgres();
+    try {
+      const name = `chaos_${randomUUID().replaceAll("-", "")}`;
+      const databaseUrl = await createDatabase(server.url, name);
+      const result = await runChaos({ rounds, seed: 21, databaseUrl });
+      expect(result.problems).toEqual([]);
+      expect(result.answered).toBeGreaterThan(0);
+    } finally {
+      await server.stop();
+    }
+  },
+  timeout,
+);

@@ -1,0 +1,256 @@
+import { text } from "node:stream/consumers";
+import { devIdentity } from "@public-code/contract/identity/identity.ts";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askCall } from "./support/ask-call.ts";
+import { expectNoViolations } from "./support/axe.ts";
+import { openBrowser } from "./support/browser.ts";
+import { type RunningPortal, startPortal } from "./support/portal.ts";
+
+const waitMs = 15_000;
+const visibleWithinMs = 1_000;
+const places = [
+  "",
+  "/reviews",
+  "/programs",
+  "/people",
+  "/people/sessions",
+  "/people/unknownAgencies",
+  "/history",
+  "/figures",
+  "/content/faq",
+  "/content/faq/new",
+  "/content/faq/order",
+  "/content/guide/1",
+  "/content/futurePlan",
+  "/content/incentive",
+  "/content/partnershipCase/1",
+  "/content/announcement",
+  "/content/flags",
+  "/content/customerService",
+  "/content/menu",
+  "/content/codes",
+  "/content/codes/order",
+  "/content/agencies",
+  "/content/agencies/order",
+];
+
+let portal: RunningPortal;
+let browser: Browser;
+let token = "";
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+  const reply = await askCall(portal.origin, devIdentity.openSession, { account: "operator" });
+  token = reply.data.token;
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+async function consolePage(
+  path: string,
+  options: Parameters<Browser["newContext"]>[0] & { lang?: string } = {},
+): Promise<Page> {
+  const { lang = "zh-TW", ...rest } = options;
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...rest });
+  await context.addInitScript(
+    (stored) => localStorage.setItem("authorizationToken", stored),
+    token,
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(waitMs);
+  await page.goto(`${portal.origin}/console${path}?lang=${lang}`);
+  await page.getByRole("navigation", { name: /管理後臺選單|Console menu/ }).waitFor();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return page;
+}
+
+const read = async (path: string) => (await fetch(`${portal.origin}${path}`)).text();
+
+describe.each([
+  ["zh-TW", "light", 1440],
+  ["en-US", "dark", 390],
+  ["zh-TW", "dark", 320],
+] as const)("in %s, %s, at %i", (lang, colorScheme, width) => {
+  test.each(places)("axe finds nothing at /console%s", async (path) => {
+    const page = await consolePage(path, {
+      lang,
+      colorScheme,
+      reducedMotion: "reduce",
+      viewport: { width, height: 900 },
+    });
+    try {
+      await page.waitForLoadState("networkidle");
+      await expectNoViolations(page, `/console${path} ${lang} ${colorScheme} ${width}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+    } finally {
+      await page.context().close();
+    }
+  });
+});
+
+test("a question written with the keyboard is shown to visitors in both languages", async () => {
+  const page = await consolePage("/content/faq/new");
+  const question = "編輯器寫的問題可以公開嗎？";
+  await page.getByRole("textbox", { name: "問題（中文）" }).fill(question);
+  await page.getByRole("textbox", { name: "問題（英文）" }).fill("Is a written question public?");
+  const answer = page.getByRole("textbox", { name: "回答（中文）" });
+  await answer.focus();
+  await page.keyboard.type("可以，");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("馬上公開");
+  await page.getByRole("textbox", { name: "回答（英文）" }).focus();
+  await page.keyboard.type("Yes, at once.");
+  await page.getByRole("tab", { name: "預覽" }).click();
+  await page.getByRole("button", { name: "更新預覽" }).click();
+  await page.getByRole("tabpanel").locator("strong", { hasText: "馬上公開" }).waitFor();
+  await page.getByRole("tab", { name: "編輯" }).click();
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await page.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
+  await expect
+    .poll(async () => (await read("/qna?lang=zh-TW")).includes(question), {
+      timeout: visibleWithinMs,
+    })
+    .toBe(true);
+  const shown = await read("/qna?lang=zh-TW");
+  expect(shown).toContain("<strong>馬上公開</strong>");
+  expect(await read("/qna?lang=en-US")).toContain("Is a written question public?");
+  await page.context().close();
+});
+
+test("a form without its required texts says so and leads to them", async () => {
+  const page = await consolePage("/content/faq/new");
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  const summary = page.getByRole("group", { name: "有欄位需要修正" });
+  await summary.waitFor();
+  await summary.getByRole("link").first().click();
+  const focused = page.getByRole("textbox", { name: "問題（中文）" });
+  expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+test("what is pasted keeps its structure and nothing else", async () => {
+  const page = await consolePage("/content/faq/new");
+  const answer = page.getByRole("textbox", { name: "回答（中文）" });
+  await answer.focus();
+  await answer.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      "text/html",
+      '<h1 style="color:red" onclick="x()">標題</h1><div class="Mso"><b>粗</b><script>x()</script>' +
+        '<a href="javascript:x()">壞</a></div>',
+    );
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  const html = await answer.innerHTML();
+  expect(html).toMatch(/<h3[^>]*>標題<\/h3>/);
+  expect(html).toContain("壞");
+  expect(html).not.toMatch(/script|onclick|Mso|javascript|red/);
+  await page.context().close();
+});
+
+test("questions are put in order by buttons, and visitors see the order", async () => {
+  const page = await consolePage("/content/faq/order");
+  const list = page.getByRole("main").getByRole("list", { name: "常見問答" });
+  const nameOf = (place: number) =>
+    list.getByRole("listitem").nth(place).locator("span > span").first().innerText();
+  const second = await nameOf(1);
+  await page.getByRole("button", { name: `移到最前：${second}` }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => nameOf(0)).toBe(second);
+  await page.getByRole("button", { name: "儲存順序" }).click();
+  await page.getByText("已儲存順序").waitFor();
+  await page.goto(`${portal.origin}/console/content/faq/order?lang=zh-TW`);
+  await expect.poll(() => nameOf(0), { timeout: waitMs }).toBe(second);
+  const shown = await read("/qna?lang=zh-TW");
+  const places = [second, await nameOf(1)].map((name) => shown.indexOf(name));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(places[0]).toBeLessThan(places[1] ?? 0);
+  await page.context().close();
+});
+
+test("announcement, switch and menu are changed and seen by visitors", async () => {
+  const page = await consolePage("/content/announcement");
+  const announced = page.getByRole("form", { name: "首頁公告" });
+  await announced.getByRole("textbox", { name: "首頁公告（中文）" }).fill("平臺今晚維護。");
+  await announced.getByRole("textbox", { name: "首頁公告（英文）" }).fill("Maintenance tonight.");
+  await announced.getByRole("button", { name: "儲存" }).click();
+  await page.getByText("已儲存「首頁公告」").waitFor();
+  await expect
+    .poll(async () => (await read("/?lang=en-US")).includes("Maintenance tonight."), {
+      timeout: visibleWithinMs,
+    })
+    .toBe(true);
+  expect(await read("/?lang=zh-TW")).toContain("平臺今晚維護。");
+
+  await page.goto(`${portal.origin}/console/content/flags?lang=zh-TW`);
+  const flag = page.getByRole("region", { name: "隱藏首頁的協力案例按鈕" });
+  await flag.getByRole("button", { name: /^打開/ }).click();
+  await flag.getByText("開啟", { exact: true }).waitFor();
+
+  await page.goto(`${portal.origin}/console/content/menu?lang=zh-TW`);
+  await page.getByRole("textbox", { name: "常見問答（中文）" }).fill("問與答");
+  await page.getByRole("button", { name: "儲存選單" }).click();
+  await page.getByText("已儲存選單").waitFor();
+  await expect
+    .poll(async () => (await read("/sitemap?lang=zh-TW")).includes("問與答"), {
+      timeout: visibleWithinMs,
+    })
+    .toBe(true);
+  await page.context().close();
+});
+
+test("an older state of an entry is brought back", async () => {
+  const page = await consolePage("/content/futurePlan");
+  await page.getByRole("main").getByRole("rowheader").getByRole("link").first().click();
+  const content = page.getByRole("textbox", { name: "內容（中文）" });
+  const before = await content.inputValue();
+  const address = page.url();
+  await content.fill("改過的規劃");
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await page.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
+  await page.goto(address);
+  await page.getByRole("tab", { name: /歷史版本/ }).click();
+  await page
+    .getByRole("button", { name: /^還原：/ })
+    .last()
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "還原" }).click();
+  await page.getByText(/已還原第 \d+ 版/).waitFor();
+  await expect.poll(() => content.inputValue()).toBe(before);
+  await page.context().close();
+});
+
+test("the history names who changed what, and is saved as CSV", async () => {
+  const page = await consolePage("/history");
+  await page.getByRole("rowheader").first().waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "匯出 CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("history.csv");
+  const rows = (await text(await download.createReadStream())).trim().split("\n");
+  expect(rows.length).toBeGreaterThan(1);
+  await page.context().close();
+});
+
+test("a right is granted and revoked, and the last operator keeps its own", async () => {
+  await askCall(portal.origin, devIdentity.openSession, { account: "operator-2" });
+  const page = await consolePage("/people");
+  await page.getByRole("rowheader").nth(1).waitFor();
+  const names = await page.getByRole("rowheader").allInnerTexts();
+  expect(names.some((name) => name.includes("您"))).toBe(true);
+  const other = names.find((name) => !name.includes("您"));
+  await page.getByRole("button", { name: `取消授權：${other}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "取消授權" }).click();
+  await page.getByText(`已取消「${other}」的授權`).waitFor();
+  await page.getByRole("button", { name: /^取消授權/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "取消授權" }).click();
+  await page.getByText("最後一位管理者不能移除自己。").waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,203 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { openBrowser } from "./support/browser.ts";
+
+const origin = inject("portalOrigin");
+let browser: Browser;
+let context: BrowserContext;
+const problems: string[] = [];
+
+async function newPage(options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(String(error)));
+  return page;
+}
+
+/** Waits until the page's scripts have taken over. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem("lang") !== null);
+  await page.waitForLoadState("networkidle");
+}
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  await context?.close();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+async function suggestions(page: Page, text: string): Promise<string[]> {
+  const box = page.getByRole("combobox");
+  await box.fill(text);
+  const list = page.getByRole("listbox");
+  await list.waitFor();
+  return list.getByRole("option").allInnerTexts();
+}
+
+const words = {
+  "zh-TW": {
+    search: "搜尋",
+    type: "功能類型",
+    source: /取得原始碼/,
+    remove: /移除條件/,
+    more: /共 \d+ 個程式/,
+  },
+  "en-US": {
+    search: "Search",
+    type: "Function",
+    source: /Get the source/,
+    remove: /Remove filter/,
+    more: /\d+ programs/,
+  },
+} as const;
+
+describe.each(["zh-TW", "en-US"] as const)("finding a program in %s", (lang) => {
+  const text = words[lang];
+
+  test.each([
+    { name: "on a wide screen", width: 1440 },
+    { name: "on a phone", width: 390 },
+  ])("leads by mouse from the home page to the repository $name", async ({ width }) => {
+    const page = await newPage({ viewport: { width, height: 900 } });
+    await page.goto(`${origin}/?lang=${lang}`);
+    await hydrated(page);
+    const written = await suggestions(page, "臺北");
+    expect(written.length).toBeGreaterThan(1);
+    await page.getByRole("combobox").fill("");
+    expect(await suggestions(page, "台北")).toEqual(written);
+    await page.getByRole("search").getByRole("button", { name: text.search }).click();
+    await page.waitForURL(/publicCodes\?.*keyword=/);
+    await page.getByRole("status").filter({ hasText: text.more }).waitFor();
+    await page.getByText(text.type, { exact: true }).first().click();
+    await page.getByRole("checkbox").first().check();
+    await page.waitForURL(/type=/);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: text.remove }).first().waitFor();
+    await page.getByRole("article").getByRole("link").first().click();
+    await page.waitForURL(/codeDetail\?id=\d+/);
+    const source = page.getByRole("link", { name: text.source });
+    await source.waitFor();
+    expect(await source.getAttribute("href")).toMatch(/^https:\/\//);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+  });
+
+  test("works without JavaScript", async () => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto(`${origin}/?lang=${lang}`);
+    await page.locator("input[name=keyword]").fill("台北");
+    await page.locator("search button[type=submit]").click();
+    await page.waitForURL(/publicCodes\?/);
+    expect(new URL(page.url()).searchParams.get("lang")).toBe(lang);
+    await page.getByText(text.type, { exact: true }).first().click();
+    await page.locator("input[type=checkbox][name=type]").first().check();
+    await page.locator("form button[type=submit]").last().click();
+    await page.waitForURL(/type=/);
+    await page.locator("article a").first().click();
+    await page.waitForURL(/codeDetail/);
+    expect(await page.getByRole("link", { name: text.source }).getAttribute("href")).toMatch(
+      /^https:\/\//,
+    );
+  });
+});
+
+test("the keyboard alone leads from the skip link to a repository", async () => {
+  const page = await newPage();
+  await page.goto(`${origin}/?lang=zh-TW`);
+  await hydrated(page);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("跳到主要內容");
+  await page.keyboard.press("Enter");
+  for (let step = 0; step < 6; step += 1) {
+    if (await page.evaluate(() => document.activeElement?.getAttribute("role") === "combobox"))
+      break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("公共");
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/publicCodes\?/);
+  await page.getByRole("article").first().waitFor();
+  await page.getByRole("article").getByRole("link").first().focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/codeDetail/);
+  const source = page.getByRole("link", { name: /取得原始碼/ });
+  await source.waitFor();
+  await source.focus();
+  expect(await source.getAttribute("href")).toMatch(/^https:\/\//);
+});
+
+test("the address holds the whole state, and going back restores it", async () => {
+  const page = await newPage();
+  await page.goto(
+    `${origin}/publicCodes?lang=zh-TW&keyword=${encodeURIComponent("公共")}&sort=newest`,
+  );
+  await hydrated(page);
+  expect(await page.getByRole("combobox", { name: "排序" }).inputValue()).toBe("newest");
+  expect(await page.locator("input[name=keyword]").inputValue()).toBe("公共");
+  await page.getByRole("combobox", { name: "排序" }).selectOption("provideDeptName");
+  await page.waitForURL(/sort=provideDeptName/);
+  await page.goBack();
+  await page.waitForURL(/sort=newest/);
+});
+
+test("an empty result says what was searched and offers a way on", async () => {
+  const page = await newPage();
+  await page.goto(`${origin}/publicCodes?lang=zh-TW&keyword=zzzzqqq&type=caseManagement`);
+  await page.getByText("您搜尋的是「zzzzqqq」。").waitFor();
+  await page.getByRole("link", { name: "移除「案件管理」" }).waitFor();
+});
+
+test("a program that is not there answers 404, says so and leads to the catalogue", async () => {
+  const page = await newPage();
+  const response = await page.goto(`${origin}/publicCodes/codeDetail?id=99999999&lang=zh-TW`);
+  expect(response?.status()).toBe(404);
+  expect(await response?.text()).toContain("查無資料");
+  await page.getByRole("alertdialog").getByRole("button", { name: "確定" }).click();
+  await page.waitForURL(/\/publicCodes\?/);
+});
+
+test("the language stays with the reader, and the switch keeps page and query", async () => {
+  const page = await newPage();
+  await page.goto(`${origin}/publicCodes?keyword=odf&lang=zh-TW`);
+  await hydrated(page);
+  await page.getByRole("link", { name: /English/ }).click();
+  await page.waitForURL(/lang=en-US/);
+  expect(new URL(page.url()).searchParams.get("keyword")).toBe("odf");
+  await page.getByRole("heading", { level: 1, name: "Public code list" }).waitFor();
+  await page.goto(`${origin}/publicCodes`);
+  expect(new URL(page.url()).searchParams.get("lang")).toBe("en-US");
+});
+
+test("the theme is the server's from the next page on", async () => {
+  const page = await newPage();
+  await page.goto(`${origin}/?lang=zh-TW`);
+  await hydrated(page);
+  const theme = page.getByRole("button", { name: /顯示主題/ });
+  await theme.click();
+  await theme.click();
+  const response = await page.reload();
+  expect(await response?.text()).toContain('data-theme="dark"');
+});
+
+test("access keys stand on the areas and the search", async () => {
+  const page = await newPage();
+  await page.goto(`${origin}/?lang=zh-TW`);
+  const keys = await page
+    .locator("[accesskey]")
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute("accesskey")).sort());
+  expect(keys).toEqual(["C", "S", "U", "Z"]);
+});
+
+test("no page of these journeys printed an error", () => {
+  const unexpected = problems.filter((text) => !text.includes("404"));
+  expect(unexpected).toEqual([]);
+});

@@ -1,0 +1,217 @@
+import type { Browser, BrowserContext, Dialog, Page, Route } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { openBrowser } from "./support/browser.ts";
+
+const origin = inject("portalOrigin");
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  await context?.close();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+async function newPage(): Promise<Page> {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  return context.newPage();
+}
+
+/** Opens a page and waits until its scripts have taken over. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(origin + path);
+  await page.waitForFunction(() => localStorage.getItem("lang") !== null);
+  await page.waitForLoadState("networkidle");
+}
+
+const vote = "**/api/Faq/updateHelpful";
+const answerWith =
+  (body: unknown, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, contentType: "application/json", body: JSON.stringify(body) });
+
+const helpful = { "zh-TW": /^有幫助/, "en-US": /^Helpful/ } as const;
+
+async function clickHelpful(page: Page, lang: keyof typeof helpful): Promise<void> {
+  await page.getByRole("button", { name: helpful[lang] }).first().click();
+}
+
+/** What the message dialog says, which is closed afterwards. */
+async function readMessage(page: Page): Promise<string> {
+  const dialog = page.getByRole("alertdialog");
+  await dialog.waitFor();
+  const text = await dialog.locator("p").innerText();
+  await dialog.getByRole("button").last().click();
+  await dialog.waitFor({ state: "hidden" });
+  return text;
+}
+
+const error = { resultStatus: "ERROR", msg: "the message of responseVo" };
+const fine = { resultStatus: "SUCCESS", msg: "" };
+
+describe.each(["zh-TW", "en-US"] as const)("a refused answer in %s", (lang) => {
+  const missing = lang === "zh-TW" ? "查無資料。" : "Data not found.";
+  const shapes = [
+    {
+      name: "responseVo.resultStatus ERROR comes before everything",
+      body: {
+        success: false,
+        langCode: "err.notFound",
+        message: "m",
+        error: "e",
+        responseVo: error,
+      },
+      shown: error.msg,
+    },
+    {
+      name: "resultStatus ERROR counts even where success is true",
+      body: { success: true, data: null, responseVo: error },
+      shown: error.msg,
+    },
+    {
+      name: "an error field comes next",
+      body: {
+        success: false,
+        langCode: "err.notFound",
+        message: "m",
+        error: "the error field",
+        responseVo: fine,
+      },
+      shown: "the error field",
+    },
+    {
+      name: "success false with a langCode shows its words",
+      body: { success: false, langCode: "err.notFound", message: "m" },
+      shown: missing,
+    },
+    {
+      name: "success false with a message alone shows it",
+      body: { success: false, message: "only a message" },
+      shown: "only a message",
+    },
+    {
+      name: "a langCode without words leaves the message",
+      body: { success: false, langCode: "err.nobodyKnows", message: "the message beside it" },
+      shown: "the message beside it",
+    },
+  ];
+
+  test("is shown by the first of the four shapes that it has, whatever its status", async () => {
+    const page = await newPage();
+    await open(page, `/qna?lang=${lang}`);
+    for (const { name, body, shown } of shapes)
+      for (const status of [200, 422, 500]) {
+        await page.route(vote, answerWith(body, status));
+        await clickHelpful(page, lang);
+        expect(await readMessage(page), `${name}, ${status}`).toBe(shown);
+        await page.unroute(vote);
+      }
+    // Nothing of it lasts: the next click reaches the portal and counts.
+    await clickHelpful(page, lang);
+    await page.locator("[aria-pressed=true]").first().waitFor();
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+  });
+
+  test("during a navigation is shown over the page", async () => {
+    const page = await newPage();
+    await open(page, `/publicCodes?lang=${lang}`);
+    await page.route(
+      "**/api/PublicProgramInfo/queryList",
+      answerWith({ success: false, message: "no list now" }),
+    );
+    await page.getByRole("combobox").last().selectOption("newest");
+    expect(await readMessage(page)).toBe("no list now");
+  });
+});
+
+test("err.pleaseLogin leads to the base address after 1.5 s and remembers the page", async () => {
+  const page = await newPage();
+  await open(page, "/qna?lang=en-US");
+  await page.evaluate(() => localStorage.setItem("authorizationToken", "expired"));
+  const body = {
+    success: false,
+    code: "err.pleaseLogin",
+    langCode: "err.pleaseLogin",
+    message: "m",
+  };
+  await page.route(vote, answerWith(body, 401));
+  await clickHelpful(page, "en-US");
+  await page.getByRole("alertdialog").waitFor();
+  const begun = performance.now();
+  expect(await page.getByRole("alertdialog").locator("p").innerText()).toBe("Please login again");
+  await page.waitForURL((url) => url.pathname === "/");
+  const waited = performance.now() - begun;
+  expect(waited).toBeGreaterThan(1_000);
+  expect(waited).toBeLessThan(4_000);
+  const stored = await page.evaluate(() => [
+    localStorage.getItem("redirect"),
+    localStorage.getItem("authorizationToken"),
+  ]);
+  expect(stored).toEqual(["qna", null]);
+});
+
+test("no connection is told as such, and the loading overlay goes", async () => {
+  const page = await newPage();
+  await open(page, "/qna?lang=en-US");
+  await page.route(vote, (route) => route.abort("connectionrefused"));
+  await clickHelpful(page, "en-US");
+  expect(await readMessage(page)).toBe("Error fetching page content: Connect server failed.");
+  await page.unroute(vote);
+  await page.route(vote, (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+  );
+  await clickHelpful(page, "en-US");
+  expect(await readMessage(page)).toMatch(/^Error fetching page content: /);
+});
+
+describe("without i18n.json", () => {
+  test.each([
+    ["an error", (route: Route) => route.fulfill({ status: 503, body: "" })],
+    ["no connection", (route: Route) => route.abort()],
+    ["no JSON", (route: Route) => route.fulfill({ status: 200, body: "<html>" })],
+  ] as const)("(%s) the page works on, with the built-in English texts", async (_name, fail) => {
+    const page = await newPage();
+    await page.route("**/i18n.json*", fail);
+    await open(page, "/qna?lang=zh-TW");
+    await page.route(vote, answerWith({ success: false, langCode: "err.notFound", message: "m" }));
+    await clickHelpful(page, "en-US");
+    expect(await readMessage(page)).toBe("Data not found.");
+    // No key stands where words belong.
+    const text = await page.locator("body").innerText();
+    expect(text).not.toMatch(/\b(frame|content|error|catalogue|program|home)\.[a-z]/);
+    // The names of the menu are content, in the language of the address.
+    await page.getByRole("link", { name: "公共程式清單" }).first().click();
+    await page.waitForURL(/\/publicCodes/);
+    await page.getByRole("article").first().waitFor();
+  });
+});
+
+/** The first alert that the page opens; closed at once. */
+function nextAlert(page: Page): Promise<string> {
+  return new Promise((resolve) => {
+    page.once("dialog", async (dialog: Dialog) => {
+      const text = dialog.message();
+      await dialog.accept();
+      resolve(text);
+    });
+  });
+}
+
+test("a start that fails says so in an alert, over the page as it was rendered", async () => {
+  const page = await newPage();
+  const settings = /<script type="application\/json" id="portal-settings">[^<]*<\/script>/;
+  await page.route(`${origin}/qna?lang=zh-TW`, async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    expect(html).toMatch(settings);
+    await route.fulfill({ response: answer, body: html.replace(settings, "") });
+  });
+  const alert = nextAlert(page);
+  await page.goto(`${origin}/qna?lang=zh-TW`);
+  expect(await alert).toBe("Page initialization failed.");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+});

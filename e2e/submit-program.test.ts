@@ -1,0 +1,308 @@
+import { apiMessages } from "@public-code/contract/messages.ts";
+import { type ManagedProgram, submissions } from "@public-code/contract/submissions/submissions.ts";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { askCall } from "./support/ask-call.ts";
+import { openBrowser } from "./support/browser.ts";
+import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { demoVideo, publishedPicture, scanReport } from "./support/submission-files.ts";
+import {
+  entryOf,
+  fillRequired,
+  formPath,
+  openNewForm,
+  rowOf,
+  save,
+} from "./support/submit-form.ts";
+
+const name = "場地預約系統";
+const mebibyte = 1_048_576;
+const words = apiMessages["zh-TW"];
+
+let portal: RunningPortal;
+let browser: Browser;
+let officer: Page;
+let saved: ManagedProgram;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([
+    startPortal({ env: { PORTAL_LOGIN: "sso" } }),
+    openBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+/** A page of somebody who came in through the single sign-on, from step 4. */
+async function signOn(account: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${portal.origin}/provideCode?lang=zh-TW`);
+  await page.getByRole("button", { name: "前往提交表單" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "以單一簽入登入" }).click();
+  await page.getByRole("button", { name: account }).click();
+  await page.getByRole("heading", { level: 2, name: "公共程式管理" }).waitFor();
+  return page;
+}
+
+const tokenIn = (page: Page) =>
+  page.evaluate(() => localStorage.getItem("authorizationToken") ?? "");
+
+test("an officer comes in through the single sign-on, and its code stays in no address", async () => {
+  officer = await signOn("示範承辦人甲一");
+  expect(new URL(officer.url()).pathname).toBe(formPath);
+  expect(officer.url()).not.toContain("#");
+  expect(await tokenIn(officer)).not.toBe("");
+  expect(await officer.title()).toBe("公共程式平臺 - 公共程式提交表單");
+});
+
+test("an empty form that is submitted says everything that is required, at its field", async () => {
+  await openNewForm(officer);
+  const submit = officer.getByRole("button", { name: "送出審核" });
+  await submit.click();
+  const summary = officer.getByRole("group", { name: "有 12 個地方需要修正" });
+  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+  const required = [
+    /^程式名稱/,
+    /^示範網站網址/,
+    /^程式說明/,
+    /^儲存庫網址/,
+    /^名稱或說明/,
+    /^掃描工具/,
+    /^聯絡單位/,
+    /^聯絡人/,
+  ];
+  for (const label of required) {
+    const field = officer.getByRole("textbox", { name: label });
+    expect(await field.getAttribute("aria-invalid"), String(label)).toBe("true");
+    const said = await field.evaluate((element) =>
+      (element.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(" "),
+    );
+    expect(said, String(label)).toContain(words["field.required"]);
+  }
+  for (const label of [/^電子郵件/, /^電話/])
+    expect(await officer.getByRole("textbox", { name: label }).getAttribute("aria-invalid")).toBe(
+      "true",
+    );
+  expect(await officer.getByText(words["field.atLeastOne"], { exact: true }).count()).toBe(1);
+  // Both say it: what is wrong with the licence stands in the summary and at the field.
+  expect(await summary.getByRole("link", { name: /^授權條款/ }).count()).toBe(1);
+  await summary.getByRole("link", { name: /^聯絡單位/ }).click();
+  const contact = officer.getByRole("textbox", { name: /^聯絡單位/ });
+  expect(await contact.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await submit.isEnabled()).toBe(true);
+});
+
+test("files are judged when they are chosen", async () => {
+  const pictures = officer.getByLabel(/^畫面截圖與示範影片/);
+  await pictures.setInputFiles([
+    { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") },
+    {
+      name: "large.gif",
+      mimeType: "image/gif",
+      buffer: Buffer.concat([Buffer.from("GIF89a"), Buffer.alloc(2 * mebibyte)]),
+    },
+  ]);
+  await officer
+    .getByText("notes.png：檔案類型錯誤 large.gif：檔案大小超過限制（上限 2 MB）")
+    .first()
+    .waitFor();
+  expect(await officer.getByRole("list", { name: "檔案列表" }).count()).toBe(0);
+
+  const reports = officer.getByLabel(/^掃描報告/);
+  await reports.setInputFiles([scanReport("first.pdf")]);
+  await officer.getByText("first.pdf").waitFor();
+  const alert = officer.waitForEvent("dialog");
+  const second = reports.setInputFiles([scanReport("second.pdf")]);
+  const dialog = await alert;
+  expect(dialog.message()).toBe(words["file.onlyOne"]);
+  await dialog.accept();
+  await second;
+  expect(await officer.getByText("second.pdf").count()).toBe(0);
+  await officer.getByRole("button", { name: "取消 first.pdf" }).click();
+});
+
+test("a draft is saved with two pictures, a video and two reports, and shows how they fare", async () => {
+  await fillRequired(officer, name);
+  await officer.getByRole("button", { name: "新增掃描" }).click();
+  const scan = entryOf(officer, "弱點掃描結果", 2);
+  await scan.getByRole("textbox", { name: /^掃描工具/ }).fill("掃描工具乙");
+  await entryOf(officer, "弱點掃描結果", 1)
+    .getByLabel(/^掃描報告/)
+    .setInputFiles([scanReport("甲.pdf")]);
+  await scan.getByLabel(/^掃描報告/).setInputFiles([scanReport("乙.pdf")]);
+  const pictures = officer.getByLabel(/^畫面截圖與示範影片/);
+  await pictures.setInputFiles([
+    await publishedPicture(portal.origin, "首頁.png"),
+    await publishedPicture(portal.origin, "列表.png"),
+    demoVideo("操作示範.mp4", mebibyte),
+  ]);
+  await officer.getByText("操作示範.mp4").waitFor();
+  await officer.getByRole("button", { name: "將 列表.png 往前移" }).click();
+
+  // Slow enough to be seen on its way.
+  const network = await officer.context().newCDPSession(officer);
+  await network.send("Network.enable");
+  await network.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: mebibyte / 3,
+  });
+  await save(officer, "儲存草稿");
+  const sending = officer.getByRole("alertdialog", { name: "正在上傳並儲存" });
+  const progress = sending.getByRole("progressbar", { name: "操作示範.mp4 的上傳進度" });
+  const shareOf = () => progress.evaluate((bar) => Number(bar.getAttribute("value")));
+  await expect.poll(shareOf, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(await shareOf()).toBeLessThan(1);
+  expect(await sending.getByRole("progressbar").count()).toBe(6);
+  await sending.waitFor({ state: "hidden" });
+  await network.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+
+  await officer
+    .getByText(/^草稿已儲存（案號 PC\d{8}）$/)
+    .first()
+    .waitFor();
+  const row = rowOf(officer, name);
+  await row.getByText("暫存中").waitFor();
+  await row.getByText("新提交草稿").waitFor();
+  expect(await row.getByRole("cell").first().textContent()).toBe("1");
+  expect(await officer.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
+    expect.stringContaining("programForm"),
+  );
+});
+
+test("after a reload the draft is there, with its files in their order", async () => {
+  await officer.reload();
+  await rowOf(officer, name)
+    .getByRole("button", { name: `編輯：${name}` })
+    .click();
+  await officer.getByRole("heading", { level: 2, name: "編輯草稿" }).waitFor();
+  const files = officer.getByRole("list", { name: "檔案列表" });
+  await files.first().waitFor();
+  const names = await files.getByRole("link").allTextContents();
+  expect(names).toEqual(["甲.pdf", "乙.pdf", "列表.png", "首頁.png", "操作示範.mp4"]);
+  expect(await officer.getByRole("textbox", { name: /^程式名稱/ }).inputValue()).toBe(name);
+  expect(await officer.getByRole("checkbox", { name: "案件管理" }).isChecked()).toBe(true);
+});
+
+test("a save that is called off keeps the form, and goes through when it is done again", async () => {
+  await officer.getByRole("textbox", { name: /^英文名稱/ }).fill("Room booking");
+  const pictures = officer.getByLabel(/^畫面截圖與示範影片/);
+  await pictures.setInputFiles([demoVideo("第二部.mp4", 2 * mebibyte)]);
+  await officer.getByText("第二部.mp4").waitFor();
+  const network = await officer.context().newCDPSession(officer);
+  await network.send("Network.enable");
+  const upload = (uploadThroughput: number) =>
+    network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await upload(mebibyte / 8);
+  await save(officer, "儲存草稿");
+  const sending = officer.getByRole("alertdialog", { name: "正在上傳並儲存" });
+  const bar = sending.getByRole("progressbar", { name: "第二部.mp4 的上傳進度" });
+  await expect
+    .poll(() => bar.evaluate((one) => Number(one.getAttribute("value"))))
+    .toBeGreaterThan(0);
+  await sending.getByRole("button", { name: "取消儲存" }).last().click();
+  await officer.getByText("已取消，這次的內容尚未儲存。").waitFor();
+  await upload(-1);
+  await officer.getByText("未完成上傳").waitFor();
+  expect(await officer.getByRole("textbox", { name: /^英文名稱/ }).inputValue()).toBe(
+    "Room booking",
+  );
+
+  await officer.getByRole("button", { name: "重新上傳 第二部.mp4" }).click();
+  await officer.getByRole("alertdialog").getByRole("button", { name: "儲存草稿" }).click();
+  await officer
+    .getByText(/^草稿已儲存/)
+    .first()
+    .waitFor();
+});
+
+test("the draft is submitted and is under review, where it cannot be edited", async () => {
+  await rowOf(officer, name)
+    .getByRole("button", { name: `編輯：${name}` })
+    .click();
+  await officer.getByRole("heading", { level: 2, name: "編輯草稿" }).waitFor();
+  await officer.getByRole("textbox", { name: /^程式說明/ }).fill("讓民眾在網路上預約場地與設備。");
+  await save(officer, "送出審核");
+  await officer.getByText(/^已送出審核（案號 PC\d{8}）。$/).waitFor();
+  const row = rowOf(officer, name);
+  await row.getByText("審核中").waitFor();
+  expect(await row.getByRole("button", { name: `編輯：${name}` }).count()).toBe(0);
+
+  const token = await tokenIn(officer);
+  const list = await askCall(portal.origin, submissions.queryList, { programName: name }, token);
+  expect(list.data.map((one) => one.programStatusCode)).toEqual([1]);
+  const programId = list.data[0]?.programId ?? 0;
+  const reply = await askCall(
+    portal.origin,
+    submissions.getPublicProgramData,
+    { programId },
+    token,
+  );
+  saved = reply.data;
+  expect(saved.picFiles.map((file) => file.fileOriName)).toEqual([
+    "列表.png",
+    "首頁.png",
+    "操作示範.mp4",
+    "第二部.mp4",
+  ]);
+  expect(saved.programNameEn).toBe("Room booking");
+
+  await row.getByRole("button", { name: `檢視：${name}` }).click();
+  await officer.getByRole("heading", { level: 2, name }).waitFor();
+  await officer.getByText("讓民眾在網路上預約場地與設備。").waitFor();
+  await officer.goBack();
+  await officer.getByRole("heading", { level: 2, name: "公共程式管理" }).waitFor();
+});
+
+test("another agency sees and reaches nothing of it", async () => {
+  const other = await signOn("示範承辦人乙一");
+  const rows = other.getByRole("table").getByRole("row");
+  await rows.first().waitFor();
+  expect(await rowOf(other, name).count()).toBe(0);
+  const token = await tokenIn(other);
+  const refused = async (path: string, init: RequestInit) => {
+    const headers = { authorization: `Bearer ${token}`, lang: "zh-TW", ...init.headers };
+    return (await fetch(`${portal.origin}${path}`, { ...init, headers })).status;
+  };
+  const json = { "content-type": "application/json" };
+  const { programId, updateTime } = saved;
+
+  const list = await askCall(portal.origin, submissions.queryList, { programName: name }, token);
+  expect(list.recordsTotal).toBe(0);
+  const get = { method: "POST", headers: json, body: JSON.stringify({ programId }) };
+  expect(await refused("/api/PublicProgram/getPublicProgramData", get)).toBe(404);
+  const form = new FormData();
+  form.set("formData", JSON.stringify({ programId, updateTime, programName: "改名" }));
+  expect(
+    await refused("/api/PublicProgram/savePublicProgramData", { method: "POST", body: form }),
+  ).toBe(404);
+  const step = { method: "POST", headers: json, body: JSON.stringify({ programId, updateTime }) };
+  for (const action of ["discard", "withdraw", "takeOffline", "cancelOffline"])
+    expect(await refused(`/api/PublicProgram/${action}`, step), action).toBe(404);
+
+  // The address of a private file is signed; without its signature it leads nowhere.
+  for (const { s3Url } of saved.picFiles) {
+    expect((await fetch(s3Url)).status, "as its agency").toBe(200);
+    const { origin, pathname } = new URL(s3Url);
+    expect(await refused(pathname, { method: "GET" }), `${origin}${pathname}`).toBe(404);
+  }
+  await other.context().close();
+});

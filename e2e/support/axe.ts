@@ -1,0 +1,20 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+type Finding = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number];
+
+const describe = ({ id, help, nodes }: Finding): string =>
+  [`${id}: ${help}`, ...nodes.map(({ target, html }) => `  ${target.join(" ")}  ${html}`)].join(
+    "\n",
+  );
+
+/**
+ * Asks axe about the page as it is now: no violation, and no contrast that axe could not decide.
+ * `name` says in a failure which page, language, theme and width it was.
+ */
+export async function expectNoViolations(page: Page, name: string): Promise<void> {
+  const { violations, incomplete } = await new AxeBuilder({ page }).analyze();
+  const undecided = incomplete.filter(({ id }) => id === "color-contrast");
+  expect([...violations, ...undecided].map(describe), name).toEqual([]);
+}

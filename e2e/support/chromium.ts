@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { chromium } from "playwright-core";
+
+const programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const elsewhere = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** The whole path of a program on PATH; a path that is whole already is only looked up. */
+export function findProgram(name: string): string | undefined {
+  if (path.isAbsolute(name)) return existsSync(name) ? name : undefined;
+  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+/** A Chromium on this machine: CHROMIUM_PATH, the system's, or the one that Playwright fetched. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : undefined;
+  for (const program of [...programs, ...elsewhere, chromium.executablePath()]) {
+    const found = findProgram(program);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Without the sandbox it also runs as root; it opens nothing but the portal under test. */
+export const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];

@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../../apps/api/test-support/free-port.ts";
+import { portalFlags } from "../../scripts/node-binary.mjs";
+
+const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const passedOn = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG"];
+const readyWithinMs = 90_000;
+const pollMs = 50;
+
+export interface PortalOptions {
+  /** Settings beside PORT, LOG_LEVEL and the data folder. */
+  env?: Record<string, string>;
+  /** A folder that outlives the portal; without it, the portal gets one that goes with it. */
+  dataFolder?: string;
+}
+
+export interface RunningPortal {
+  origin: string;
+  pid: number;
+  /** Everything the process has printed so far. */
+  logs(): string;
+  /** Asks the portal to stop and resolves to its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Settings of whoever runs the tests do not reach the portal under test. */
+function cleanEnvironment(): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const name of passedOn) {
+    const value = process.env[name];
+    if (value !== undefined) kept[name] = value;
+  }
+  return kept;
+}
+
+async function answersReady(origin: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${origin}/readyz`);
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the portal as a process of its own and resolves once it says that it is ready. */
+export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
+  const dataFolder = options.dataFolder ?? mkdtempSync(path.join(tmpdir(), "portal-data-"));
+  const port = options.env?.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [...portalFlags, "apps/portal/src/main.ts"], {
+    cwd: projectFolder,
+    env: {
+      ...cleanEnvironment(),
+      PORTAL_DATA_DIR: dataFolder,
+      LOG_LEVEL: "warn",
+      ...options.env,
+      PORT: port,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+    });
+  const exited = once(child, "close");
+  const abandon = () => child.kill("SIGKILL");
+  process.once("exit", abandon);
+
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await exited;
+    process.off("exit", abandon);
+    if (options.dataFolder === undefined) rmSync(dataFolder, { recursive: true, force: true });
+    return child.exitCode;
+  };
+
+  const origin = `http://localhost:${port}`;
+  const giveUpAt = Date.now() + readyWithinMs;
+  while (!(await answersReady(origin))) {
+    const ended = child.exitCode !== null || child.signalCode !== null;
+    if (ended || Date.now() > giveUpAt) {
+      await end("SIGKILL");
+      const reason = ended ? `ended with code ${child.exitCode}` : "did not get ready in time";
+      throw new Error(`The portal ${reason}:\n${printed}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    logs: () => printed,
+    stop: () => end("SIGTERM"),
+    async kill() {
+      await end("SIGKILL");
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { chromium } from "playwright-core";
+import type { TestProject } from "vitest/node";
+import { chromiumFlags, findChromium } from "./chromium.ts";
+import { startPortal } from "./portal.ts";
+
+/** One browser and one portal with the demo content for the whole run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("There is no Chromium. Name one in CHROMIUM_PATH.");
+  const browser = await chromium.launchServer({ executablePath, args: chromiumFlags });
+  try {
+    const portal = await startPortal();
+    project.provide("browserEndpoint", browser.wsEndpoint());
+    project.provide("portalOrigin", portal.origin);
+    return async () => {
+      await browser.close();
+      await portal.stop();
+    };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the run's browser takes connections; see openBrowser. */
+    browserEndpoint: string;
+    /** A portal that all journeys share; what changes its content starts a portal of its own. */
+    portalOrigin: string;
+  }
+}

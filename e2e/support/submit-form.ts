@@ -1,0 +1,85 @@
+import { devIdentity } from "@public-code/contract/identity/identity.ts";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { askCall } from "./ask-call.ts";
+
+const waitMs = 15_000;
+export const formPath = "/submitFormProvideCode";
+
+export async function tokenOf(origin: string, account: string): Promise<string> {
+  return (await askCall(origin, devIdentity.openSession, { account })).data.token;
+}
+
+/** The form page of an account that is signed in, with its list. */
+export async function formPageOf(
+  browser: Browser,
+  origin: string,
+  account: string,
+  options: { lang?: "zh-TW" | "en-US"; query?: string; context?: BrowserContextOptions } = {},
+): Promise<{ page: Page; token: string }> {
+  const { lang = "zh-TW", query = "" } = options;
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...options.context,
+  });
+  const token = await tokenOf(origin, account);
+  await context.addInitScript((stored) => {
+    // Only the first page of the context is signed in by itself; later ones keep what became of it.
+    if (sessionStorage.getItem("begun") === null)
+      localStorage.setItem("authorizationToken", stored);
+    sessionStorage.setItem("begun", "yes");
+  }, token);
+  const page = await context.newPage();
+  page.setDefaultTimeout(waitMs);
+  await page.goto(`${origin}${formPath}?lang=${lang}${query}`);
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+  return { page, token };
+}
+
+/** The row of a program in the list. */
+export function rowOf(page: Page, name: string): Locator {
+  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+}
+
+/** The group of an entry of a list of the form, counted from 1. */
+export function entryOf(page: Page, list: string, place: number): Locator {
+  return page
+    .getByRole("group", { name: new RegExp(`^${list}`) })
+    .getByRole("group", { name: `第 ${place} 筆`, exact: true });
+}
+
+export async function openNewForm(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "新增公共程式" }).first().click();
+  await page.getByRole("heading", { level: 2, name: "新增公共程式" }).waitFor();
+}
+
+/** Fills in everything that submitting asks for, files aside. */
+export async function fillRequired(page: Page, name: string): Promise<void> {
+  await page.getByRole("textbox", { name: /^程式名稱/ }).fill(name);
+  await page.getByRole("textbox", { name: /^示範網站網址/ }).fill("https://demo.example.tw/");
+  await page.getByRole("textbox", { name: /^程式說明/ }).fill("讓民眾在網路上預約場地。");
+  await page.getByRole("checkbox", { name: "案件管理" }).check();
+  const repository = entryOf(page, "原始碼下載位置", 1);
+  await repository
+    .getByRole("textbox", { name: /^儲存庫網址/ })
+    .fill("https://git.example.tw/demo");
+  await repository.getByRole("textbox", { name: /^名稱或說明/ }).fill("主程式");
+  await page.getByRole("combobox", { name: /^授權條款/ }).selectOption("MIT");
+  await entryOf(page, "弱點掃描結果", 1)
+    .getByRole("textbox", { name: /^掃描工具/ })
+    .fill("掃描工具甲");
+  await page.getByRole("textbox", { name: /^聯絡單位/ }).fill("資訊室");
+  await page.getByRole("textbox", { name: /^聯絡人/ }).fill("示範窗口");
+  await page.getByRole("textbox", { name: /^電子郵件/ }).fill("service@sample-a.example.tw");
+}
+
+/** Saves or submits, and answers the question before it. */
+export async function save(page: Page, button: "儲存草稿" | "送出審核"): Promise<void> {
+  await page
+    .getByRole("region", { name: "表單操作" })
+    .getByRole("button", { name: button })
+    .click();
+  const question = page.getByRole("alertdialog", {
+    name: button === "送出審核" ? "送出資料？" : "儲存資料？",
+  });
+  await question.getByRole("button", { name: button, exact: true }).click();
+}
