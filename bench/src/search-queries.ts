@@ -1,0 +1,58 @@
+import { seedCodeLists } from "../../apps/api/seed/code-lists.ts";
+import { createRandom, type Random } from "../../apps/api/seed/synthetic/random.ts";
+import { kinds, places, qualities, subjects } from "../../apps/api/seed/synthetic/words.ts";
+
+export interface SearchQuery {
+  keyword: string;
+  typeList: string[];
+  techList: string[];
+  updateTimeList: string[];
+  sortColumn: string;
+  page: number;
+  iDisplayLength: number;
+  /** Tells queries apart that would else be the same. */
+  draw: number;
+}
+
+const seed = 20_261_120;
+const codesOf = (category: string) =>
+  seedCodeLists.filter((item) => item.category === category).map((item) => item.code);
+
+/** Mostly words that a large share of the programs hold, since those cost the most. */
+function keyword(random: Random): string {
+  const one = (list: readonly string[]) => list[random.below(list.length)] ?? "";
+  switch (random.below(6)) {
+    case 0:
+      return one(kinds);
+    case 1:
+      return one(qualities);
+    case 2:
+      return `${one(qualities)} ${one(kinds)}`;
+    case 3:
+      return one(places);
+    case 4:
+      return `${one(places)} ${one(subjects)}`;
+    default:
+      return one(subjects);
+  }
+}
+
+/** Queries with keyword, filters, order and page, the same ones every time, none of them twice. */
+export function makeQueries(count: number): SearchQuery[] {
+  const random = createRandom(seed);
+  const types = codesOf("code_filter_type");
+  const teches = codesOf("code_filter_tech");
+  const some = (list: readonly string[], share: number) =>
+    random.below(10) < share ? [list[random.below(list.length)] ?? ""] : [];
+  return Array.from({ length: count }, (_, draw) => ({
+    keyword: keyword(random),
+    typeList: some(types, 5),
+    techList: some(teches, 3),
+    updateTimeList: some(["90d", "365d"], 2),
+    sortColumn:
+      ["programName", "provideDeptName", "relevance", "newest"][random.below(4)] ?? "newest",
+    page: random.below(3),
+    iDisplayLength: 10,
+    draw,
+  }));
+}
