@@ -1,0 +1,198 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { projectFolder } from "./node-binary.mjs";
+import { unusedClasses } from "./test-support/class-names.ts";
+import {
+  findCycle,
+  type Import,
+  importsOf,
+  packageName,
+  workspaceOf,
+} from "./test-support/imports.ts";
+import { messageShape } from "./test-support/message-shape.ts";
+import { isTest, lineAt, readFiles } from "./test-support/source-files.ts";
+
+/** Which workspaces a workspace may import from, besides itself. */
+const workspaceUses: Record<string, string[]> = {
+  "packages/contract": [],
+  "apps/api": ["packages/contract"],
+  "apps/web": ["packages/contract"],
+  "apps/portal": ["packages/contract", "apps/api", "apps/web"],
+  // Journeys start and build the portal as its commands do.
+  e2e: ["packages/contract", "apps/api", "apps/web", "apps/portal", "scripts"],
+  bench: ["packages/contract", "apps/api", "apps/web", "apps/portal", "e2e"],
+  scripts: ["packages/contract", "apps/api", "e2e"],
+};
+
+const base = ["audit", "code-lists", "files", "identity"];
+
+/** Which features of the API a feature may use. Each names only features that stand above it. */
+const featureUses: Record<string, string[]> = {
+  audit: [],
+  "code-lists": [],
+  identity: ["audit", "code-lists"],
+  files: ["audit", "code-lists", "identity"],
+  catalogue: base,
+  content: [...base, "catalogue"],
+  publiccode: ["code-lists", "catalogue"],
+  mail: ["identity"],
+  submissions: [...base, "catalogue", "publiccode", "mail"],
+  review: [...base, "catalogue", "publiccode", "mail", "submissions"],
+  "open-data": ["code-lists", "catalogue", "content", "publiccode"],
+  site: ["code-lists", "catalogue", "content"],
+  "api-docs": [],
+  versions: ["audit"],
+  "content-editing": [...base, "catalogue", "content", "site", "versions"],
+  "code-editing": [...base, "catalogue", "submissions", "versions"],
+  people: [...base],
+  history: ["audit", "catalogue"],
+  figures: [...base, "catalogue", "content"],
+};
+
+/** Inside the web app: parts that may not know of others, and packages that they do without. */
+const webParts: { part: string; mayNotImport: RegExp }[] = [
+  { part: "ui", mayNotImport: /^apps\/web\/app\/(features|platform)\/|^@?react-router|i18next/ },
+  { part: "platform", mayNotImport: /^apps\/web\/app\/features\// },
+];
+
+const longestFile = 300;
+const dataFolder = /^apps\/api\/seed\/|^apps\/web\/app\/features\/content\/texts\//;
+const namelessFolder = /(^|\/)(utils?|helpers?|misc|common|shared|managers?)\//;
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
+const machinePath = /(?:^|[\s"'`(=:])\/(?:work|root|home|Users)\/[\w.-]+/g;
+const rawColour = /:[^;{}]*#[\da-f]{3,8}\b|["'`]#[\da-f]{3,8}["'`]|\b(?:rgba?|hsla?|oklch)\(/gi;
+
+const code = readFiles("{packages,apps,e2e,bench,scripts}/**/*.{ts,tsx,mjs}", "*.ts");
+const styles = readFiles("apps/web/app/**/*.css");
+const imports = code.flatMap(importsOf);
+
+const featureOf = (file: string) =>
+  /^apps\/[a-z]+\/(?:src|app)\/features\/([^/]+)\//.exec(file)?.[1];
+const describe = ({ from, specifier }: Import) => `${from} imports ${specifier}`;
+
+function graphOf(edges: [from: string, to: string][]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const [from, to] of edges) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+  return graph;
+}
+
+test("workspaces import each other in one direction", () => {
+  const broken = imports.filter(({ from, file }) => {
+    const [own, other] = [workspaceOf(from), file === null ? null : workspaceOf(file)];
+    return other !== null && own !== other && workspaceUses[own]?.includes(other) === false;
+  });
+  expect(broken.map(describe)).toEqual([]);
+});
+
+test("a workspace imports only packages that its package.json names", () => {
+  const declared = new Map<string, Set<string>>();
+  const namedBy = (folder: string) => {
+    const file = path.join(projectFolder, folder, "package.json");
+    if (!existsSync(file)) return [];
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(file, "utf8"));
+    return Object.keys({ ...dependencies, ...devDependencies });
+  };
+  for (const folder of Object.keys(workspaceUses))
+    declared.set(folder, new Set([...namedBy("."), ...namedBy(folder)]));
+  const broken = imports.filter(({ from, specifier, file }) => {
+    if (file !== null || /^(node:|virtual:|\+types|\.)/.test(specifier)) return false;
+    return declared.get(workspaceOf(from))?.has(packageName(specifier)) === false;
+  });
+  expect(broken.map(describe)).toEqual([]);
+});
+
+test("features of the API use each other in the declared direction", () => {
+  const order = Object.keys(featureUses);
+  for (const [feature, uses] of Object.entries(featureUses))
+    for (const used of uses) expect(order.indexOf(used)).toBeLessThan(order.indexOf(feature));
+  const broken = imports.filter(({ from, file }) => {
+    if (!from.startsWith("apps/api/src/features/") || file === null || isTest(from)) return false;
+    const [own = "", other] = [featureOf(from), featureOf(file)];
+    return other !== undefined && other !== own && !featureUses[own]?.includes(other);
+  });
+  expect(broken.map(describe)).toEqual([]);
+});
+
+test("the platform of the API knows no feature", () => {
+  const broken = imports.filter(
+    ({ from, file }) =>
+      from.startsWith("apps/api/src/platform/") && !isTest(from) && file && featureOf(file),
+  );
+  expect(broken.map(describe)).toEqual([]);
+});
+
+test("the design system and the platform of the web app know no page", () => {
+  const broken = webParts.flatMap(({ part, mayNotImport }) =>
+    imports.filter(
+      ({ from, file, specifier }) =>
+        from.startsWith(`apps/web/app/${part}/`) && mayNotImport.test(file ?? specifier),
+    ),
+  );
+  expect(broken.map(describe)).toEqual([]);
+});
+
+test("no files and no features of the web app import each other in a circle", () => {
+  const files = imports.filter(({ eager }) => eager);
+  expect(findCycle(graphOf(files.flatMap(({ from, file }) => (file ? [[from, file]] : []))))).toBe(
+    undefined,
+  );
+  const features = imports.flatMap(({ from, file }): [string, string][] => {
+    const [own, other] = [featureOf(from), file ? featureOf(file) : undefined];
+    return from.startsWith("apps/web/") && own && other && own !== other ? [[own, other]] : [];
+  });
+  expect(findCycle(graphOf(features))).toBe(undefined);
+});
+
+test("folders and files say by their names what they hold", () => {
+  const files = [...code, ...styles].map((file) => file.path);
+  expect(files.filter((file) => namelessFolder.test(file))).toEqual([]);
+  expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
+  expect(files.filter((file) => !kebabCase.test(path.posix.basename(file)))).toEqual([]);
+});
+
+test(`no file is longer than ${longestFile} lines, tests and data aside`, () => {
+  const long = [...code, ...styles]
+    .filter(({ path: file }) => !isTest(file) && !dataFolder.test(file))
+    .filter(({ text }) => text.trimEnd().split("\n").length > longestFile)
+    .map((file) => file.path);
+  expect(long).toEqual([]);
+});
+
+test("both languages have the same messages with the same placeholders", () => {
+  const folder = "apps/web/app/messages";
+  const [chinese, english] = ["zh-TW", "en-US"].map((lang) => {
+    const files = readFiles(`${folder}/${lang}/*.json`);
+    return Object.fromEntries(
+      files.flatMap(({ path: file, text }) => [
+        ...messageShape(JSON.parse(text), path.posix.basename(file, ".json")),
+      ]),
+    );
+  });
+  expect(Object.keys(chinese ?? {})).not.toEqual([]);
+  expect(english).toEqual(chinese);
+});
+
+test("every class name of a CSS module is used", () => {
+  const modules = styles.filter((file) => file.path.endsWith(".module.css"));
+  const sources = code.filter((file) => file.path.startsWith("apps/web/app/"));
+  expect(modules).not.toEqual([]);
+  expect(unusedClasses(modules, sources)).toEqual([]);
+});
+
+test("raw colours stand in the token file only", () => {
+  const found = [...styles, ...code.filter(({ path: file }) => file.endsWith(".tsx"))]
+    .filter(({ path: file }) => file !== "apps/web/app/styles/tokens.css")
+    .flatMap(({ path: file, text }) =>
+      [...text.matchAll(rawColour)].map((m) => `${file}:${lineAt(text, m.index)} ${m[0].trim()}`),
+    );
+  expect(found).toEqual([]);
+});
+
+test("nothing names a path of somebody's machine", () => {
+  const texts = readFiles("**/*.{ts,tsx,mjs,css,json,md,yml}", ".env.example", ".ci/run");
+  const found = texts.flatMap(({ path: file, text }) =>
+    [...text.matchAll(machinePath)].map((m) => `${file}:${lineAt(text, m.index)} ${m[0].trim()}`),
+  );
+  expect(found).toEqual([]);
+});

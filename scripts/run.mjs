@@ -1,0 +1,6 @@
+// Runs one TypeScript file under Node 24, whatever Node called this.
+import { ensureInstalled } from "./install.mjs";
+import { runNode } from "./launch.mjs";
+
+if (!(await ensureInstalled())) process.exit(1);
+process.exit(await runNode(process.argv.slice(2)));

@@ -1,0 +1,27 @@
+// npm test, once everything is installed. Names of stages as arguments run only those.
+import { onePassed, runStages } from "./runner.ts";
+import {
+  build,
+  journeys,
+  lint,
+  migrations,
+  onPglite,
+  onPostgres,
+  systemNeeds,
+  types,
+  unit,
+} from "./stages.ts";
+
+const [installSeconds, ...names] = process.argv.slice(2);
+const all = [types, lint, migrations, unit, onPglite, onPostgres, build, systemNeeds, journeys];
+const chosen = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+const unknown = names.filter((name) => !all.some((stage) => stage.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No stage is named ${unknown.join(", ")}. There are: ${all.map(({ name }) => name).join(", ")}.`,
+  );
+  process.exit(1);
+}
+process.exitCode = await runStages(chosen, [
+  { name: "install", seconds: Number(installSeconds ?? 0), ...onePassed },
+]);

@@ -1,0 +1,44 @@
+import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { projectFolder } from "../node-binary.mjs";
+import type { StageTools } from "./runner.ts";
+
+const api = path.join(projectFolder, "apps/api");
+const unchanged = "No schema changes";
+const sqlFiles = (folder: string) => readdirSync(folder).filter((name) => name.endsWith(".sql"));
+
+/** Whether the tables in the code are those of the migrations: the generator then adds no file. */
+export async function generatesNothing({ run, temporaryFolder }: StageTools): Promise<boolean> {
+  const copy = path.join(temporaryFolder, "migrations");
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(path.join(api, "migrations"), copy, { recursive: true });
+  // The generator runs on a copy, so that a drift shows without changing the repository.
+  const config = path.join(temporaryFolder, "drizzle.config.ts");
+  const own = pathToFileURL(path.join(api, "drizzle.config.ts")).href;
+  const out = path.relative(api, copy);
+  writeFileSync(
+    config,
+    `import config from ${JSON.stringify(own)};\nexport default { ...config, out: ${JSON.stringify(out)} };\n`,
+  );
+  let words = "";
+  await run({
+    args: [
+      path.join(projectFolder, "node_modules/drizzle-kit/bin.cjs"),
+      "generate",
+      "--config",
+      path.relative(api, config),
+    ],
+    folder: "apps/api",
+    onOutput(text) {
+      words += text;
+    },
+  });
+  // The exit code says nothing: the generator ends with 0 as well where it would have to ask.
+  const known = sqlFiles(path.join(api, "migrations"));
+  const added = sqlFiles(copy).filter((name) => !known.includes(name));
+  if (words.includes(unchanged) && added.length === 0) return true;
+  console.error(words);
+  console.error("The tables differ from the migrations: run `npm run generate` and commit it.");
+  return false;
+}

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { styleText } from "node:util";
+import { nodeBinary, projectFolder } from "../node-binary.mjs";
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export interface Command {
+  /** Arguments of the Node that runs the stage, or of `program`. */
+  args: string[];
+  program?: string;
+  folder?: string;
+  env?: Record<string, string>;
+  /** Takes what the command prints, which is otherwise shown. */
+  onOutput?: (text: string) => void;
+}
+
+/** What a stage may use: commands that are ended with the run, and a folder that goes with it. */
+export interface StageTools {
+  temporaryFolder: string;
+  /** Runs a command to its end and resolves to its exit code. */
+  run(command: Command): Promise<number>;
+}
+
+export interface Stage {
+  name: string;
+  work(tools: StageTools): Promise<Counts>;
+}
+
+export const onePassed: Counts = { passed: 1, failed: 0, skipped: 0 };
+export const oneFailed: Counts = { passed: 0, failed: 1, skipped: 0 };
+
+const stageLimitMs = 12 * 60_000;
+const graceMs = 5_000;
+const groups = process.platform !== "win32";
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    if (groups) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // Nothing of the group is left.
+  }
+}
+
+/** Ends a command with all that it started: politely first, for good after a moment. */
+async function endGroup(child: ChildProcess): Promise<void> {
+  signalGroup(child, "SIGTERM");
+  if (child.exitCode === null && child.signalCode === null)
+    await Promise.race([once(child, "exit"), pause(graceMs, undefined, { ref: false })]);
+  signalGroup(child, "SIGKILL");
+}
+
+interface Result extends Counts {
+  name: string;
+  seconds: number;
+}
+
+function printSummary(results: Result[]): void {
+  console.log("");
+  for (const { name, seconds, passed, failed, skipped } of results) {
+    const counts = [
+      `${passed} passed`,
+      failed > 0 ? styleText("red", `${failed} failed`) : "",
+      skipped > 0 ? `${skipped} skipped` : "",
+    ].filter(Boolean);
+    console.log(`${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s   ${counts.join(", ")}`);
+  }
+  const sum = (key: keyof Counts | "seconds") =>
+    results.reduce((total, result) => total + result[key], 0);
+  console.log(`${"together".padEnd(24)}${sum("seconds").toFixed(1).padStart(7)} s`);
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+}
+
+/**
+ * Runs the stages one after the other, whatever fails, and prints what came of each; the last line
+ * is `N passed, N failed`. Resolves to the exit code. Commands run in process groups of their own,
+ * so that nothing they started outlives them, also on Ctrl-C.
+ */
+export async function runStages(stages: Stage[], before: Result[] = []): Promise<number> {
+  const temporaryFolder = mkdtempSync(path.join(tmpdir(), "portal-test-"));
+  // PostgreSQL runs as another user when root runs the tests, and its folder lies inside.
+  chmodSync(temporaryFolder, 0o711);
+  const temporary = { TMPDIR: temporaryFolder, TEMP: temporaryFolder, TMP: temporaryFolder };
+  const results = [...before];
+  let current: ChildProcess | undefined;
+  let interrupted = false;
+
+  const run = (command: Command) =>
+    new Promise<number>((resolve) => {
+      if (interrupted) return resolve(130);
+      const { onOutput } = command;
+      const output = onOutput ? "pipe" : "inherit";
+      const child = spawn(command.program ?? nodeBinary(), command.args, {
+        cwd: path.join(projectFolder, command.folder ?? "."),
+        env: { ...process.env, ...temporary, ...command.env },
+        stdio: ["ignore", output, output],
+        detached: groups,
+      });
+      current = child;
+      if (onOutput)
+        for (const stream of [child.stdout, child.stderr])
+          stream?.setEncoding("utf8").on("data", onOutput);
+      const limit = setTimeout(() => {
+        console.error(`Stopped: it took more than ${stageLimitMs / 60_000} minutes.`);
+        void endGroup(child);
+      }, stageLimitMs);
+      const finish = (code: number) => {
+        clearTimeout(limit);
+        current = undefined;
+        resolve(code);
+      };
+      child.once("error", (error) => {
+        console.error(error.message);
+        finish(1);
+      });
+      // The output may end after the process does, but a stray grandchild must not hold it open.
+      child.once("exit", () => signalGroup(child, "SIGKILL"));
+      child.once("close", (code) => finish(code ?? 1));
+    });
+
+  const interrupt = () => {
+    interrupted = true;
+    if (current) void endGroup(current);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, interrupt);
+  // A closed terminal ends the run, but not one under nohup, which takes the terminal away first.
+  if (process.stdin.isTTY) process.on("SIGHUP", interrupt);
+  process.once("exit", () => {
+    if (current) signalGroup(current, "SIGKILL");
+    rmSync(temporaryFolder, { recursive: true, force: true });
+  });
+
+  for (const { name, work } of stages) {
+    if (interrupted) break;
+    console.log(styleText("bold", `\n── ${name} ──`));
+    const started = performance.now();
+    const counts = await work({ temporaryFolder, run }).catch((error: unknown) => {
+      console.error(error);
+      return oneFailed;
+    });
+    results.push({ name, seconds: (performance.now() - started) / 1000, ...counts });
+  }
+  printSummary(results);
+  if (interrupted) return 130;
+  return results.some(({ failed }) => failed > 0) ? 1 : 0;
+}

@@ -1,0 +1,138 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { findChromium } from "../../e2e/support/chromium.ts";
+import { projectFolder } from "../node-binary.mjs";
+import { generatesNothing } from "./migration-drift.ts";
+import { type Counts, oneFailed, onePassed, type Stage, type StageTools } from "./runner.ts";
+import { provideBalancer, provideChromium } from "./system-needs.ts";
+
+const packaged = (file: string) => path.join(projectFolder, "node_modules", file);
+const asCounts = (code: number) => (code === 0 ? onePassed : oneFailed);
+
+function add(left: Counts, right: Counts): Counts {
+  return {
+    passed: left.passed + right.passed,
+    failed: left.failed + right.failed,
+    skipped: left.skipped + right.skipped,
+  };
+}
+
+/** The part of Vitest's JSON report that is counted. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+function readReport(file: string, code: number): Counts {
+  if (!existsSync(file)) return oneFailed;
+  const report: Report = JSON.parse(readFileSync(file, "utf8"));
+  // A file that cannot even be loaded holds no test that could have failed.
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  ).length;
+  const failed = report.numFailedTests + brokenFiles;
+  return {
+    passed: report.numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+async function runVitest(
+  { run, temporaryFolder }: StageTools,
+  projects: string[],
+  env: Record<string, string> = {},
+): Promise<Counts> {
+  const report = path.join(temporaryFolder, `${projects.join("-")}.json`);
+  const code = await run({
+    args: [
+      packaged("vitest/vitest.mjs"),
+      "run",
+      ...projects.flatMap((project) => ["--project", project]),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
+    env,
+  });
+  return readReport(report, code);
+}
+
+export const types: Stage = {
+  name: "types",
+  async work({ run }) {
+    const generated = await run({
+      args: [packaged("@react-router/dev/bin.cjs"), "typegen"],
+      folder: "apps/web",
+    });
+    let counts = asCounts(generated);
+    const places = ["{packages,apps}/*/tsconfig.json", "{e2e,bench,scripts}/tsconfig.json"];
+    for (const config of globSync(places, { cwd: projectFolder }).sort()) {
+      const code = await run({ args: [packaged("typescript/bin/tsc"), "-p", config] });
+      if (code !== 0) console.error(`Type errors in ${path.dirname(config)}.`);
+      counts = add(counts, asCounts(code));
+    }
+    return counts;
+  },
+};
+
+export const lint: Stage = {
+  name: "lint",
+  async work({ run }) {
+    const args = [packaged("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."];
+    return asCounts(await run({ args }));
+  },
+};
+
+export const migrations: Stage = {
+  name: "migrations",
+  async work(tools) {
+    return (await generatesNothing(tools)) ? onePassed : oneFailed;
+  },
+};
+
+export const unit: Stage = {
+  name: "unit",
+  work: (tools) => runVitest(tools, ["contract", "unit", "web", "seed", "scripts"]),
+};
+
+export const onPglite: Stage = {
+  name: "api on PGlite",
+  work: (tools) => runVitest(tools, ["api-pglite"]),
+};
+
+export const onPostgres: Stage = {
+  name: "api on PostgreSQL",
+  work: (tools) => runVitest(tools, ["api-postgres"]),
+};
+
+export const build: Stage = {
+  name: "build",
+  async work({ run }) {
+    return asCounts(await run({ args: ["scripts/build.mjs"] }));
+  },
+};
+
+export const systemNeeds: Stage = {
+  name: "browser",
+  async work(tools) {
+    const chromium = await provideChromium(tools);
+    const balancer = await provideBalancer(tools);
+    return chromium && balancer ? onePassed : oneFailed;
+  },
+};
+
+export const journeys: Stage = {
+  name: "journeys",
+  async work(tools) {
+    const chromium = findChromium();
+    if (!chromium || !existsSync(path.join(projectFolder, "apps/web/build/server/index.js"))) {
+      console.error("Not run: they need the built web app and Chromium.");
+      return oneFailed;
+    }
+    return runVitest(tools, ["e2e"], { CHROMIUM_PATH: chromium });
+  },
+};

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { unusedClasses } from "./class-names.ts";
+import { findCycle, importsOf, packageName } from "./imports.ts";
+import { messageShape } from "./message-shape.ts";
+
+test("reads every form of import and resolves the project's own", () => {
+  // In capitals, since the repository's rules read this file as well.
+  const text = `
+IMPORT { a,
+  b } from "#platform/config.ts";
+IMPORT type { C } from "../../src/features/files/files.table.ts";
+IMPORT "#seed/agencies.ts";
+IMPORT classes, { type D } from "@public-code/contract/catalogue/codes.ts";
+EXPORT { e } from "./near.ts";
+const f = await IMPORT("zod/mini");
+`
+    .replaceAll("IMPORT", "import")
+    .replaceAll("EXPORT", "export");
+  const found = importsOf({ path: "apps/api/src/features/files/files.service.ts", text });
+  expect(found.map(({ file, specifier, eager }) => [file ?? specifier, eager])).toEqual([
+    ["apps/api/src/platform/config.ts", true],
+    ["apps/api/src/src/features/files/files.table.ts", false],
+    ["apps/api/seed/agencies.ts", true],
+    ["packages/contract/src/catalogue/codes.ts", true],
+    ["apps/api/src/features/files/near.ts", true],
+    ["zod/mini", false],
+  ]);
+  expect(packageName("zod/mini")).toBe("zod");
+  expect(packageName("@aws-sdk/client-s3/dist")).toBe("@aws-sdk/client-s3");
+});
+
+test("finds a circle, and none where paths only meet again", () => {
+  const graph = (edges: Record<string, string[]>) =>
+    new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
+  expect(findCycle(graph({ a: ["b", "c"], b: ["d"], c: ["d"], d: [] }))).toBe(undefined);
+  expect(findCycle(graph({ a: ["b"], b: ["c"], c: ["b"] }))).toEqual(["b", "c", "b"]);
+});
+
+test("tells used class names from unused ones", () => {
+  const module = {
+    path: "apps/web/app/ui/box.module.css",
+    text: `@layer ui.parts { .box { color: red } .large, .small:hover { margin: 1.5rem }
+      .columns2 { gap: 0 } .lost::before { content: ".quoted" } /* .comment */ }`,
+  };
+  const source = {
+    path: "apps/web/app/ui/box.tsx",
+    text: `import styles from "./box.module.css";
+      type Size = "large" | "small";
+      use(styles.box, styles[size], styles[\`columns\${n}\`]);`,
+  };
+  expect(unusedClasses([module], [source])).toEqual(["apps/web/app/ui/box.module.css .lost"]);
+});
+
+test("compares messages by key and placeholder, whatever the plural forms", () => {
+  const chinese = messageShape({
+    found: { count_other: "{{count}} 筆", by: "{{ name }}：{{a.b}}" },
+  });
+  const english = messageShape({
+    found: { count_one: "one", count_other: "{{count}} found", by: "{{a.b}} of {{name}}" },
+  });
+  expect(english).toEqual(chinese);
+  expect(messageShape({ found: { by: "{{name}}" } })).not.toEqual(
+    messageShape({ found: { by: "" } }),
+  );
+});
