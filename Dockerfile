@@ -1,0 +1,20 @@
+# One image for every process. CONTEXT_PATH is known when the web app is built (docs/decisions/0005).
+FROM node:24-bookworm-slim AS build
+WORKDIR /portal
+COPY . .
+ARG CONTEXT_PATH=/
+ENV CONTEXT_PATH=${CONTEXT_PATH} NODE_ENV=production
+# Building needs the tools that serving does not.
+RUN npm ci --include=dev && npm run build && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+WORKDIR /portal
+ARG CONTEXT_PATH=/
+ENV CONTEXT_PATH=${CONTEXT_PATH} NODE_ENV=production PORTAL_PROFILE=production PORT=3000
+COPY --from=build /portal /portal
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself takes the signals, so that a stop finishes what runs.
+CMD ["node", "--max-semi-space-size=4", "apps/portal/src/main.ts"]
