@@ -11,6 +11,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, by name, where the stage can tell. */
+  failures?: string[];
 }
 
 export interface Command {
@@ -38,7 +40,7 @@ export interface Stage {
 export const onePassed: Counts = { passed: 1, failed: 0, skipped: 0 };
 export const oneFailed: Counts = { passed: 0, failed: 1, skipped: 0 };
 
-const stageLimitMs = 12 * 60_000;
+const stageLimitMs = 20 * 60_000;
 const graceMs = 5_000;
 const groups = process.platform !== "win32";
 
@@ -67,6 +69,8 @@ interface Result extends Counts {
 
 function printSummary(results: Result[]): void {
   console.log("");
+  for (const { name, failures = [] } of results)
+    for (const failure of failures) console.log(styleText("red", `${name}: ${failure}`));
   for (const { name, seconds, passed, failed, skipped } of results) {
     const counts = [
       `${passed} passed`,
@@ -75,7 +79,7 @@ function printSummary(results: Result[]): void {
     ].filter(Boolean);
     console.log(`${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s   ${counts.join(", ")}`);
   }
-  const sum = (key: keyof Counts | "seconds") =>
+  const sum = (key: "passed" | "failed" | "seconds") =>
     results.reduce((total, result) => total + result[key], 0);
   console.log(`${"together".padEnd(24)}${sum("seconds").toFixed(1).padStart(7)} s`);
   console.log(`${sum("passed")} passed, ${sum("failed")} failed`);

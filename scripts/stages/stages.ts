@@ -23,7 +23,11 @@ interface Report {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 function readReport(file: string, code: number): Counts {
@@ -32,12 +36,18 @@ function readReport(file: string, code: number): Counts {
   // A file that cannot even be loaded holds no test that could have failed.
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-  ).length;
-  const failed = report.numFailedTests + brokenFiles;
+  );
+  const failed = report.numFailedTests + brokenFiles.length;
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName }) => `${path.relative(projectFolder, name)} ${fullName}`),
+  );
   return {
     passed: report.numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...brokenFiles.map(({ name }) => path.relative(projectFolder, name)), ...failures],
   };
 }
 
