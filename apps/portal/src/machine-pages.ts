@@ -3,17 +3,10 @@ import type { Config } from "@public-code/api/platform/config.ts";
 import { originOf } from "@public-code/api/platform/request-origin.ts";
 import { type Api, sendKept } from "@public-code/api/platform/serve.ts";
 import { type Language, languages } from "@public-code/contract/language.ts";
-import { allPages, groupCodes } from "@public-code/contract/site/pages.ts";
 import type { FastifyRequest } from "fastify";
-
-/** A page of the sitemap below the context path, with the day it changed where that is known. */
-export interface SitemapEntry {
-  path: string;
-  changedAt: string | null;
-}
+import type { SitemapEntry } from "./sitemap-entries.ts";
 
 const hreflang: Record<Language, string> = { "zh-TW": "zh-Hant-TW", "en-US": "en" };
-const withoutOwnPage = ["codeDetail", "partnershipCaseDetail", "submitFormProvideCode"];
 
 function address(base: string, path: string, lang: Language): string {
   return escapeXml(`${base}${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
@@ -35,19 +28,6 @@ function sitemapXml(base: string, entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("")}</urlset>`;
 }
 
-function staticEntries(): SitemapEntry[] {
-  const paths = allPages()
-    .map(({ node }) => node)
-    .filter(
-      (node) => !groupCodes.includes(node.pageCode) && !withoutOwnPage.includes(node.pageCode),
-    )
-    .map((node) => node.path);
-  return ["/", ...paths, "/sitemap", "/privacy", "/openData"].map((path) => ({
-    path,
-    changedAt: null,
-  }));
-}
-
 /** sitemap.xml and robots.txt; both name absolute addresses of the host that was asked. */
 export function registerMachinePages(
   api: Api,
@@ -61,7 +41,7 @@ export function registerMachinePages(
     const kept = await api.kept.keep(`sitemap ${base}`, async () => ({
       status: 200,
       headers: { "content-type": "application/xml; charset=utf-8" },
-      body: sitemapXml(base, [...staticEntries(), ...(await listEntries())]),
+      body: sitemapXml(base, await listEntries()),
       value: null,
     }));
     return sendKept(request, reply, kept);

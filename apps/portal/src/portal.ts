@@ -1,7 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import { buildApp } from "@public-code/api/app.ts";
 import { nextPublication } from "@public-code/api/features/content/publication.ts";
-import { listSitemapPrograms } from "@public-code/api/features/open-data/online-programs.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
 import { openDatabase } from "@public-code/api/platform/database.ts";
 import { readSecret } from "@public-code/api/platform/portal-secret.ts";
@@ -19,6 +18,7 @@ import { pageHandler, textsHandler } from "./pages.ts";
 import { plainPage } from "./plain-page.ts";
 import { logRequests } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
+import { listSitemapEntries } from "./sitemap-entries.ts";
 import { clientFolder, loadDevelopmentWeb, loadWebBuild, type WebBuild } from "./web-build.ts";
 
 export interface Portal {
@@ -91,12 +91,7 @@ export async function openPortal(
       await storage.check();
     });
     registerHealth(app, config, readiness);
-    registerMachinePages(api, config, async () =>
-      (await listSitemapPrograms(database.db)).map((program) => ({
-        path: `/publicCodes/codeDetail?id=${program.familyId}`,
-        changedAt: program.onlineAt.toISOString(),
-      })),
-    );
+    registerMachinePages(api, config, () => listSitemapEntries(database.db));
     const background = startBackground({ db: database.db, storage, config, log });
     app.addHook("onClose", async () => {
       await background.stop();

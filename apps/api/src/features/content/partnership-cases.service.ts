@@ -74,6 +74,26 @@ export async function listCases(
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** What a site map says of each published case; scheduled ones changed when they appeared. */
+export async function listSitemapCases(
+  db: Db,
+  now: Date = new Date(),
+): Promise<{ caseId: number; changedAt: Date }[]> {
+  const rows = await db
+    .select({
+      caseId: partnershipCases.id,
+      updatedAt: partnershipCases.updatedAt,
+      publishedFrom: partnershipCases.publishedFrom,
+    })
+    .from(partnershipCases)
+    .where(isPublished(partnershipCases, now))
+    .orderBy(asc(partnershipCases.id));
+  return rows.map(({ caseId, updatedAt, publishedFrom }) => ({
+    caseId,
+    changedAt: updatedAt > publishedFrom ? updatedAt : publishedFrom,
+  }));
+}
+
 async function onlineEdition(db: Db, familyId: number | null, now: Date): Promise<number | null> {
   if (familyId === null) return null;
   const [edition] = await db

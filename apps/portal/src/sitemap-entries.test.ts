@@ -1,0 +1,54 @@
+import { addCase, inSeconds } from "@public-code/api/features/content/test-support/content-rows.ts";
+import type { Database } from "@public-code/api/platform/database.ts";
+import pages from "@public-code/web/routes.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addPrograms } from "../../api/test-support/catalogue-factory.ts";
+import { openTestDatabase } from "../../api/test-support/database.ts";
+import { listSitemapEntries } from "./sitemap-entries.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+type Route = (typeof pages)[number];
+
+/** The path patterns of every page below a route. */
+function pathsOf(route: Route, base = ""): string[] {
+  const path = route.path === undefined ? base : `${base}/${route.path}`;
+  return route.children
+    ? route.children.flatMap((child) => pathsOf(child, path))
+    : [path === "" ? "/" : path];
+}
+
+/** Pages for signed-in people, for developers, and for addresses that name nothing. */
+const notForVisitors = /^\/(console|submitFormProvideCode|testPlugin|\*)/;
+
+test("every page of the route table that visitors can open is in the sitemap, and no other", async () => {
+  const { db } = database;
+  await addPrograms(db, [{ programName: "程式" }]);
+  await addCase(db);
+  const listed = (await listSitemapEntries(db)).map(({ path }) =>
+    path.replace(/\?.*/, "").replace(/\/\d+$/, "/:caseId"),
+  );
+  const routes = pages.flatMap((route) => pathsOf(route)).filter((p) => !notForVisitors.test(p));
+  expect(listed.sort()).toEqual(routes.sort());
+});
+
+test("a partnership case is listed while visitors can read it, with the moment it changed", async () => {
+  const { db } = database;
+  const publishedFrom = new Date("2026-03-01T00:00:00.000Z");
+  const updatedAt = new Date("2026-02-01T00:00:00.000Z");
+  const shown = await addCase(db, { publishedFrom, updatedAt });
+  const hidden = [
+    await addCase(db, { draft: true }),
+    await addCase(db, { removed: true }),
+    await addCase(db, { publishedFrom: inSeconds(60) }),
+  ];
+  const entries = await listSitemapEntries(db);
+  const address = (id: number) => `/participate/partnershipCaseDetail/${id}`;
+  expect(entries).toContainEqual({ path: address(shown), changedAt: publishedFrom.toISOString() });
+  const listed = entries.map(({ path }) => path);
+  expect(hidden.map(address).filter((path) => listed.includes(path))).toEqual([]);
+});
