@@ -11,7 +11,7 @@ import { isEditionFile } from "#features/catalogue/edition-files.service.ts";
 import { registerCodeEditing } from "#features/code-editing/code-editing.routes.ts";
 import { registerCodeLists } from "#features/code-lists/code-lists.routes.ts";
 import { registerContent } from "#features/content/content.routes.ts";
-import { isContentFile } from "#features/content/content-files.service.ts";
+import { isContentFile, isGuideFile } from "#features/content/content-files.service.ts";
 import { registerContentEditing } from "#features/content-editing/content-editing.routes.ts";
 import { registerFigures } from "#features/figures/figures.routes.ts";
 import { createMissedSearches } from "#features/figures/missed-searches.ts";
@@ -123,7 +123,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; ap
     app.log.error({ err: error }, "searches without a result were not written"),
   );
   app.addHook("onClose", () => missed.close());
-  registerCatalogue(api, database.db, revision, config, missed.count);
+  const hooks = { onMissedSearch: missed.count, isGuideFile };
+  registerCatalogue(api, database.db, revision, config, hooks);
   registerIdentity(api, database.db, config);
   registerContent(api, database.db, config);
 

@@ -6,14 +6,18 @@ import type { Db } from "#platform/database.ts";
 import type { Revision } from "#platform/revision.ts";
 import { type Api, serve } from "#platform/serve.ts";
 import { createCatalogue } from "./catalogue.ts";
-import { createClickCounter } from "./click-counter.ts";
+import { createClickCounter, type IsGuideFile } from "./click-counter.ts";
 import { readFigures } from "./figures.ts";
 import { listPrograms } from "./list-programs.ts";
 import { getPublicProgram } from "./public-program.ts";
 import { suggestPrograms } from "./suggest-programs.ts";
 
-/** Told of each search over the wire that found nothing. */
-export type OnMissedSearch = (keyword: string, userAgent: string) => void;
+/** What features that stand above the catalogue do for it. */
+export interface CatalogueHooks {
+  /** Told of each search over the wire that found nothing. */
+  onMissedSearch: (keyword: string, userAgent: string) => void;
+  isGuideFile: IsGuideFile;
+}
 
 /** The public calls on programs. */
 export function registerCatalogue(
@@ -21,10 +25,10 @@ export function registerCatalogue(
   db: Db,
   revision: Pick<Revision, "current">,
   config: Pick<Config, "rates">,
-  onMissedSearch: OnMissedSearch,
+  { onMissedSearch, isGuideFile }: CatalogueHooks,
 ): void {
   const catalogue = createCatalogue(db, revision);
-  const clicks = createClickCounter(db, (error) =>
+  const clicks = createClickCounter(db, isGuideFile, (error) =>
     api.app.log.error({ err: error }, "clicks were not written"),
   );
   api.app.addHook("onClose", () => clicks.close());

@@ -1,5 +1,7 @@
 import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { isGuideFile } from "#features/content/content-files.service.ts";
+import { addGuide, addGuideFile, both } from "#features/content/test-support/content-rows.ts";
 import { files } from "#features/files/files.table.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
@@ -13,7 +15,8 @@ let portal: TestApp;
 let first = 0;
 let second = 0;
 let guideFile = 0;
-let agencyFile = 0;
+/** Files that no visitor finds at a guide. */
+let otherFiles: number[] = [];
 
 beforeAll(async () => {
   portal = await buildTestApp();
@@ -25,9 +28,21 @@ beforeAll(async () => {
     .values([
       { ...file, key: "guide" },
       { ...file, key: "agency", agencyCode: "A1" },
+      { ...file, key: "of no guide" },
+      { ...file, key: "of a guide that is a draft" },
+      { ...file, key: "of a guide to come" },
+      { ...file, key: "of a removed guide" },
     ])
     .returning({ id: files.id });
-  [guideFile = 0, agencyFile = 0] = rows.map((row) => row.id);
+  [guideFile = 0, ...otherFiles] = rows.map((row) => row.id);
+  await addGuide(db, 1);
+  await addGuide(db, 2, { draft: true });
+  await addGuide(db, 3, { publishedFrom: new Date("2999-01-01T00:00:00Z") });
+  await addGuide(db, 4, { removed: true });
+  const name = both("檔案");
+  await addGuideFile(db, 1, guideFile, name);
+  for (const [index, fileId] of otherFiles.slice(2).entries())
+    await addGuideFile(db, index + 2, fileId, name);
 });
 afterAll(() => portal.close());
 
@@ -74,7 +89,7 @@ test("robots are answered and not counted", async () => {
   const before = await countsOf();
   for (const agent of ["Mozilla/5.0 (compatible; Googlebot/2.1)", "bingbot/2.0", "AhrefsCrawler"])
     expect((await click(first, clickType.view, { "user-agent": agent })).status).toBe(200);
-  const counter = createClickCounter(portal.database.db, () => {});
+  const counter = createClickCounter(portal.database.db, isGuideFile, () => {});
   await counter.count(first, clickType.view, "Googlebot/2.1");
   await counter.close();
   expect(await countsOf()).toEqual(before);
@@ -82,7 +97,7 @@ test("robots are answered and not counted", async () => {
 
 test("what waits is written when the process ends", async () => {
   const before = await countsOf();
-  const counter = createClickCounter(portal.database.db, () => {});
+  const counter = createClickCounter(portal.database.db, isGuideFile, () => {});
   await counter.count(second, clickType.view, "Firefox");
   await counter.count(second, clickType.view, "Firefox");
   expect(await countsOf()).toEqual(before);
@@ -99,7 +114,7 @@ test("clicks that could not be written wait for the next time", async () => {
         ? () => Promise.reject(new Error("gone"))
         : Reflect.get(target, name, target),
   });
-  const counter = createClickCounter(flaky, () => {});
+  const counter = createClickCounter(flaky, isGuideFile, () => {});
   await counter.count(second, clickType.repository, "Firefox");
   await expect(counter.flush()).rejects.toThrow("gone");
   await counter.count(second, clickType.repository, "Firefox");
@@ -114,7 +129,8 @@ test("an unknown number is 404, whatever it is", async () => {
   for (const programId of [...unknown, ...hostileTexts])
     for (const countType of [1, 2, 3, 4])
       expect([programId, (await click(programId, countType)).status]).toEqual([programId, 404]);
-  expect((await click(agencyFile, clickType.guideFile)).status).toBe(404);
+  for (const fileId of otherFiles)
+    expect([fileId, (await click(fileId, clickType.guideFile)).status]).toEqual([fileId, 404]);
 });
 
 test("another kind is 422, another type 400", async () => {

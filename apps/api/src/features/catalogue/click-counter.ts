@@ -1,5 +1,5 @@
 import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
@@ -21,6 +21,9 @@ interface Waiting {
   count: number;
 }
 
+/** Tells the files that visitors find at a guide; content stands above the catalogue and knows. */
+export type IsGuideFile = (db: Db, fileId: number, now: Date) => Promise<boolean>;
+
 export interface ClickCounter {
   /** Counts a click on a program or guide file; 404 when the number names none. */
   count(id: number | null, countType: ClickType, userAgent: string): Promise<void>;
@@ -36,6 +39,7 @@ export interface ClickCounter {
  */
 export function createClickCounter(
   db: Db,
+  isGuideFile: IsGuideFile,
   onError: (error: unknown) => void,
   now: () => Date = () => new Date(),
 ): ClickCounter {
@@ -72,7 +76,12 @@ export function createClickCounter(
   return {
     flush,
     async count(id, countType, userAgent) {
-      const target = await findTarget(db, id, countType, now());
+      if (id === null || id > largestNumber) throw notFound();
+      const target =
+        countType === clickType.guideFile
+          ? (await isGuideFile(db, id, now())) && id
+          : await findFamily(db, id, now());
+      if (!target) throw notFound();
       if (robot.test(userAgent)) return;
       add({ id: target, countType, day: taipeiDay(now()), count: 1 });
     },
@@ -83,27 +92,14 @@ export function createClickCounter(
   };
 }
 
-/** The family of a program that visitors see, or the file of the ministry, that a click is on. */
-async function findTarget(
-  db: Db,
-  id: number | null,
-  countType: ClickType,
-  now: Date,
-): Promise<number> {
-  if (id === null || id > largestNumber) throw notFound();
-  const ofItsFamily = sql`${editions.familyId} = (select family_id from editions where id = ${id})`;
-  const [target] =
-    countType === clickType.guideFile
-      ? await db
-          .select({ id: files.id })
-          .from(files)
-          .where(and(eq(files.id, id), isNull(files.agencyCode)))
-      : await db
-          .select({ id: editions.familyId })
-          .from(editions)
-          .where(and(ofItsFamily, isVisible(taipeiDay(now))));
-  if (!target) throw notFound();
-  return target.id;
+/** The family of a program that visitors see, by any of its editions; null for none. */
+async function findFamily(db: Db, programId: number, now: Date): Promise<number | null> {
+  const ofItsFamily = sql`${editions.familyId} = (select family_id from editions where id = ${programId})`;
+  const [family] = await db
+    .select({ id: editions.familyId })
+    .from(editions)
+    .where(and(ofItsFamily, isVisible(taipeiDay(now))));
+  return family?.id ?? null;
 }
 
 async function writeClicks(db: Db, clicks: readonly Waiting[]): Promise<void> {

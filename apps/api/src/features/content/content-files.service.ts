@@ -67,25 +67,29 @@ async function isInRichText(db: Db, key: string, now: Date): Promise<boolean> {
   return false;
 }
 
+/** True for a file that a published guide offers. */
+export function isGuideFile(db: Db, fileId: number, now: Date = new Date()): Promise<boolean> {
+  return isFound(
+    db
+      .select({ one: sql`1` })
+      .from(guideFiles)
+      .innerJoin(guides, eq(guides.id, guideFiles.guideId))
+      .where(and(eq(guideFiles.fileId, fileId), isPublished(guides, now)))
+      .limit(1),
+  );
+}
+
 /** True where published content refers to a stored file, so that every visitor may read it. */
 export async function isContentFile(
   db: Db,
   file: { id: number; key: string },
   now: Date = new Date(),
 ): Promise<boolean> {
-  const one = { one: sql`1` };
   return (
+    (await isGuideFile(db, file.id, now)) ||
     (await isFound(
       db
-        .select(one)
-        .from(guideFiles)
-        .innerJoin(guides, eq(guides.id, guideFiles.guideId))
-        .where(and(eq(guideFiles.fileId, file.id), isPublished(guides, now)))
-        .limit(1),
-    )) ||
-    (await isFound(
-      db
-        .select(one)
+        .select({ one: sql`1` })
         .from(partnershipCases)
         .leftJoin(caseProcesses, eq(caseProcesses.caseId, partnershipCases.id))
         .where(
