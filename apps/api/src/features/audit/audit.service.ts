@@ -34,7 +34,7 @@ export interface AuditEntry {
   familyId?: number | null;
   fromState?: string | number;
   toState?: string | number;
-  /** What the actor gave as the reason, as it is shown to those concerned. */
+  /** An operator's reason for a decision, as it is shown to those concerned; never a form's text. */
   reason?: string;
   /** Names of the changed fields. */
   fields?: readonly string[];

@@ -101,7 +101,7 @@ export function requestModification(
       "requestModification",
       before,
       { status: 2, ...words },
-      words.approveDesc,
+      { reason: words.approveDesc },
     );
     return presentState(row, taipeiDay(act.now));
   });
@@ -219,11 +219,9 @@ export function setAwards(db: Db, act: Act, awards: string[]): Promise<EditionSt
     const family = eq(families.id, before.edition.familyId);
     const [given] = await tx.select({ awards: families.awards }).from(families).where(family);
     await assertKnownAwards(tx, awards, given?.awards ?? []);
-    await tx
-      .update(families)
-      .set({ awards: [...new Set(awards)] })
-      .where(family);
-    const row = await finishAction(tx, act, "setAwards", before, {}, awards.join(", "));
+    const once = [...new Set(awards)];
+    await tx.update(families).set({ awards: once }).where(family);
+    const row = await finishAction(tx, act, "setAwards", before, {}, { ids: { awards: once } });
     await publishFamily(tx, row.familyId);
     return presentState(row, taipeiDay(act.now));
   });

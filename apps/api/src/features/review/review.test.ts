@@ -341,7 +341,9 @@ describe("a program that is online", () => {
         awards: ["award113", "award113"],
       }),
     );
-    expect(rows.map((row) => row.action)).toEqual(["setAwards"]);
+    expect(rows.map((row) => [row.action, row.reason, row.details])).toEqual([
+      ["setAwards", "", { ids: { awards: ["award113"] } }],
+    ]);
     const [family] = await portal.database.db
       .select()
       .from(families)

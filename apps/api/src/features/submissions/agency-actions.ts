@@ -44,7 +44,8 @@ function assertTerms(act: Act, edition: EditionRow, terms: OfflineTerms, today: 
     throw new AppError("err.forbidden");
   const breaks: RuleBreak[] = [];
   if (terms.reason === "") breaks.push({ path: "reason", key: "field.required" });
-  if (terms.date !== null && terms.date < today) breaks.push({ path: "date", key: "field.date" });
+  if (terms.date !== null && terms.date < today)
+    breaks.push({ path: "date", key: "field.datePast" });
   if (breaks.length > 0) throw invalid(...breaks);
 }
 
@@ -69,7 +70,8 @@ export function takeOffline(db: Db, act: Act, terms: OfflineTerms): Promise<Edit
       terminationReason: terms.reason,
       ...(later ? {} : { status: 3 }),
     };
-    const row = await finishAction(tx, act, "takeOffline", before, change, terms.reason);
+    const { reason } = terms;
+    const row = await finishAction(tx, act, "takeOffline", before, change, { reason });
     await publishFamily(tx, row.familyId);
     return presentState(row, today);
   });

@@ -5,7 +5,7 @@ import type {
 } from "@public-code/contract/submissions/transitions.ts";
 import { outcomeOf } from "@public-code/contract/submissions/transitions.ts";
 import { eq } from "drizzle-orm";
-import { writeAudit } from "#features/audit/audit.service.ts";
+import { type AuditEntry, writeAudit } from "#features/audit/audit.service.ts";
 import { editions } from "#features/catalogue/catalogue.table.ts";
 import { indexFamily } from "#features/catalogue/search-index.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -45,6 +45,13 @@ export async function beginAction(
 
 export type EditionChange = Partial<Omit<EditionRow, "id" | "familyId" | "caseNo" | "createdAt">>;
 
+/** What is said of an action besides the columns that it changes. */
+interface Told {
+  /** Told to those concerned; the audit row keeps only an operator's, which is a decision's reason. */
+  reason?: string;
+  ids?: AuditEntry["ids"];
+}
+
 /** Writes the changed columns with a new updateTime, and the audit row of the action. */
 export async function finishAction(
   tx: Db,
@@ -52,7 +59,7 @@ export async function finishAction(
   action: EditionAction | "setAwards",
   before: LockedEdition,
   change: EditionChange,
-  reason = "",
+  { reason = "", ids }: Told = {},
 ): Promise<EditionRow> {
   const { edition } = before;
   const [row] = await tx
@@ -71,8 +78,9 @@ export async function finishAction(
       familyId: edition.familyId,
       fromState: before.status,
       toState: row.discarded ? "discarded" : row.status,
-      reason,
+      reason: act.actor === "operator" ? reason : "",
       fields: Object.keys(change),
+      ...(ids ? { ids } : {}),
     },
     act.now,
   );

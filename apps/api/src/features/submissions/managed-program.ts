@@ -13,13 +13,15 @@ import { readCodeNames } from "#features/code-lists/code-names.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
-import { largestNumber } from "./edition-store.ts";
+import { type EditionRow, largestNumber } from "./edition-store.ts";
 import { effectiveStatus } from "./effective-status.ts";
 
 /** Saves of a draft are work, not decisions. */
 const decisions = editionActions.filter((action) => action !== "save");
 
-async function readDecisions(db: Db, programId: number): Promise<ManagedProgram["decisions"]> {
+type Decisions = ManagedProgram["decisions"];
+
+async function readDecisions(db: Db, programId: number): Promise<Decisions> {
   const rows = await db
     .select({
       at: auditRows.at,
@@ -37,6 +39,23 @@ async function readDecisions(db: Db, programId: number): Promise<ManagedProgram[
     )
     .orderBy(desc(auditRows.at), desc(auditRows.id));
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** An agency's own words for its last step; the edition holds them, the audit log does not. */
+function agencyReasons(edition: EditionRow): Readonly<Record<string, string>> {
+  // The text of a draft is newer than what was submitted before.
+  const isDraft = edition.status === 0 || edition.status === 2;
+  return {
+    submit: isDraft ? "" : edition.changeReason,
+    takeOffline: edition.terminationReason,
+  };
+}
+
+function withReasons(decided: Decisions, reasons: Readonly<Record<string, string>>): Decisions {
+  return decided.map((one, index) => {
+    const isLast = decided.findIndex(({ action }) => action === one.action) === index;
+    return isLast && one.reason === "" ? { ...one, reason: reasons[one.action] ?? "" } : one;
+  });
 }
 
 const setters = ["agency", "operator"] as const;
@@ -71,7 +90,7 @@ export async function readManagedProgram(
   return {
     ...presentEdition(edition, names, { lang: view.lang, status, addressOf: view.addressOf }),
     fieldComments,
-    decisions: await readDecisions(db, programId),
+    decisions: withReasons(await readDecisions(db, programId), agencyReasons(edition)),
     terminationSetBy: setters.find((one) => one === edition.terminationSetBy) ?? "",
   };
 }

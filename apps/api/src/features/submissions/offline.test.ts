@@ -8,7 +8,12 @@ import { addEdition, addPrograms } from "../../../test-support/catalogue-factory
 import { takeOffline } from "./agency-actions.ts";
 import { cancelOffline } from "./cancel-offline.ts";
 import type { Act } from "./edition-actions.ts";
-import { type AgencyPortal, brokenPaths, startAgencyPortal } from "./test-support/agency-portal.ts";
+import {
+  type AgencyPortal,
+  brokenPaths,
+  failureOf,
+  startAgencyPortal,
+} from "./test-support/agency-portal.ts";
 
 let portal: AgencyPortal;
 beforeAll(async () => {
@@ -63,6 +68,18 @@ test("at once, a program is offline from the same moment on", async () => {
     terminationReason: "系統更換",
   });
   expect(await forVisitors(id)).toBeNull();
+});
+
+test("an agency's reason is read with the edition and is not in the audit log; an operator's is", async () => {
+  const reasons = async (actor: Actor) => {
+    const id = await addOnline();
+    await goOffline(id, actor, null, new Date());
+    const [decision] = (await portal.read("agency-a", id)).decisions;
+    const [row] = await portal.auditOf(id);
+    return [decision?.action, decision?.reason, row?.reason];
+  };
+  expect(await reasons("agency")).toEqual(["takeOffline", "系統更換", ""]);
+  expect(await reasons("operator")).toEqual(["takeOffline", "系統更換", "系統更換"]);
 });
 
 test("today as the date means at once", async () => {
@@ -128,6 +145,27 @@ test.each([
     date,
   });
   expect([answer.status, ...brokenPaths(answer)]).toEqual([422, path]);
+});
+
+test.each([
+  ["zh-TW", "這個日期已經過去，請選擇今天或之後的日期。"],
+  ["en-US", "This date is past; please choose today or a later day."],
+])("in %s, a day that is past is told from one that is no day", async (lang, sentence) => {
+  const id = await addOnline();
+  const { updatedAt } = await portal.edition(id);
+  const body = { programId: id, updateTime: updatedAt.toISOString(), reason: "系統更換" };
+  const wordsFor = async (date: string) => {
+    const answer = await portal.call(
+      "agency-a",
+      submissions.takeOffline.path,
+      { ...body, date },
+      lang,
+    );
+    return failureOf(answer).errors;
+  };
+  expect(await wordsFor("20260331")).toEqual([{ path: "date", message: sentence }]);
+  const [noDay] = await wordsFor("20260231");
+  expect(noDay?.message).not.toBe(sentence);
 });
 
 test("a reason is needed, and is not longer than 500 characters", async () => {

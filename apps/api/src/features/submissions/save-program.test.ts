@@ -255,10 +255,29 @@ describe("saving what is online", () => {
         action: "save",
         fromState: "4",
         toState: "0",
-        reason: "新增匯出功能",
-        details: { ids: { source: online.programId } },
+        reason: "",
+        details: {
+          fields: expect.arrayContaining(["changeReason", "programName"]),
+          ids: { source: online.programId },
+        },
       },
     ]);
+  });
+
+  test("tells reviewers why, and leaves no word of the form in the audit log", async () => {
+    const online = await addOnline();
+    const words = "請洽王小明 0912-345-678";
+    const state = await portal.save("agency-a", {
+      ...completeForm({ ...online, processAction: "submit" }),
+      programName: words,
+      changeReason: words,
+      contactName: words,
+    });
+    const { decisions } = await portal.read("agency-a", state.programId);
+    expect(decisions.map(({ action, reason }) => [action, reason])).toEqual([["submit", words]]);
+    const audit = await portal.auditOf(state.programId);
+    expect(audit).toHaveLength(1);
+    expect(JSON.stringify(audit)).not.toContain("王小明");
   });
 
   test("asks for a reason of every save, and of a later draft when it is submitted", async () => {

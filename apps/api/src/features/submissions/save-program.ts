@@ -182,7 +182,6 @@ export async function saveProgram(tx: Db, request: SaveRequest): Promise<Edition
       familyId: row.familyId,
       fromState: before?.status ?? "",
       toState: row.status,
-      reason: form.changeReason,
       fields: before ? [...changedColumns(before.edition, filled), ...lists] : [],
       ...(sourceId !== null && sourceId !== row.id ? { ids: { source: sourceId } } : {}),
     },
