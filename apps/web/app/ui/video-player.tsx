@@ -1,8 +1,6 @@
 import { classNames } from "./class-names.ts";
 import styles from "./video-player.module.css";
 
-export type VideoTrack = { src: string; lang: string; label: string };
-
 export type VideoPlayerProps = {
   src: string;
   /** Media type of the file: `video/mp4`, `video/webm`. */
@@ -10,7 +8,6 @@ export type VideoPlayerProps = {
   /** What is shown, for screen readers. */
   label: string;
   poster?: string | undefined;
-  captions?: readonly VideoTrack[] | undefined;
   /** Shown by browsers that cannot play it, with a link to the file: 「下載影片」. */
   downloadLabel: string;
   className?: string | undefined;
@@ -22,12 +19,11 @@ export function VideoPlayer({
   type,
   label,
   poster,
-  captions = [],
   downloadLabel,
   className,
 }: VideoPlayerProps) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions are given where the film has them
+    // biome-ignore lint/a11y/useMediaCaption: a film is uploaded alone, and no call carries captions for it
     <video
       controls
       preload="metadata"
@@ -37,15 +33,6 @@ export function VideoPlayer({
       className={classNames(styles.frame, className)}
     >
       <source src={src} type={type} />
-      {captions.map((track) => (
-        <track
-          key={track.lang}
-          kind="captions"
-          src={track.src}
-          srcLang={track.lang}
-          label={track.label}
-        />
-      ))}
       <a href={src} download>
         {downloadLabel}
       </a>
