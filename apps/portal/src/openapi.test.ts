@@ -121,6 +121,24 @@ describe("the document is OpenAPI 3.1", () => {
     }
   });
 
+  test("with every part of an upload, and the header that makes a save repeatable", () => {
+    const uploads = operations().flatMap(({ path, operation }) => {
+      const content = Object(Object(operation.requestBody).content);
+      const form = content["multipart/form-data"];
+      return form === undefined ? [] : [[path, Object.keys(Object(form.schema).properties)]];
+    });
+    expect(Object.fromEntries(uploads)).toEqual({
+      "/PublicProgram/savePublicProgramData": ["formData", "picFiles", "sacnFiles"],
+      "/console/files/{fileKind}": ["file"],
+    });
+    const headers = operations().flatMap(({ path, operation }) =>
+      listOf(operation.parameters)
+        .filter((one) => one.in === "header" && one.name !== "lang")
+        .map(({ name }) => `${path} ${name}`),
+    );
+    expect(headers).toEqual(["/PublicProgram/savePublicProgramData Idempotency-Key"]);
+  });
+
   test("with schemas of JSON Schema 2020-12 only", () => {
     const types = ["string", "number", "integer", "boolean", "object", "array", "null"];
     for (const [place, node] of objectsOf(document)) {

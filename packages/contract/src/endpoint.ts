@@ -3,6 +3,18 @@ import { z } from "zod";
 /** Who may make a call: everybody, a signed-in agency user, or an operator of the ministry. */
 export type Access = "public" | "agency" | "operator";
 
+/** A part of a multipart body; `files` parts may come as often as `maximum` says. */
+export type BodyPart = { description: string; required: boolean } & (
+  | { kind: "text" }
+  | { kind: "files"; maximum: number }
+);
+
+/** A header that a call understands besides `lang` and the bearer token. */
+export interface CallHeader {
+  description: string;
+  schema: z.ZodType;
+}
+
 /**
  * One call of the API. `input` is one object made of path parameters and the query (GET) or body.
  * `reply` is the whole JSON body of a success.
@@ -21,6 +33,9 @@ export interface Endpoint<
   kind: "json" | "multipart" | "raw";
   summary: string;
   input: Input;
+  /** The parts of a multipart body by their names; none for any other kind. */
+  parts: Readonly<Record<string, BodyPart>>;
+  headers: Readonly<Record<string, CallHeader>>;
   reply: Reply;
 }
 
@@ -37,6 +52,8 @@ interface Options<Input extends z.ZodType> {
   kind?: Endpoint["kind"];
   summary: string;
   input?: Input;
+  parts?: Endpoint["parts"];
+  headers?: Endpoint["headers"];
 }
 
 const nothing = z.object({});
@@ -57,6 +74,8 @@ export function endpoint<Data extends z.ZodType, Input extends z.ZodType = Nothi
     summary: options.summary,
     // The default only applies where the caller named no input, so Input is Nothing there.
     input: (options.input ?? nothing) as Input,
+    parts: options.parts ?? {},
+    headers: options.headers ?? {},
     reply: z.object({ success: z.literal(true), data: options.data }),
   };
 }
@@ -92,6 +111,8 @@ export function listEndpoint<
     summary: options.summary,
     // As above: without an input the parameter is Nothing, without an extra shape it is {}.
     input: (options.input ?? nothing) as Input,
+    parts: options.parts ?? {},
+    headers: options.headers ?? {},
     reply: z.object({
       success: z.literal(true),
       data: z.array(options.item),

@@ -266,7 +266,16 @@ export const contentUploads = {
     path: "/console/files/{fileKind}",
     access: "operator",
     kind: "multipart",
-    summary: "Store a file (part `file`) that a save within a day may name by fileId",
+    summary: "Store a file that a save within a day may name by fileId",
+    parts: {
+      file: {
+        kind: "files",
+        required: true,
+        maximum: 1,
+        description:
+          "A download of a guide (document: PDF, ODT, ODS, ODP) or a picture (image: JPEG, PNG, GIF).",
+      },
+    },
     input: z.object({ fileKind: z.enum(contentFileKinds) }),
     data: contentFile,
   }),

@@ -7,6 +7,7 @@ import {
   repositoryLink,
 } from "../catalogue/program.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
+import { fileLimits } from "../files/limits.ts";
 import { compactDate, id, paging, text } from "../rules.ts";
 
 /** A comment of an operator at one field of the form. */
@@ -182,6 +183,32 @@ export const submissionUploads = {
     access: "agency",
     kind: "multipart",
     summary: "Save or submit an edition: formData, picFiles, sacnFiles",
+    headers: {
+      "Idempotency-Key": {
+        description:
+          "Chosen by the caller for one save: within a week, a repeat with the same key and content gets the first answer and writes nothing; other content with that key is 409.",
+        schema: z.string().regex(idempotencyKeyPattern),
+      },
+    },
+    parts: {
+      formData: {
+        kind: "text",
+        required: true,
+        description: "JSON of the program with processAction, '' for a draft or submit.",
+      },
+      picFiles: {
+        kind: "files",
+        required: false,
+        maximum: fileLimits.filesPerField,
+        description: "New screenshots and videos, named <key>_pickey_<original name>.",
+      },
+      sacnFiles: {
+        kind: "files",
+        required: false,
+        maximum: fileLimits.filesPerField,
+        description: "New scan reports (PDF), named <key>_scankey_<original name>.",
+      },
+    },
     data: editionState,
   }),
 };

@@ -2,6 +2,7 @@ import type { Endpoint } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import { z } from "zod";
+import { multipartSchema } from "./openapi.ts";
 
 const words = {
   "zh-TW": {
@@ -47,13 +48,32 @@ function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
+function jsonText(value: object): string {
+  return escapeHtml(JSON.stringify(value, null, 2));
+}
+
 function schemaText(schema: z.ZodType, io: "input" | "output"): string {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return escapeHtml(JSON.stringify(rest, null, 2));
+  return jsonText(rest);
+}
+
+/** The input of a call: its parts where it takes files, else its one object. */
+function inputText(endpoint: Endpoint): string {
+  if (endpoint.kind === "multipart") return jsonText(multipartSchema(endpoint));
+  return schemaText(endpoint.input, "input");
 }
 
 function anchor(endpoint: Endpoint): string {
   return `${endpoint.method}${endpoint.path}`.replace(/[^a-zA-Z0-9]+/g, "-");
+}
+
+function headerLines(endpoint: Endpoint): string {
+  return Object.entries(endpoint.headers)
+    .map(
+      ([name, { description }]) =>
+        `<p lang="en"><code>${escapeHtml(name)}</code>: ${escapeHtml(description)}</p>\n`,
+    )
+    .join("");
 }
 
 function article(endpoint: Endpoint, lang: Language): string {
@@ -62,7 +82,7 @@ function article(endpoint: Endpoint, lang: Language): string {
     `<details><summary>${name}</summary><pre tabindex="0">${body}</pre></details>`;
   return `<article id="${anchor(endpoint)}"><h2><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></h2>
 <p lang="en">${escapeHtml(endpoint.summary)}</p><p class="meta">${access[endpoint.access]}</p>
-${details(request, schemaText(endpoint.input, "input"))}
+${headerLines(endpoint)}${details(request, inputText(endpoint))}
 ${endpoint.kind === "raw" ? "" : details(reply, schemaText(endpoint.reply, "output"))}</article>`;
 }
 

@@ -1,4 +1,4 @@
-import { type Endpoint, failureBody } from "@public-code/contract/endpoint.ts";
+import { type BodyPart, type Endpoint, failureBody } from "@public-code/contract/endpoint.ts";
 import { errorStatus } from "@public-code/contract/errors.ts";
 import { z } from "zod";
 
@@ -68,33 +68,40 @@ function parameters(endpoint: Endpoint, input: JsonSchema): JsonSchema[] {
       description: "Language of names and messages; anything else counts as zh-TW.",
       schema: { type: "string", enum: ["zh-TW", "en-US"], default: "zh-TW" },
     },
+    ...Object.entries(endpoint.headers).map(([name, { description, schema }]) => ({
+      name,
+      in: "header",
+      required: false,
+      description,
+      schema: schemaOf(schema, "input"),
+    })),
     ...named,
   ];
 }
 
-const multipartBody: JsonSchema = {
-  type: "object",
-  required: ["formData"],
-  properties: {
-    formData: { type: "string", description: "JSON of the program with processAction." },
-    picFiles: {
-      type: "array",
-      maxItems: 10,
-      items: { type: "string", format: "binary" },
-      description: "New screenshots and videos, named <key>_pickey_<original name>.",
-    },
-    sacnFiles: {
-      type: "array",
-      maxItems: 10,
-      items: { type: "string", format: "binary" },
-      description: "New scan reports (PDF), named <key>_scankey_<original name>.",
-    },
-  },
-};
+function partSchema(part: BodyPart): JsonSchema {
+  const { description } = part;
+  if (part.kind === "text") return { type: "string", description };
+  const file = { type: "string", format: "binary" };
+  if (part.maximum === 1) return { ...file, description };
+  return { type: "array", maxItems: part.maximum, items: file, description };
+}
+
+/** The parts of a multipart body as an object, one property a part. */
+export function multipartSchema({ parts }: Pick<Endpoint, "parts">): JsonSchema {
+  const entries = Object.entries(parts);
+  return {
+    type: "object",
+    required: entries.flatMap(([name, part]) => (part.required ? [name] : [])),
+    properties: Object.fromEntries(entries.map(([name, part]) => [name, partSchema(part)])),
+  };
+}
 
 function requestBody(endpoint: Endpoint, input: JsonSchema): JsonSchema | undefined {
-  if (endpoint.kind === "multipart")
-    return { required: true, content: { "multipart/form-data": { schema: multipartBody } } };
+  if (endpoint.kind === "multipart") {
+    const schema = multipartSchema(endpoint);
+    return { required: true, content: { "multipart/form-data": { schema } } };
+  }
   if (endpoint.method === "GET") return undefined;
   return { required: false, content: { "application/json": { schema: input } } };
 }
