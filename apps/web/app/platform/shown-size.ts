@@ -1,4 +1,5 @@
 import type { Language } from "@public-code/contract/language.ts";
+import { shownNumber } from "./shown-number.ts";
 
 const step = 1024;
 
@@ -7,5 +8,5 @@ export function shownSize(bytes: number, lang: Language): string {
   const kilobytes = bytes / step;
   const unit = kilobytes < step ? "kB" : "MB";
   const amount = unit === "kB" ? Math.max(1, Math.round(kilobytes)) : kilobytes / step;
-  return `${new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(amount)} ${unit}`;
+  return `${shownNumber(amount, lang, 1)} ${unit}`;
 }

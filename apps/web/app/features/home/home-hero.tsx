@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
+import { shownNumber } from "#platform/shown-number.ts";
 import { Container } from "#ui/container.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 import styles from "./home-hero.module.css";
@@ -13,7 +14,6 @@ export function HomeHero({
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const number = new Intl.NumberFormat(settings.lang);
   return (
     <section aria-labelledby="hero-title" className={styles.hero}>
       <HeroDrawing className={styles.drawing} />
@@ -28,7 +28,7 @@ export function HomeHero({
           {(["programs", "agencies", "downloads"] as const).map((name) => (
             <div key={name}>
               <dt>{t(`home.figures.${name}`)}</dt>
-              <dd>{number.format(figures[name])}</dd>
+              <dd>{shownNumber(figures[name], settings.lang)}</dd>
             </div>
           ))}
         </dl>

@@ -2,6 +2,7 @@ import type { Program } from "@public-code/contract/catalogue/program.ts";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
 import { shownInstant } from "#platform/shown-date.ts";
+import { shownNumber } from "#platform/shown-number.ts";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./program-facts.module.css";
@@ -14,7 +15,6 @@ function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
 export function ProgramFacts({ program, preview }: { program: Program; preview: boolean }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const number = new Intl.NumberFormat(settings.lang);
   const licence = program.authorization
     ? `${program.authorizationsStr}：${program.authorization}`
     : program.authorizationsStr;
@@ -42,14 +42,14 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
     {
       key: "views",
       term: t("program.facts.views"),
-      value: t("program.facts.times", { count: number.format(program.viewCount) as never }),
+      value: t("program.facts.times", { count: shownNumber(program.viewCount, settings.lang) as never }),
       given: !preview,
     },
     {
       key: "clicks",
       term: t("program.facts.clicks"),
       value: t("program.facts.times", {
-        count: number.format(program.repositoryClickCount) as never,
+        count: shownNumber(program.repositoryClickCount, settings.lang) as never,
       }),
       given: !preview,
     },
