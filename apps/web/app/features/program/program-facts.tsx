@@ -42,7 +42,9 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
     {
       key: "views",
       term: t("program.facts.views"),
-      value: t("program.facts.times", { count: shownNumber(program.viewCount, settings.lang) as never }),
+      value: t("program.facts.times", {
+        count: shownNumber(program.viewCount, settings.lang) as never,
+      }),
       given: !preview,
     },
     {
