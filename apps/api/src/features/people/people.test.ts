@@ -85,10 +85,11 @@ describe("sessions", () => {
       sessionId: data[0]?.sessionId ?? "",
     });
     expect(twice.status).toBe(404);
-    const rest = await portal.reply("operator", people.endUserSessions, {
-      userId: idOf("agency-a"),
-    });
-    expect(rest.data.count).toBe(1);
+    const rest = await portal.auditOf(() =>
+      portal.reply("operator", people.endUserSessions, { userId: idOf("agency-a") }),
+    );
+    expect(rest.result.data.count).toBe(1);
+    expect(rest.rows.map((row) => row.action)).toEqual(["endSessions"]);
     const user = await portal.reply({ token }, identity.getUserInfo, {});
     expect(user.data.userId).toBeNull();
   });

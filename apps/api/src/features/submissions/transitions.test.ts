@@ -143,8 +143,10 @@ describe("an allowed step", () => {
       const before = await portal.allEditions();
       const seen = await portal.edition(current);
       const updateTime = seen.updatedAt.toISOString();
+      const audits = await portal.database.db.$count(auditRows);
       const programId = await perform({ action, actor, programId: current, updateTime });
 
+      expect(await portal.database.db.$count(auditRows)).toBe(audits + 1);
       const after = await portal.allEditions();
       const row = await portal.edition(programId);
       expect({ status: row.status, discarded: row.discarded, history: row.history }).toEqual({
