@@ -1,7 +1,10 @@
 import { sweepMissedSearches } from "@public-code/api/features/figures/missed-searches.ts";
 import { sweepStorage } from "@public-code/api/features/files/sweep.ts";
+import { sweepIdentity } from "@public-code/api/features/identity/identity-commands.ts";
+import { sessionRules } from "@public-code/api/features/identity/sessions.service.ts";
 import { startMailing, sweepOutbox } from "@public-code/api/features/mail/send-mail.ts";
 import { queueDigests, queueReminders } from "@public-code/api/features/review/review-mail.ts";
+import { sweepSaveKeys } from "@public-code/api/features/submissions/idempotency.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
 import type { Db } from "@public-code/api/platform/database.ts";
 import type { Storage } from "@public-code/api/platform/storage/storage.ts";
@@ -17,10 +20,16 @@ export interface Background {
   stop(): Promise<void>;
 }
 
-interface Job {
+export interface Job {
   name: string;
   everyMs: number;
   run(now: Date): Promise<unknown>;
+}
+
+interface JobParts {
+  db: Db;
+  storage: Storage;
+  config: Config;
 }
 
 function startJob(job: Job, log: Pick<FastifyBaseLogger, "error">): Background {
@@ -45,31 +54,38 @@ function startJob(job: Job, log: Pick<FastifyBaseLogger, "error">): Background {
   };
 }
 
-/**
- * What the portal does beside answering: sending mail, reminding, and sweeping. Every node does it;
- * each piece of work is such that two nodes do it no differently from one.
- */
-export function startBackground(parts: {
-  db: Db;
-  storage: Storage;
-  config: Config;
-  log: FastifyBaseLogger | false;
-}): Background {
-  const { db, storage, config } = parts;
-  const quiet = { warn: () => {}, error: () => {} };
-  const log = parts.log === false ? quiet : parts.log;
-  const jobs: Job[] = [
+/** Everything that is done at intervals; mail has its own pace. */
+export function backgroundJobs({ db, storage, config }: JobParts): Job[] {
+  return [
     { name: "digests", everyMs: minuteMs, run: (now) => queueDigests(db, now) },
     { name: "reminders", everyMs: 10 * minuteMs, run: (now) => queueReminders(db, now) },
     { name: "outbox", everyMs: hourMs, run: (now) => sweepOutbox(db, now) },
     { name: "missed searches", everyMs: hourMs, run: (now) => sweepMissedSearches(db, now) },
+    {
+      name: "sessions",
+      everyMs: hourMs,
+      run: (now) => sweepIdentity(db, sessionRules(config), now),
+    },
+    { name: "save keys", everyMs: hourMs, run: (now) => sweepSaveKeys(db, now) },
     {
       name: "files",
       everyMs: 6 * hourMs,
       run: (now) => sweepStorage(db, storage, { olderThanMs: unnamedFileMs, now }),
     },
   ];
-  const running = [startMailing(db, config, log), ...jobs.map((job) => startJob(job, log))];
+}
+
+/**
+ * What the portal does beside answering: sending mail, reminding, and sweeping. Every node does it;
+ * each piece of work is such that two nodes do it no differently from one.
+ */
+export function startBackground(parts: JobParts & { log: FastifyBaseLogger | false }): Background {
+  const quiet = { warn: () => {}, error: () => {} };
+  const log = parts.log === false ? quiet : parts.log;
+  const running = [
+    startMailing(parts.db, parts.config, log),
+    ...backgroundJobs(parts).map((job) => startJob(job, log)),
+  ];
   return {
     async stop() {
       await Promise.all(running.map((one) => one.stop()));

@@ -1,0 +1,28 @@
+import { sessions } from "@public-code/api/features/identity/identity.table.ts";
+import { openSession, sessionRules } from "@public-code/api/features/identity/sessions.service.ts";
+import { saveKeys } from "@public-code/api/features/submissions/idempotency.table.ts";
+import { readConfig } from "@public-code/api/platform/config.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ConsoleApp, startConsoleApp } from "../../api/test-support/console-app.ts";
+import { backgroundJobs } from "./background.ts";
+
+let portal: ConsoleApp;
+beforeAll(async () => {
+  portal = await startConsoleApp();
+});
+afterAll(() => portal.close());
+
+test("what has ended is forgotten without a command: sessions with their id tokens, and save keys", async () => {
+  const { database, storage, viewers } = portal;
+  const { db } = database;
+  const config = readConfig({});
+  const { userId } = viewers["agency-a"];
+  const created = new Date("2026-03-01T00:00:00Z");
+  await db.delete(sessions);
+  await openSession(db, sessionRules(config), { id: userId }, { idToken: "t" }, created);
+  await db.insert(saveKeys).values({ userId, key: "k", contentHash: "h", createdAt: created });
+  const later = new Date(created.getTime() + 8 * 86_400_000);
+  for (const job of backgroundJobs({ db, storage, config })) await job.run(later);
+  expect(await db.$count(sessions)).toBe(0);
+  expect(await db.$count(saveKeys)).toBe(0);
+});
