@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { demoAccounts } from "@public-code/api/features/identity/demo-accounts.ts";
 import { allowsDemoAccounts, ConfigError, readConfig } from "@public-code/api/platform/config.ts";
 import { FolderInUseError } from "@public-code/api/platform/folder-lock.ts";
-import { pino } from "pino";
+import { createLog } from "@public-code/api/platform/log.ts";
 import { openPortal } from "./portal.ts";
 
 const stopLimitMs = 20_000;
@@ -29,7 +29,7 @@ function isAddressInUse(error: unknown): boolean {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config);
   const portal = await openPortal(config, log, { development: process.env.PORTAL_DEV === "1" });
   let stopping = false;
   const stop = (): void => {
