@@ -8,7 +8,7 @@ export interface PrivacyText extends TitledSectionsText {
   updatedOn: string;
 }
 
-const updatedOn = "2026-11-20";
+const updatedOn = "2026-11-21";
 const act = "https://law.moj.gov.tw/LawClass/LawAll.aspx?pcode=I0050021";
 
 export const privacyText: PageText<PrivacyText> = {
@@ -61,9 +61,21 @@ export const privacyText: PageText<PrivacyText> = {
               ],
               [
                 "審核與管理紀錄",
-                "操作者、時間、動作與變更的欄位名稱",
+                "操作者、時間、動作、變更的欄位名稱，以及平臺管理者所填的審核理由",
                 "釐清責任、稽核",
-                "只增不改；聯絡資料的內容會遮蔽，不寫入紀錄",
+                "只增不改；欄位的內容（包括聯絡資料）不寫入紀錄",
+              ],
+              [
+                "通知信",
+                "收件信箱、案件編號與程式名稱、審核理由",
+                "通知審核結果與待辦事項",
+                "寄出後即刪除收件信箱與內容；寄不出的信最多嘗試 14 天，放棄後保留 30 天",
+              ],
+              [
+                "問答投票",
+                "隨機識別碼、題目與選擇",
+                "一人一票",
+                "與任何人的身分無關；識別碼只存在你的 cookie 與該筆投票",
               ],
               [
                 "來信與來電",
@@ -96,14 +108,14 @@ export const privacyText: PageText<PrivacyText> = {
               ["深淺色主題（`theme`）", "切換主題時", "一年"],
               ["文字大小（`textSize`）", "調整文字大小時", "一年"],
               [
-                "問答投票的隨機識別碼",
+                "問答投票的隨機識別碼（`visitor`）",
                 "第一次按下「有幫助」或「沒幫助」時",
                 "一年；內容只有隨機識別碼",
               ],
               [
-                "登入流程",
+                "登入流程（`sign-on`；在 HTTPS 之下為 `__Host-sign-on`）",
                 "按下登入後、回到平臺之前",
-                "數分鐘，完成登入即失效；程式碼無法讀取（HttpOnly）",
+                "十分鐘，完成登入即刪除；程式碼無法讀取（HttpOnly）",
               ],
             ],
           },
@@ -122,13 +134,13 @@ export const privacyText: PageText<PrivacyText> = {
             caption: "瀏覽器本機儲存空間",
             head: ["名稱", "內容", "何時刪除"],
             rows: [
-              ["`lang`", "你選擇的語言", "由你清除"],
+              ["`lang`", "目前頁面的語言", "由你清除"],
               ["`authorizationToken`", "登入權杖；伺服器只保存其雜湊值", "登出、逾時或重新登入時"],
-              ["`redirect`", "登入後要回到的頁面代碼", "回到該頁時"],
+              ["`redirect`", "登入後要回到的頁面代碼", "完成登入時"],
               [
-                "自動儲存的表單",
-                "尚未送出的提交表單內容，標示為「保存在這個瀏覽器」，依使用者分開",
-                "登出或成功送出時",
+                "自動儲存的表單（`programForm:` 開頭）",
+                "尚未送出的提交表單內容，標示為「保存在這個瀏覽器」，依使用者分開，不含檔案",
+                "登出、成功儲存或送出時；滿 14 天後下次開啟提交頁時",
               ],
             ],
           },
@@ -145,10 +157,10 @@ export const privacyText: PageText<PrivacyText> = {
           {
             kind: "list",
             items: [
-              "為了維持服務與安全，系統會記錄時間、請求編號、頁面路徑、結果代碼與處理時間。",
+              "為了維持服務與安全，系統會記錄時間、請求編號、頁面的種類、結果代碼與處理時間；登入與登出另記帳號的代號。前端的負載平衡器可能另外記錄連線位址與不含查詢字串的路徑。",
               "紀錄**不含**登入權杖、信箱、電話、搜尋關鍵字與網址中的查詢字串。",
-              "為防止濫用，系統會依連線位址計算短時間內的請求次數，並用於登入與投票的次數限制。",
-              "查無結果的搜尋字詞，只有在出現三次以上時才保留，至多 90 天；符合信箱、電話與身分證字號樣式的字詞會先被濾除。",
+              "為防止濫用，系統會依連線位址計算每分鐘的搜尋建議、投票與登入次數，依帳號計算儲存次數；登入與儲存的次數以雜湊值保存，約一小時內刪除，其餘只在記憶體中。",
+              "查無結果的搜尋字詞，只有在出現三次以上時才保留，在此之前只保存其雜湊值；最後一次出現後 90 天刪除。符合信箱、電話與身分證字號樣式的字詞會先被濾除。",
               "程式的瀏覽與下載只計次數，不記錄是誰。",
             ],
           },
@@ -196,7 +208,7 @@ export const privacyText: PageText<PrivacyText> = {
             kind: "list",
             items: [
               "全程以 HTTPS 傳輸，登入採授權碼與 PKCE 流程。",
-              "上傳的圖片會重新編碼，移除拍攝位置等中繼資料；檔案存放空間不公開。",
+              "上傳的圖片會重新編碼，移除拍攝位置等中繼資料；影片與 PDF 原樣保存。檔案存放空間不公開。",
               "資料外洩時，會依規定通報並通知當事人。",
               "本頁內容有重大變更時，會在首頁公告。",
             ],
@@ -254,9 +266,21 @@ export const privacyText: PageText<PrivacyText> = {
               ],
               [
                 "Review and management",
-                "Who, when, what, and names of changed fields",
+                "Who, when, what, names of changed fields, and the reason an operator gives for a decision",
                 "Responsibility and audit",
-                "Append-only; contact values are masked and never written",
+                "Append-only; what fields contain, contact values included, is never written",
+              ],
+              [
+                "Notices by mail",
+                "Address, case number and program name, the reason of a decision",
+                "Telling results and what is to be done",
+                "Address and content are deleted once sent; a mail that cannot be sent is tried for 14 days at most and kept for 30 days after that",
+              ],
+              [
+                "FAQ votes",
+                "Random identifier, question and choice",
+                "One vote each",
+                "Tied to nobody's identity; the identifier is in your cookie and with the vote only",
               ],
               [
                 "Mail and calls",
@@ -289,14 +313,14 @@ export const privacyText: PageText<PrivacyText> = {
               ["Light or dark theme (`theme`)", "You switch the theme", "A year"],
               ["Text size (`textSize`)", "You change the text size", "A year"],
               [
-                "Random identifier of FAQ votes",
+                "Random identifier of FAQ votes (`visitor`)",
                 "Your first click on helpful or not helpful",
                 "A year; it holds a random identifier only",
               ],
               [
-                "Sign-in",
+                "Sign-in (`sign-on`; over HTTPS `__Host-sign-on`)",
                 "Between pressing sign-in and coming back",
-                "A few minutes, ended by the sign-in; scripts cannot read it (HttpOnly)",
+                "Ten minutes, deleted by the sign-in; scripts cannot read it (HttpOnly)",
               ],
             ],
           },
@@ -315,17 +339,17 @@ export const privacyText: PageText<PrivacyText> = {
             caption: "Local storage of the browser",
             head: ["Name", "Content", "Deleted"],
             rows: [
-              ["`lang`", "The language you chose", "By you"],
+              ["`lang`", "The language of the page", "By you"],
               [
                 "`authorizationToken`",
                 "Your sign-in token; the server stores only its hash",
                 "At sign-out, time-out or a new sign-in",
               ],
-              ["`redirect`", "The page to return to after signing in", "On returning"],
+              ["`redirect`", "The page to return to after signing in", "After signing in"],
               [
-                "Autosaved form",
-                "A form not yet submitted, marked “kept in this browser”, apart for each user",
-                "At sign-out or after submitting",
+                "Autosaved form (begins with `programForm:`)",
+                "A form not yet submitted, marked “kept in this browser”, apart for each user, without files",
+                "At sign-out, after saving or submitting, or on opening the form page after 14 days",
               ],
             ],
           },
@@ -342,10 +366,10 @@ export const privacyText: PageText<PrivacyText> = {
           {
             kind: "list",
             items: [
-              "For operation and safety we log time, request number, path, result and duration.",
+              "For operation and safety we log time, request number, kind of page, result and duration; signing in and out with the number of the account. The balancer in front may also log addresses, and paths without their query.",
               "Logs hold **no** tokens, mails, phones, keywords or query strings.",
-              "Against abuse, requests are counted by address over short times; sign-in and votes are limited this way.",
-              "Words of searches without result are kept only when seen three times or more, for 90 days at most; patterns of mails, phones and identity numbers are dropped first.",
+              "Against abuse, suggestions, votes and sign-ins are counted by address and minute, and saves by account; counts of sign-ins and saves are stored under a hash and deleted within about an hour, the others stay in memory.",
+              "Words of searches without result are kept only when seen three times or more, before that as a hash only, and deleted 90 days after they were seen last; patterns of mails, phones and identity numbers are dropped first.",
               "Views and downloads of programs are counted without noting who.",
             ],
           },
@@ -393,7 +417,7 @@ export const privacyText: PageText<PrivacyText> = {
             kind: "list",
             items: [
               "Everything travels over HTTPS; signing in uses the authorization code flow with PKCE.",
-              "Uploaded pictures are encoded anew without metadata such as places; the storage is not public.",
+              "Uploaded pictures are encoded anew without metadata such as places; videos and PDF are kept as they are. The storage is not public.",
               "After a breach we report and inform those affected as the rules ask.",
               "Important changes of this page are announced on the home page.",
             ],
