@@ -1,47 +1,75 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createDatabase, databaseUrl } from "../../apps/api/test-support/postgres-databases.ts";
-import { type PostgresServer, startPostgres } from "../../apps/api/test-support/postgres-server.ts";
+import { createDatabase } from "../../apps/api/test-support/postgres-databases.ts";
+import { startPostgres } from "../../apps/api/test-support/postgres-server.ts";
 import { type RunningPortal, startPortal } from "../../e2e/support/portal.ts";
 
-export interface Bench {
-  postgres: PostgresServer;
-  /** A portal with the demo content on PostgreSQL. */
-  portal: RunningPortal;
-  /** A fresh database on the same server; gives its address. */
+export interface BenchServer {
+  /** Makes an empty database on the server and gives its address. */
   database(name: string): Promise<string>;
-  stop(): Promise<void>;
 }
 
-/** PostgreSQL as it would run in production (durable), and a portal on it. */
-export async function startBench(): Promise<Bench> {
+export interface Bench extends BenchServer {
+  /** A portal with the demo content on PostgreSQL. */
+  portal: RunningPortal;
+  databaseUrl: string;
+}
+
+/** One client asks for everybody here, so no limit of rate may stop it. */
+export const unlimited = {
+  LOG_LEVEL: "warn",
+  RATE_SUGGEST_PER_MINUTE: "1000000000",
+  RATE_SAVE_PER_MINUTE: "1000000000",
+};
+
+/** Works on PostgreSQL as it would run in production: durable, with memory of its own. */
+export async function withPostgres<Result>(
+  work: (server: BenchServer) => Promise<Result>,
+): Promise<Result> {
   const postgres = await startPostgres({
     durable: true,
     settings: { shared_buffers: "1GB", work_mem: "32MB", effective_cache_size: "6GB", jit: "off" },
   });
-  const folder = mkdtempSync(path.join(tmpdir(), "bench-data-"));
-  const database = async (name: string) => {
-    await createDatabase(postgres.url, name);
-    return databaseUrl(postgres.url, name);
-  };
-  const portal = await startPortal({
-    dataFolder: folder,
-    env: {
-      DATABASE_URL: await database("bench_demo"),
-      LOG_LEVEL: "warn",
-      // One address asks for everybody here.
-      RATE_SUGGEST_PER_MINUTE: "1000000000",
-    },
+  try {
+    return await work({ database: (name) => createDatabase(postgres.url, name) });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Works in a folder that is gone afterwards. */
+export async function withFolder<Result>(work: (folder: string) => Promise<Result>) {
+  const folder = mkdtempSync(path.join(tmpdir(), "bench-"));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Works with a portal, which is stopped afterwards. */
+export async function withPortal<Result>(
+  env: Record<string, string>,
+  work: (portal: RunningPortal) => Promise<Result>,
+): Promise<Result> {
+  const portal = await startPortal({ env: { ...unlimited, ...env } });
+  try {
+    return await work(portal);
+  } finally {
+    await portal.stop();
+  }
+}
+
+/** Works with a portal that holds the demo content, on PostgreSQL. */
+export function withBench<Result>(
+  work: (bench: Bench) => Promise<Result>,
+  env: Record<string, string> = {},
+): Promise<Result> {
+  return withPostgres(async (server) => {
+    const databaseUrl = await server.database("bench_demo");
+    return withPortal({ DATABASE_URL: databaseUrl, ...env }, (portal) =>
+      work({ ...server, portal, databaseUrl }),
+    );
   });
-  return {
-    postgres,
-    portal,
-    database,
-    async stop() {
-      await portal.stop();
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }

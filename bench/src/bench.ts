@@ -1,79 +1,55 @@
 // npm run bench [-- part …]: every figure beside its reference from the same run.
-import { writeFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
+import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { type Bench, startBench } from "./bench-portal.ts";
 import { type Figure, table } from "./figure.ts";
-import { startRawReference } from "./raw-reference.ts";
-import { measureKept } from "./workloads/kept.ts";
-import { measureLighthouse } from "./workloads/lighthouse.ts";
-import { measureNewPages } from "./workloads/pages.ts";
-import { measureSearch } from "./workloads/search.ts";
-import { measureStart } from "./workloads/start.ts";
+import { isPart, type PartName, parts, standardParts } from "./parts.ts";
+import { thisMachine, writePart } from "./results.ts";
+import { runPart } from "./run-part.ts";
 
-const templates = [
-  { name: "home", path: "/?lang=zh-TW" },
-  { name: "catalogue", path: "/publicCodes?lang=zh-TW" },
-  { name: "detail", path: "/publicCodes/codeDetail?id=1001&lang=zh-TW" },
-  { name: "about", path: "/about/knowCode?lang=zh-TW" },
-  { name: "guide", path: "/codeGuide/devRule?lang=zh-TW" },
-  { name: "FAQ", path: "/qna?lang=zh-TW" },
-  { name: "partnership cases", path: "/participate/partnershipCase?lang=zh-TW" },
-];
-
-type Part = (bench: Bench) => Promise<Figure[]>;
-
-const parts: Record<string, Part> = {
-  async kept(bench) {
-    const raw = await startRawReference();
-    try {
-      return await measureKept(bench, raw);
-    } finally {
-      await raw.stop();
-    }
-  },
-  pages: measureNewPages,
-  search: (bench) => measureSearch(bench, [10_000, 100_000, 1_000_000]),
-  "search-small": (bench) => measureSearch(bench, [10_000]),
-  start: measureStart,
-  lighthouse: (bench) => measureLighthouse(bench, templates),
-};
-const standard = ["kept", "pages", "search", "start", "lighthouse"];
-
-async function run(): Promise<void> {
-  const asked = process.argv.slice(2);
-  const names = asked.length > 0 ? asked : standard;
-  const unknown = names.filter((name) => !(name in parts));
+function chosenParts(asked: readonly string[]): PartName[] {
+  if (asked.length === 0) return [...standardParts];
+  const unknown = asked.filter((name) => !isPart(name));
   if (unknown.length > 0)
     throw new Error(
       `There is no part ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.`,
     );
-  const bench = await startBench();
+  return asked.filter(isPart);
+}
+
+/** Builds the web app when its sources have changed since its last build. */
+function buildWeb(): void {
+  const script = path.resolve(import.meta.dirname, "../../scripts/build.mjs");
+  const { status } = spawnSync(process.execPath, [script], { stdio: ["ignore", 2, 2] });
+  if (status !== 0) throw new Error("The web app could not be built.");
+}
+
+/** One part after the other; one that fails says why, and the others go on. */
+async function run(): Promise<void> {
+  const names = chosenParts(process.argv.slice(2));
+  buildWeb();
   const figures: Figure[] = [];
-  try {
-    for (const name of names) {
-      console.error(`measuring ${name} …`);
-      figures.push(...((await parts[name]?.(bench)) ?? []));
+  const failed: string[] = [];
+  for (const name of names) {
+    console.error(`measuring ${name}: ${parts[name].about} …`);
+    const begun = performance.now();
+    const outcome = await runPart(name, parts[name].limitSeconds);
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    if ("problem" in outcome) {
+      failed.push(`${name} was not measured: ${outcome.problem}`);
+      console.error(failed.at(-1));
+    } else {
+      figures.push(...outcome.figures);
+      writePart(name, outcome.figures, seconds);
     }
-  } finally {
-    await bench.stop();
   }
-  const machine = {
-    processor: cpus()[0]?.model ?? "unknown",
-    cores: cpus().length,
-    memoryGb: Math.round(totalmem() / 2 ** 30),
-    node: process.version,
-    measuredAt: new Date().toISOString(),
-  };
-  const file = path.resolve(import.meta.dirname, "../results.json");
-  writeFileSync(file, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
-  console.log(
-    `${machine.cores} × ${machine.processor}, ${machine.memoryGb} GB, Node ${machine.node}\n`,
-  );
+  const { processor, cores, memoryGb, node } = thisMachine();
+  console.log(`${cores} × ${processor}, ${memoryGb} GB, Node ${node}\n`);
   console.log(table(figures));
+  for (const sentence of failed) console.log(`\n${sentence}`);
+  if (failed.length > 0) process.exitCode = 1;
 }
 
 run().catch((error: unknown) => {
-  console.error(error);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -1,25 +1,75 @@
 import autocannon from "autocannon";
+import { median } from "./figure.ts";
+import { processorMs } from "./process-figures.ts";
 
 export interface Target {
   url: string;
   method: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
+  /** The status that every answer must have; 200 unless said otherwise. */
+  expected?: number;
+  /** The process that answers. */
+  pid: number;
+}
+
+/** Requests a second, and the share of one core that the answering process used for them. */
+export interface Rate {
+  perSecond: number;
+  busy: number;
+}
+
+/** Two targets that were asked in turn, so that noise of the machine meets both. */
+export interface Comparison {
+  measured: Rate;
+  reference: Rate;
+  /** The median of the ratios of the rounds. */
+  ratio: number;
 }
 
 const connections = 32;
-const seconds = 4;
+const rounds = 5;
 const warmSeconds = 1;
+const roundSeconds = 2;
 
-/** Requests a second of one target, after a warm-up; throws where an answer is not the expected one. */
-export async function requestsPerSecond(target: Target, expected = 200): Promise<number> {
-  const options = { ...target, connections, headers: target.headers ?? {} };
-  await autocannon({ ...options, duration: warmSeconds });
-  const result = await autocannon({ ...options, duration: seconds });
-  const good = expected >= 300 && expected < 400 ? result["3xx"] : result["2xx"];
-  if (result.errors > 0 || good !== result.requests.total)
+/** Asks a target as fast as it answers; throws where an answer is not the expected one. */
+async function askFor(target: Target, duration: number): Promise<Rate> {
+  const { pid, expected = 200, ...request } = target;
+  const [begun, usedBefore] = [performance.now(), processorMs(pid)];
+  const result = await autocannon({ ...request, connections, duration });
+  const busy = (processorMs(pid) - usedBefore) / (performance.now() - begun);
+  const counts = Object.entries(result.statusCodeStats ?? {});
+  const others = counts.filter(([status]) => Number(status) !== expected);
+  const answered = counts.reduce((sum, [, { count = 0 }]) => sum + count, 0);
+  if (result.errors > 0 || others.length > 0 || answered === 0)
     throw new Error(
-      `${target.method} ${target.url}: ${result.non2xx} unexpected answers, ${result.errors} errors`,
+      `${target.method} ${target.url} was to answer ${expected} and gave ${JSON.stringify(result.statusCodeStats)} and ${result.errors} errors.`,
     );
-  return result.requests.average;
+  return { perSecond: answered / result.duration, busy };
+}
+
+/** Asks two targets in turn after a warm-up of both, the first one changing from round to round. */
+export async function compare(measured: Target, reference: Target): Promise<Comparison> {
+  await askFor(reference, warmSeconds);
+  await askFor(measured, warmSeconds);
+  const pairs: { measured: Rate; reference: Rate }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const measuredFirst = round % 2 === 0;
+    const first = await askFor(measuredFirst ? measured : reference, roundSeconds);
+    const second = await askFor(measuredFirst ? reference : measured, roundSeconds);
+    pairs.push(
+      measuredFirst
+        ? { measured: first, reference: second }
+        : { measured: second, reference: first },
+    );
+  }
+  const middle = (part: "measured" | "reference"): Rate => ({
+    perSecond: median(pairs.map((pair) => pair[part].perSecond)),
+    busy: median(pairs.map((pair) => pair[part].busy)),
+  });
+  return {
+    measured: middle("measured"),
+    reference: middle("reference"),
+    ratio: median(pairs.map((pair) => pair.measured.perSecond / pair.reference.perSecond)),
+  };
 }

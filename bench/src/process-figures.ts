@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 
 const ticksPerSecond = 100;
 
@@ -9,8 +9,23 @@ export function processorMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
 
+function statusMb(pid: number, name: "VmRSS" | "VmHWM"): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const [, kb] = new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status) ?? [];
+  return Number(kb ?? Number.NaN) / 1024;
+}
+
 /** Memory that a process holds, in MB. */
 export function residentMb(pid: number): number {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-  return Number(line?.[1] ?? 0) / 1024;
+  return statusMb(pid, "VmRSS");
+}
+
+/** The most memory that a process has held since `forgetPeak`, in MB. */
+export function peakMb(pid: number): number {
+  return statusMb(pid, "VmHWM");
+}
+
+/** From now on the peak of a process counts anew. */
+export function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
 }

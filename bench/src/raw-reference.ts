@@ -5,6 +5,7 @@ import { freePort } from "../../apps/api/test-support/free-port.ts";
 
 export interface RawReference {
   url: string;
+  pid: number;
   /** From now on the static answer has this size and type. */
   setBody(size: number, type: string): Promise<void>;
   stop(): Promise<void>;
@@ -19,8 +20,10 @@ export async function startRawReference(): Promise<RawReference> {
   });
   await once(child.stdout, "data");
   const base = `http://127.0.0.1:${port}`;
+  process.once("exit", () => child.kill());
   return {
     url: `${base}/static`,
+    pid: child.pid ?? 0,
     async setBody(size, type) {
       await fetch(`${base}/body`, {
         method: "PUT",

@@ -1,18 +1,11 @@
 import { seedCodeLists } from "../../apps/api/seed/code-lists.ts";
 import { createRandom, type Random } from "../../apps/api/seed/synthetic/random.ts";
 import { kinds, places, qualities, subjects } from "../../apps/api/seed/synthetic/words.ts";
+import { type catalogue, sortColumns } from "../../packages/contract/src/catalogue/catalogue.ts";
+import type { RequestOf } from "../../packages/contract/src/endpoint.ts";
 
-export interface SearchQuery {
-  keyword: string;
-  typeList: string[];
-  techList: string[];
-  updateTimeList: string[];
-  sortColumn: string;
-  page: number;
-  iDisplayLength: number;
-  /** Tells queries apart that would else be the same. */
-  draw: number;
-}
+/** A body of `queryList`; `draw` tells queries apart that would else be the same. */
+export type SearchQuery = RequestOf<typeof catalogue.queryList>;
 
 const seed = 20_261_120;
 const codesOf = (category: string) =>
@@ -37,22 +30,22 @@ function keyword(random: Random): string {
   }
 }
 
-/** Queries with keyword, filters, order and page, the same ones every time, none of them twice. */
-export function makeQueries(count: number): SearchQuery[] {
+/** Gives queries with keyword, filters, order and page, the same ones every time, none twice. */
+export function createQueries(): () => SearchQuery {
   const random = createRandom(seed);
   const types = codesOf("code_filter_type");
   const teches = codesOf("code_filter_tech");
   const some = (list: readonly string[], share: number) =>
     random.below(10) < share ? [list[random.below(list.length)] ?? ""] : [];
-  return Array.from({ length: count }, (_, draw) => ({
+  let draw = 0;
+  return () => ({
     keyword: keyword(random),
     typeList: some(types, 5),
     techList: some(teches, 3),
     updateTimeList: some(["90d", "365d"], 2),
-    sortColumn:
-      ["programName", "provideDeptName", "relevance", "newest"][random.below(4)] ?? "newest",
+    sortColumn: sortColumns[random.below(sortColumns.length)] ?? "newest",
     page: random.below(3),
     iDisplayLength: 10,
-    draw,
-  }));
+    draw: draw++,
+  });
 }

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { chromium } from "playwright-core";
+import { chromiumFlags, findChromium } from "../../e2e/support/chromium.ts";
+import type { Figure } from "./figure.ts";
+
+export type Category = "performance" | "accessibility" | "best-practices" | "seo";
+
+/** A Chromium that Lighthouse asks, one page after the other. */
+export interface Auditor {
+  audit(address: string, categories: readonly Category[]): Promise<Result>;
+  /** Puts a value into the local storage of an origin, as a page there would. */
+  store(origin: string, key: string, value: string): Promise<void>;
+}
+
+interface LoadedRequest {
+  url: string;
+  statusCode: number;
+  resourceType?: string;
+}
+
+const auditWithinMs = 90_000;
+
+/** The score of a category, 0 to 100. */
+export function score(result: Result, category: Category): number {
+  return Math.round((result.categories[category]?.score ?? 0) * 100);
+}
+
+/** What stands for a page that could not be audited, so that the others still are. */
+export function notAudited(what: string, goal: number, error: unknown): Figure {
+  return {
+    what,
+    measured: 0,
+    unit: "",
+    reference: null,
+    result: 0,
+    goal: { at: "least", value: goal },
+    note: `not audited: ${error instanceof Error ? error.message : error}`,
+  };
+}
+
+/** Names the audits that cost a category points. */
+export function shortcomings(result: Result, category: Category): string[] {
+  const { auditRefs = [] } = result.categories[category] ?? {};
+  return auditRefs
+    .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+}
+
+/** Every request that a page has made. */
+export function loadedBy(result: Result): LoadedRequest[] {
+  // The audit's details are typed as those of any audit.
+  const { items = [] }: { items?: LoadedRequest[] } = Object(
+    result.audits["network-requests"]?.details,
+  );
+  return items;
+}
+
+/** Works with a headless Chromium, with Lighthouse's settings for a mobile device. */
+export async function withAuditor<Found>(work: (auditor: Auditor) => Promise<Found>) {
+  const chromePath = findChromium();
+  if (!chromePath) throw new Error("No Chromium was found; npm test installs one.");
+  const chrome = await launch({ chromePath, chromeFlags: [...chromiumFlags, "--headless=new"] });
+  const abandon = () => chrome.kill();
+  process.once("exit", abandon);
+  try {
+    return await work({
+      async audit(address, categories) {
+        const running = lighthouse(address, {
+          port: chrome.port,
+          output: "json",
+          logLevel: "error",
+          // Who is signed in stands in the local storage.
+          disableStorageReset: true,
+          onlyCategories: [...categories],
+          onlyAudits: ["network-requests"],
+        });
+        const result = await Promise.race([running, delay(auditWithinMs, null, { ref: false })]);
+        if (!result) throw new Error(`Lighthouse did not finish within ${auditWithinMs} ms.`);
+        const { runtimeError } = result.lhr;
+        if (runtimeError) throw new Error(`Lighthouse says ${runtimeError.message}`);
+        return result.lhr;
+      },
+      async store(origin, key, value) {
+        const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+        try {
+          const [context] = browser.contexts();
+          const page = await context?.newPage();
+          if (!page) throw new Error("The Chromium has no window to store something in.");
+          await page.goto(`${origin}/robots.txt`);
+          await page.evaluate(([name, stored]) => localStorage.setItem(name, stored), [
+            key,
+            value,
+          ] as const);
+          await page.close();
+        } finally {
+          await browser.close();
+        }
+      },
+    });
+  } finally {
+    process.off("exit", abandon);
+    chrome.kill();
+  }
+}

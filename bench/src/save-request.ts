@@ -1,0 +1,46 @@
+import { askCall } from "../../e2e/support/ask-call.ts";
+import { devIdentity } from "../../packages/contract/src/identity/identity.ts";
+import {
+  type EditionState,
+  submissionUploads,
+} from "../../packages/contract/src/submissions/submissions.ts";
+import { completeForm } from "../../packages/contract/src/submissions/test-support/complete-form.ts";
+
+const boundary = "----bench0b1e55ed";
+const { path, reply } = submissionUploads.savePublicProgramData;
+
+/** A save without files, as any HTTP client can send it. */
+export interface SaveRequest {
+  path: string;
+  method: "POST";
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A session of a demo account. */
+export async function tokenOf(origin: string, account: string): Promise<string> {
+  return (await askCall(origin, devIdentity.openSession, { account })).data.token;
+}
+
+/** Saves a new program as a draft, or submits it. */
+export function saveRequest(token: string, processAction: "" | "submit"): SaveRequest {
+  const form = JSON.stringify(completeForm({ processAction }));
+  return {
+    path: `/api${path}`,
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+      lang: "zh-TW",
+    },
+    body: `--${boundary}\r\ncontent-disposition: form-data; name="formData"\r\n\r\n${form}\r\n--${boundary}--\r\n`,
+  };
+}
+
+export async function save(origin: string, request: SaveRequest): Promise<EditionState> {
+  const { path: place, ...rest } = request;
+  const answer = await fetch(origin + place, rest);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`a save was answered ${answer.status}: ${text}`);
+  return reply.parse(JSON.parse(text)).data;
+}

@@ -1,0 +1,149 @@
+import { setTimeout as delay } from "node:timers/promises";
+import autocannon from "autocannon";
+import { sum } from "drizzle-orm";
+import { seedSynthetic } from "../../../apps/api/seed/synthetic.ts";
+import { familyCounts } from "../../../apps/api/src/features/catalogue/catalogue.table.ts";
+import type { Database } from "../../../apps/api/src/platform/database.ts";
+import { openPostgres } from "../../../apps/api/src/platform/database-postgres.ts";
+import { askCall } from "../../../e2e/support/ask-call.ts";
+import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
+import { withPortal, withPostgres } from "../bench-portal.ts";
+import { type Figure, median, quantile } from "../figure.ts";
+import { createQueries, type SearchQuery } from "../search-queries.ts";
+
+const programs = 10_000;
+const clicksPerSecond = 1_000;
+const clickClients = 20;
+const queriesPerSecond = 100;
+const rounds = 6;
+const roundSeconds = 5;
+const warmSeconds = 3;
+const flushMs = 1_500;
+const ratioGoal = 1.5;
+/** A generator that falls short of its rate would make the figure mean less than it says. */
+const leastShare = 0.98;
+
+/** Asks for a list; the answer's time in ms. */
+async function ask(origin: string, query: SearchQuery): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(`${origin}/api${catalogue.queryList.path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", lang: "zh-TW" },
+    body: JSON.stringify(query),
+  });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`the catalogue answers ${answer.status}.`);
+  return performance.now() - begun;
+}
+
+/** Sends queries at their moments, whether or not those before are answered. */
+async function atRate(
+  origin: string,
+  nextQuery: () => SearchQuery,
+  seconds: number,
+): Promise<number[]> {
+  const begun = performance.now();
+  const answers: Promise<number>[] = [];
+  for (let number = 0; number < seconds * queriesPerSecond; number += 1) {
+    await delay(Math.max(0, begun + (number * 1000) / queriesPerSecond - performance.now()));
+    answers.push(ask(origin, nextQuery()));
+  }
+  return Promise.all(answers);
+}
+
+/** Clicks on programs from a thread of its own, at the wanted rate; how many were answered. */
+async function click(origin: string, ids: readonly number[], duration: number): Promise<number> {
+  const requests = ids.map((programId, index) => ({
+    method: "POST" as const,
+    path: `/api${catalogue.clickCount.path}`,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ programId, countType: [1, 2, 4][index % 3] }),
+  }));
+  const result = await autocannon({
+    url: origin,
+    connections: clickClients,
+    overallRate: clicksPerSecond,
+    duration,
+    workers: 1,
+    requests,
+  });
+  if (result.errors > 0 || result.non2xx > 0)
+    throw new Error(`the clicks met ${result.errors} errors and ${result.non2xx} refusals.`);
+  return result["2xx"];
+}
+
+async function countedClicks({ db }: Database): Promise<number> {
+  const [row] = await db
+    .select({ total: sum(familyCounts.count).mapWith(Number) })
+    .from(familyCounts);
+  return row?.total ?? 0;
+}
+
+interface Found {
+  quiet: number[][];
+  loud: number[][];
+  answered: number;
+}
+
+/** Rounds with and without clicks in turn. */
+async function alternate(
+  origin: string,
+  ids: readonly number[],
+  nextQuery: () => SearchQuery,
+): Promise<Found> {
+  await Promise.all([atRate(origin, nextQuery, warmSeconds), click(origin, ids, warmSeconds)]);
+  const found: Found = { quiet: [], loud: [], answered: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    found.quiet.push(await atRate(origin, nextQuery, roundSeconds));
+    const clicking = click(origin, ids, roundSeconds);
+    found.loud.push(await atRate(origin, nextQuery, roundSeconds));
+    found.answered += await clicking;
+  }
+  return found;
+}
+
+function figure(what: string, found: Found): Figure {
+  const p99 = (times: readonly number[]) => quantile(times, 0.99);
+  const rate = found.answered / (rounds * roundSeconds);
+  const enough = rate >= clicksPerSecond * leastShare;
+  return {
+    what: `${what}, p99 at ${clicksPerSecond} clicks/s`,
+    measured: p99(found.loud.flat()),
+    unit: "ms",
+    reference: { name: "without clicks", value: p99(found.quiet.flat()), unit: "ms" },
+    // Rounds side by side, so that a slow minute of the machine is not taken for the clicks.
+    result: median(found.loud.map((times, round) => p99(times) / p99(found.quiet[round] ?? []))),
+    goal: { at: "most", value: ratioGoal },
+    note: `${Math.round(rate)} clicks/s answered${enough ? "" : ", too few for this to count"}`,
+  };
+}
+
+/** Lists that nobody asked before, and one that is kept, while clicks are counted. */
+export function measureClicks(): Promise<Figure[]> {
+  return withPostgres(async (server) => {
+    const url = await server.database("bench_clicks");
+    const database = openPostgres(url, 2);
+    try {
+      await database.migrate();
+      await seedSynthetic(database.db, programs);
+      return await withPortal({ DATABASE_URL: url }, async ({ origin }) => {
+        const list = await askCall(origin, catalogue.queryList, { iDisplayLength: 100 });
+        const ids = list.data.map(({ programId }) => programId);
+        const before = await countedClicks(database);
+        const fresh = await alternate(origin, ids, createQueries());
+        const kept = await alternate(origin, ids, () => ({ keyword: "公共" }));
+        await delay(flushMs);
+        const counted = (await countedClicks(database)) - before;
+        const answered = fresh.answered + kept.answered;
+        if (counted < answered)
+          throw new Error(`of ${answered} answered clicks only ${counted} were counted.`);
+        return [
+          figure("new catalogue query among 10,000 programs", fresh),
+          figure("catalogue list asked before", kept),
+        ];
+      });
+    } finally {
+      await database.close();
+    }
+  });
+}
