@@ -48,6 +48,9 @@ const environment = z.object({
   ),
 });
 
+/** Every variable that a process reads its configuration from. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 type Environment = z.output<typeof environment>;
 
 export interface S3Config {

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { ConfigError, readConfig, settingNames } from "./config.ts";
+
+const rootFile = (name: string) =>
+  readFileSync(new URL(`../../../../${name}`, import.meta.url), "utf8");
+const exampleText = rootFile(".env.example");
+const example = parseEnv(exampleText);
+
+describe(".env.example", () => {
+  test("names every setting and no other", () => {
+    expect(Object.keys(example).sort()).toEqual([...settingNames].sort());
+  });
+
+  test("shows the values that hold without it", () => {
+    expect(readConfig(example)).toEqual(readConfig({}));
+  });
+
+  test("marks what a production process refuses to start without", () => {
+    const marked = [...exampleText.matchAll(/^(\w+)=.*\(production\)/gm)].map((match) => match[1]);
+    const missing = () => {
+      try {
+        readConfig({ PORTAL_PROFILE: "production" });
+        return [];
+      } catch (error) {
+        if (!(error instanceof ConfigError)) throw error;
+        return error.message.split("\n").map((line) => line.split(" ")[0]);
+      }
+    };
+    expect(marked.sort()).toEqual(missing().sort());
+  });
+});
+
+describe("compose.yaml", () => {
+  const { services } = parse(rootFile("compose.yaml"));
+  const given: Record<string, string> = services["portal-1"].environment;
+  /** `${NAME:?words}` asks for a value, `${NAME:-value}` has one. */
+  const filled = (values: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(given).map(([name, text]) => [
+        name,
+        text.replace(
+          /\$\{(\w+):([?-])([^}]*)\}/g,
+          (_, asked: string, sign: string, rest: string) => {
+            if (sign === "-") return values[asked] || rest;
+            if (values[asked] === undefined) throw new Error(`${asked} is asked for`);
+            return values[asked];
+          },
+        ),
+      ]),
+    );
+  const answers = {
+    PORTAL_ORIGIN: "https://code.example.tw",
+    PORTAL_SECRET: "s".repeat(32),
+    DATABASE_PASSWORD: "p4ssword",
+    S3_SECRET_ACCESS_KEY: "s3cret-key",
+    OIDC_ISSUER: "https://sso.example.tw",
+    OIDC_CLIENT_ID: "portal",
+    OIDC_CLIENT_SECRET: "secret",
+    SMTP_URL: "smtps://mail.example.tw",
+  };
+
+  test("starts a production process with what it asks for", () => {
+    const config = readConfig(filled(answers));
+    expect(config).toMatchObject({
+      profile: "production",
+      host: "0.0.0.0",
+      port: 3000,
+      databaseUrl: "postgresql://portal:p4ssword@database:5432/portal",
+      login: "sso",
+      trustProxy: 1,
+      databasePoolMax: 10,
+      sessionHours: 8,
+    });
+    for (const name of Object.keys(answers)) {
+      const others: Record<string, string> = { ...answers };
+      delete others[name];
+      expect(() => filled(others), name).toThrow(name);
+    }
+  });
+
+  test("hands on every setting that the containers do not fix", () => {
+    const fixed = ["HOST", "PORT", "PORTAL_DATA_DIR", "PORTAL_LOGIN", "S3_REGION"];
+    expect(Object.keys(given).sort()).toEqual(
+      settingNames.filter((name) => !fixed.includes(name)).sort(),
+    );
+  });
+});
