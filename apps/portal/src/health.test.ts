@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "../../api/test-support/build-test-app.ts";
+import { createReadiness, registerHealth } from "./health.ts";
+
+const metricsToken = "a-token-of-metrics";
+const readiness = createReadiness(async () => {});
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp();
+  registerHealth(portal.app, { metricsToken }, readiness);
+});
+afterAll(() => portal.close());
+
+async function readMetrics(): Promise<string> {
+  const authorization = `Bearer ${metricsToken}`;
+  return (await portal.app.inject({ url: "/metrics", headers: { authorization } })).body;
+}
+
+test("every answer of the router is counted by its route, uploads included", async () => {
+  const paths = ["/PublicProgram/savePublicProgramData", "/console/files/image", "/logout", "/no"];
+  for (const path of paths) await portal.send("POST", path);
+  const counted = [
+    ...(await readMetrics()).matchAll(/^http_request_duration_seconds_count\{(.*)\} 1$/gm),
+  ].map((match) => match[1]);
+  expect(counted).toEqual([
+    'method="POST",route="/api/PublicProgram/savePublicProgramData",status="401"',
+    'method="POST",route="/api/console/files/:fileKind",status="401"',
+    'method="POST",route="/api/logout",status="200"',
+    'method="POST",route="/api/*",status="404"',
+  ]);
+});
+
+test("the metrics that operators are told to watch are there", async () => {
+  const guide = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
+  const named = [...guide.matchAll(/`((?:http|process|nodejs)_\w+)/g)].map((match) => match[1]);
+  expect(named.length).toBeGreaterThan(4);
+  const exported = await readMetrics();
+  expect(named.filter((name) => !new RegExp(`^${name}[ {]`, "m").test(exported))).toEqual([]);
+});
+
+test("figures are for whoever has the token, and readiness ends before the process", async () => {
+  expect((await portal.app.inject("/metrics")).statusCode).toBe(404);
+  expect((await portal.app.inject("/healthz")).body).toBe("ok");
+  expect((await portal.app.inject("/readyz")).body).toBe("ready");
+  readiness.leave();
+  expect((await portal.app.inject("/readyz")).statusCode).toBe(503);
+  expect((await portal.app.inject("/healthz")).statusCode).toBe(200);
+});
