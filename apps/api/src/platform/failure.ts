@@ -47,12 +47,27 @@ export function contractError(error: z.ZodError, lang: Language): AppError {
   return new AppError(code, { fieldErrors: issueErrors(error, lang) });
 }
 
+const notReached = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "ETIMEDOUT"];
+const sqlState = /^[0-9A-Z]{5}$/;
+/** The database ends the connection, has none left, or is starting or stopping. */
+const databaseAway = /^(08...|57P0[123]|53300)$/;
+
+/** True where the database could not be asked: the same request may do better in a moment. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, query, cause } = Object(error);
+  if (typeof code === "string") return notReached.includes(code) || databaseAway.test(code);
+  if (typeof query !== "string") return false;
+  // A failed query without the database's own code is one that it never answered.
+  return isDatabaseAway(cause) || !sqlState.test(String(Object(cause).code ?? ""));
+}
+
 function statusOf(error: unknown): number {
   if (typeof error === "object" && error !== null && "statusCode" in error) {
     const { statusCode } = error;
     if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 600) return statusCode;
   }
-  return 500;
+  return isDatabaseAway(error) ? 503 : 500;
 }
 
 /** Whatever was thrown, as status and body in the caller's language; nothing internal leaves. */
