@@ -70,3 +70,11 @@ export interface SectionsText extends PageIntro {
 export interface TitledSectionsText extends SectionsText {
   title: string;
 }
+
+/** As `TitledSectionsText`, of a page that says since when it reads so. */
+export interface DatedSectionsText extends TitledSectionsText {
+  /** Label in front of the day on which the text was last changed. */
+  updatedLabel: string;
+  /** YYYY-MM-DD. */
+  updatedOn: string;
+}
