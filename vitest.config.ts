@@ -38,6 +38,7 @@ export default defineConfig({
       project("e2e", ["e2e/**/*.test.ts"], {
         globalSetup: ["e2e/support/setup.ts"],
         fileParallelism: false,
+        maxConcurrency: 2,
         testTimeout: 180_000,
         hookTimeout: 180_000,
       }),

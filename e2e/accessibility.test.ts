@@ -48,7 +48,8 @@ const pages = [
 
 describe.each(["zh-TW", "en-US"] as const)("in %s", (lang) => {
   describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
-    test.each(pages)("axe finds nothing at %s, at any width", async (path) => {
+    // Two at a time: each page has a renderer process of its own.
+    test.concurrent.each(pages)("axe finds nothing at %s, at any width", async (path) => {
       const context = await browser.newContext({ colorScheme: theme, reducedMotion: "reduce" });
       const page = await context.newPage();
       try {

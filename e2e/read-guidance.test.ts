@@ -1,0 +1,266 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { openBrowser } from "./support/browser.ts";
+
+const origin = inject("portalOrigin");
+const waitMs = 15_000;
+const contexts: BrowserContext[] = [];
+let browser: Browser;
+
+async function open(
+  path: string,
+  options: Parameters<Browser["newContext"]>[0] = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(waitMs);
+  await page.goto(`${origin}${path}`);
+  await page.waitForFunction(() => localStorage.getItem("lang") !== null);
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+const tabTo = async (page: Page, name: string): Promise<void> => {
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
+    });
+  for (let presses = 0; presses < 80; presses += 1) {
+    if ((await focused()) === name) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never comes to "${name}".`);
+};
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe("the carousel of cases", () => {
+  const address = "/participate/partnershipCase?lang=zh-TW";
+  const position = (page: Page) =>
+    page.getByRole("region", { name: "歷年案例" }).getByText(/^\d \/ \d$/);
+
+  test.each([
+    [390, 1],
+    [768, 2],
+    [992, 3],
+  ])("at %i px shows %i at a time", async (width, count) => {
+    const page = await open(address, {
+      viewport: { width, height: 900 },
+      reducedMotion: "reduce",
+    });
+    await expect
+      .poll(() => page.locator('[aria-roledescription="投影片"]:not([inert])').count())
+      .toBe(count);
+    expect(await page.locator('[aria-roledescription="投影片"]').count()).toBe(6);
+  });
+
+  test("moves on by itself, and a key pauses it, goes on and goes back", async () => {
+    const page = await open(address);
+    await position(page).scrollIntoViewIfNeeded();
+    const first = await position(page).innerText();
+    await expect.poll(() => position(page).innerText(), { timeout: waitMs }).not.toBe(first);
+    await tabTo(page, "暫停自動播放");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "開始自動播放" }).waitFor();
+    const paused = await position(page).innerText();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => position(page).innerText()).not.toBe(paused);
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => position(page).innerText()).toBe(paused);
+  });
+
+  test("never starts by itself where less motion is wanted", async () => {
+    const page = await open(address, { reducedMotion: "reduce" });
+    await page.getByRole("button", { name: "開始自動播放" }).waitFor();
+  });
+});
+
+test("an accordion opens and closes by keyboard; the first item is open", async () => {
+  const page = await open("/reward?lang=zh-TW");
+  const items = page.getByRole("main").locator("details");
+  const isOpen = (place: number) =>
+    items.nth(place).evaluate((element) => element.hasAttribute("open"));
+  expect([await isOpen(0), await isOpen(1)]).toEqual([true, false]);
+  await items.nth(1).locator("summary").focus();
+  await page.keyboard.press("Enter");
+  expect([await isOpen(0), await isOpen(1)]).toEqual([true, true]);
+  await page.keyboard.press("Space");
+  expect(await isOpen(1)).toBe(false);
+});
+
+test("in a guide, opening one summary closes the others", async () => {
+  const page = await open("/codeGuide/devRule?lang=zh-TW");
+  const items = page.getByRole("main").locator("details");
+  const opened = () =>
+    items.evaluateAll((all) => all.map((element) => element.hasAttribute("open")).indexOf(true));
+  expect(await opened()).toBe(0);
+  await items.nth(2).locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(opened).toBe(2);
+  expect(await page.getByRole("main").locator("details[open]").count()).toBe(1);
+});
+
+test("questions are found by tab and keyword, and an answer is voted on once", async () => {
+  const page = await open("/qna?lang=zh-TW");
+  const all = await page.getByRole("main").locator("details").count();
+  await page.getByRole("link", { name: /提供程式/ }).click();
+  await page.waitForURL(/group=privide/);
+  const group = page.getByRole("main").locator("details");
+  await expect.poll(() => group.count()).toBeLessThan(all);
+  await page.getByRole("searchbox", { name: "搜尋問題" }).fill("哪些單位");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => group.count()).toBe(1);
+
+  const first = group.first();
+  const helpful = first.getByRole("button", { name: /^有幫助/ });
+  const notHelpful = first.getByRole("button", { name: /沒有幫助/ });
+  const pressed = async () => [
+    await helpful.getAttribute("aria-pressed"),
+    await notHelpful.getAttribute("aria-pressed"),
+  ];
+  await helpful.click();
+  await expect.poll(pressed).toEqual(["true", "false"]);
+  await notHelpful.click();
+  await expect.poll(pressed).toEqual(["false", "true"]);
+  await notHelpful.click();
+  await expect.poll(pressed).toEqual(["false", "false"]);
+});
+
+test("a keyword is searched in the questions as it is written", async () => {
+  const page = await open("/qna?lang=en-US");
+  const box = page.getByRole("main").getByRole("searchbox");
+  const questions = page.getByRole("main").locator("details");
+  await box.fill("who may provide");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => questions.count()).toBe(0);
+  await box.fill("Who may provide");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => questions.count()).toBe(1);
+});
+
+test("the anchor menu of a guide leads to its section, in address and focus", async () => {
+  const page = await open("/provideCode/choosingLicense?lang=en-US", { reducedMotion: "reduce" });
+  const links = page.getByRole("main").locator('nav a[href^="#"]');
+  expect(await links.count()).toBe(5);
+  await links.nth(3).focus();
+  await page.keyboard.press("Enter");
+  const hash = await page.evaluate(() => location.hash);
+  expect(hash).not.toBe("");
+  const top = await page.evaluate(
+    (id) => document.getElementById(decodeURIComponent(id))?.getBoundingClientRect().top ?? -1,
+    hash.slice(1),
+  );
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(300);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe(
+    decodeURIComponent(hash.slice(1)),
+  );
+});
+
+describe("the date picker", () => {
+  test("has 42 days from Sunday on, and is worked by keyboard", async () => {
+    const page = await open("/testPlugin?lang=zh-TW");
+    await page.getByRole("textbox", { name: /開始日期/ }).fill("2026-02-10");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "選擇日期" });
+    await dialog.waitFor();
+    expect(await dialog.getByRole("gridcell").count()).toBe(42);
+    expect(await dialog.getByRole("columnheader").first().getAttribute("abbr")).toBe("星期日");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    const start = page.getByRole("textbox", { name: /開始日期/ });
+    expect(await start.inputValue()).toBe("2026-02-18");
+
+    await page.getByRole("textbox", { name: /結束日期/ }).fill("2026-02-20");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor();
+    const days = dialog.getByRole("gridcell").getByRole("button");
+    const disabled = await days.evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute("aria-disabled") === "true"),
+    );
+    const lastDisabled = disabled.lastIndexOf(true);
+    expect(disabled.slice(0, lastDisabled + 1).every(Boolean)).toBe(true);
+    expect(await days.nth(lastDisabled).innerText()).toBe("18");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  test("shows ten years a panel", async () => {
+    const page = await open("/testPlugin?lang=en-US");
+    await page.getByRole("textbox", { name: "Year", exact: true }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    const years = dialog.getByRole("button", { name: /^\d{4}$/ });
+    expect(await years.count()).toBe(10);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    expect(await page.getByRole("textbox", { name: "Year", exact: true }).inputValue()).toMatch(
+      /^\d{4}$/,
+    );
+  });
+});
+
+describe("on paper", () => {
+  test.each(["/codeGuide/devRule", "/publicCodes/codeDetail?id=1065", "/qna"])(
+    "%s shows its whole text and nothing to press",
+    async (path) => {
+      const page = await open(`${path}${path.includes("?") ? "&" : "?"}lang=zh-TW`, {
+        colorScheme: "dark",
+      });
+      await page.emulateMedia({ media: "print" });
+      expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+      expect(await page.locator("nav:visible, video:visible, iframe:visible").count()).toBe(0);
+      const heights = await page
+        .getByRole("main")
+        .locator("details")
+        .evaluateAll((all) =>
+          all.map((element) => {
+            const summary = element.querySelector("summary")?.getBoundingClientRect().height ?? 0;
+            return element.getBoundingClientRect().height - summary;
+          }),
+        );
+      for (const height of heights) expect(height).toBeGreaterThan(20);
+      const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(background).toBe("rgb(255, 255, 255)");
+    },
+  );
+});
+
+test("no page loads anything from elsewhere before a visitor asks for it", async () => {
+  const page = await open("/?lang=zh-TW");
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url()))
+      elsewhere.push(request.url());
+  });
+  for (const path of [
+    "/participate/partnershipCase",
+    "/participate/partnershipCaseDetail/1",
+    "/publicCodes/codeDetail?id=1065",
+    "/techCompetition",
+  ]) {
+    await page.goto(`${origin}${path}${path.includes("?") ? "&" : "?"}lang=zh-TW`);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(elsewhere).toEqual([]);
+});
