@@ -33,6 +33,22 @@ afterAll(async () => {
   await browser?.close();
 });
 
+/** Waits until a new page has taken the focus with its heading. */
+async function focusedHeading(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((words) => {
+    const focused = document.activeElement;
+    return focused?.tagName === "H1" && focused.textContent?.includes(words);
+  }, text);
+}
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  throw new Error(`Tab does not come to ${selector}.`);
+}
+
 async function suggestions(page: Page, text: string): Promise<string[]> {
   const box = page.getByRole("combobox");
   await box.fill(text);
@@ -125,14 +141,13 @@ test("the keyboard alone leads from the skip link to a repository", async () => 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.waitForURL(/publicCodes\?/);
-  await page.getByRole("article").first().waitFor();
-  await page.getByRole("article").getByRole("link").first().focus();
+  await focusedHeading(page, "公共程式");
+  await tabTo(page, "article a");
   await page.keyboard.press("Enter");
   await page.waitForURL(/codeDetail/);
-  const source = page.getByRole("link", { name: /取得原始碼/ });
-  await source.waitFor();
-  await source.focus();
-  expect(await source.getAttribute("href")).toMatch(/^https:\/\//);
+  await focusedHeading(page, "公共");
+  await tabTo(page, 'main a[href^="https://"]');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("取得原始碼");
 });
 
 test("the address holds the whole state, and going back restores it", async () => {

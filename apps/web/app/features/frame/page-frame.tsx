@@ -10,24 +10,27 @@ import { NoticeHost } from "./notice-host.tsx";
 import { PageFooter } from "./page-footer.tsx";
 import styles from "./page-frame.module.css";
 import { PageTop } from "./page-top.tsx";
+import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { UserBar } from "./user-bar.tsx";
 
 const formPage = "/submitFormProvideCode";
+const mainId = "content";
 
 /** What stands around every page: header, the page, footer, and what appears over them. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  useFocusOnNewPage(mainId);
   return (
     <LinkProvider component={RouterLink}>
       <ToastProvider labels={{ region: t("frame.toast.region"), close: t("frame.toast.close") }}>
-        <a id="top" href="#content" className={styles.skip}>
+        <a id="top" href={`#${mainId}`} className={styles.skip}>
           {t("frame.skip")}
         </a>
         <PageTop />
         {pathname !== formPage && <UserBar />}
-        <main id="content" tabIndex={-1} className={styles.main}>
-          <AccessAnchor area="center" target="content" />
+        <main id={mainId} tabIndex={-1} className={styles.main}>
+          <AccessAnchor area="center" target={mainId} />
           {children}
         </main>
         <PageFooter />
