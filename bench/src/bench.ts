@@ -1,7 +1,9 @@
 // npm run bench [-- part …]: every figure beside its reference from the same run.
+// BENCH_SEARCH_DATABASE names a database that `npm run seed` has filled, since loading a million
+// programs takes longer than measuring a search among them.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { type Figure, table } from "./figure.ts";
+import { table } from "./figure.ts";
 import { isPart, type PartName, parts, standardParts } from "./parts.ts";
 import { thisMachine, writePart } from "./results.ts";
 import { runPart } from "./run-part.ts";
@@ -27,26 +29,21 @@ function buildWeb(): void {
 async function run(): Promise<void> {
   const names = chosenParts(process.argv.slice(2));
   buildWeb();
-  const figures: Figure[] = [];
-  const failed: string[] = [];
+  const { processor, cores, memoryGb, node } = thisMachine();
+  console.log(`${cores} × ${processor}, ${memoryGb} GB, Node ${node}`);
   for (const name of names) {
     console.error(`measuring ${name}: ${parts[name].about} …`);
     const begun = performance.now();
     const outcome = await runPart(name, parts[name].limitSeconds);
     const seconds = Math.round((performance.now() - begun) / 1000);
     if ("problem" in outcome) {
-      failed.push(`${name} was not measured: ${outcome.problem}`);
-      console.error(failed.at(-1));
+      process.exitCode = 1;
+      console.log(`\n${name} was not measured: ${outcome.problem}`);
     } else {
-      figures.push(...outcome.figures);
       writePart(name, outcome.figures, seconds);
+      console.log(`\n${name}, in ${seconds} s\n\n${table(outcome.figures)}`);
     }
   }
-  const { processor, cores, memoryGb, node } = thisMachine();
-  console.log(`${cores} × ${processor}, ${memoryGb} GB, Node ${node}\n`);
-  console.log(table(figures));
-  for (const sentence of failed) console.log(`\n${sentence}`);
-  if (failed.length > 0) process.exitCode = 1;
 }
 
 run().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import autocannon from "autocannon";
 import { seedSynthetic } from "../../../apps/api/seed/synthetic.ts";
+import { searchTexts } from "../../../apps/api/src/features/catalogue/search/search.table.ts";
 import { openPostgres } from "../../../apps/api/src/platform/database-postgres.ts";
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
 import { withFolder, withPortal, withPostgres } from "../bench-portal.ts";
@@ -38,6 +39,34 @@ async function fill(url: string, programs: number): Promise<number> {
     await database.close();
   }
   return (performance.now() - begun) / 1000;
+}
+
+/** How many programs a database holds. */
+async function countPrograms(url: string): Promise<number> {
+  const database = openPostgres(url, 1);
+  try {
+    return await database.db.$count(searchTexts);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Works on a fresh database with the programs, or on the one that `npm run seed` has filled. */
+async function withPrograms<Result>(
+  programs: number,
+  work: (url: string, note: string) => Promise<Result>,
+): Promise<Result> {
+  const given = process.env.BENCH_SEARCH_DATABASE;
+  if (!given)
+    return withPostgres(async (server) => {
+      const url = await server.database("bench_search");
+      const seconds = Math.round(await fill(url, programs));
+      return work(url, `loaded in ${seconds} s`);
+    });
+  const held = await countPrograms(given);
+  if (held !== programs)
+    throw new Error(`BENCH_SEARCH_DATABASE holds ${held} programs, not ${programs}.`);
+  return work(given, "loaded before");
 }
 
 async function ask(origin: string, query: SearchQuery): Promise<number> {
@@ -114,7 +143,7 @@ function figures(
   times: readonly number[],
   rates: Rates,
   reference: SqlReference,
-  seedSeconds: number,
+  note: string,
 ): Figure[] {
   const size = `${programs.toLocaleString("en-US")} programs`;
   const p95 = quantile(times, 0.95);
@@ -126,7 +155,7 @@ function figures(
       reference: { name: "p50", value: quantile(times, 0.5), unit: "ms" },
       result: p95,
       goal: { at: "most", value: p95Goals[programs] ?? Number.NaN },
-      note: `loaded in ${Math.round(seedSeconds)} s`,
+      note,
     },
     {
       what: `new catalogue queries at ${clients} connections, ${size}`,
@@ -142,18 +171,14 @@ function figures(
 /** Keyword, filters, exact count, facets and a page, each asked for the first time. */
 export function measureSearch(programs: number): Promise<Figure[]> {
   return withFolder((folder) =>
-    withPostgres(async (server) => {
-      const url = await server.database("bench_search");
-      const seedSeconds = await fill(url, programs);
-      const next = createQueries();
-      const questions = Array.from({ length: shared }, next);
+    withPrograms(programs, async (url, note) => {
+      const questions = Array.from({ length: shared }, createQueries());
       const statements = await recordStatements(url, questions);
-      const order = { url, clients, questions: statements };
-      const reference = openSqlReference(order, folder);
+      const reference = openSqlReference({ url, clients, questions: statements }, folder);
       return withPortal({ DATABASE_URL: url }, async ({ origin }) => {
         const times = await timeOneClient(origin);
         const rates = await compareRates(createCrowd(origin, questions), reference);
-        return figures(programs, times, rates, reference, seedSeconds);
+        return figures(programs, times, rates, reference, note);
       });
     }),
   );
