@@ -93,15 +93,17 @@ export function UploadRow({
           </p>
         )}
       </div>
-      {actions}
-      {state === "failed" && (
-        <IconButton icon={RotateCw} label={labels.retry(name)} onClick={() => onRetry(key)} />
-      )}
-      {underway || state === "waiting" ? (
-        <IconButton icon={X} label={labels.cancel(name)} onClick={() => onCancel(key)} />
-      ) : (
-        <IconButton icon={Trash2} label={labels.remove(name)} onClick={() => onRemove(key)} />
-      )}
+      <div className={styles.actions}>
+        {actions}
+        {state === "failed" && (
+          <IconButton icon={RotateCw} label={labels.retry(name)} onClick={() => onRetry(key)} />
+        )}
+        {underway || state === "waiting" ? (
+          <IconButton icon={X} label={labels.cancel(name)} onClick={() => onCancel(key)} />
+        ) : (
+          <IconButton icon={Trash2} label={labels.remove(name)} onClick={() => onRemove(key)} />
+        )}
+      </div>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./modal.module.css";
@@ -34,10 +34,12 @@ export function Modal({
   const contentId = useId();
 
   useEffect(() => {
+    if (open) dialog.current?.showModal();
+  }, [open]);
+  // While it is still in the document, as it gives the focus back only then.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
-    element.showModal();
-    return () => element.close();
+    if (open) return () => element?.close();
   }, [open]);
 
   return (
@@ -54,7 +56,8 @@ export function Modal({
       }}
       // A browser may close it in spite of the above; while it is wanted open, the owner must hear of it.
       onClose={(event) => {
-        if (open && !event.currentTarget.open) onClose();
+        const { isConnected, open: isShown } = event.currentTarget;
+        if (open && isConnected && !isShown) onClose();
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget && role === "dialog") onClose();
