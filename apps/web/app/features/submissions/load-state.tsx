@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -6,52 +7,58 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./load-state.module.css";
 
-/** What stands in place of an edition that is not here yet, is not there, or could not be read. */
-export function LoadState({
-  status,
-  missing,
-  onRetry,
-  onBack,
-}: {
+interface LoadStateProps {
   status: "loading" | "missing" | "failed";
   /** What is said of an edition that does not exist. */
   missing: string;
   onRetry: () => void;
   onBack: () => void;
-}) {
+}
+
+/**
+ * What stands in place of an edition that is not here yet, is not there, or could not be read. Holds
+ * the focus meanwhile, since the button that led here is gone.
+ */
+export function LoadState(props: LoadStateProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown anew takes the focus anew
+  useEffect(() => place.current?.focus({ preventScroll: true }), [props.status]);
+  return (
+    <div ref={place} tabIndex={-1} data-focus-target="">
+      <Container className={props.status === "loading" ? styles.loading : undefined}>
+        <StateContent {...props} />
+      </Container>
+    </div>
+  );
+}
+
+function StateContent({ status, missing, onRetry, onBack }: LoadStateProps): ReactNode {
   const { t } = useTranslation();
   if (status === "loading")
     return (
-      <Container className={styles.loading}>
+      <>
         <VisuallyHidden role="status">{t("submissions.loading")}</VisuallyHidden>
         <Skeleton shape="title" />
         <Skeleton lines={6} />
-      </Container>
+      </>
     );
   const back = (
     <Button variant="secondary" onClick={onBack}>
       {t("submissions.back")}
     </Button>
   );
-  if (status === "missing")
-    return (
-      <Container>
-        <EmptyState title={missing} actions={back} />
-      </Container>
-    );
+  if (status === "missing") return <EmptyState title={missing} actions={back} />;
   return (
-    <Container>
-      <EmptyState
-        title={t("submissions.list.failed")}
-        actions={
-          <>
-            <Button onClick={onRetry}>{t("submissions.list.retry")}</Button>
-            {back}
-          </>
-        }
-      >
-        <p>{t("submissions.list.failedText")}</p>
-      </EmptyState>
-    </Container>
+    <EmptyState
+      title={t("submissions.list.failed")}
+      actions={
+        <>
+          <Button onClick={onRetry}>{t("submissions.list.retry")}</Button>
+          {back}
+        </>
+      }
+    >
+      <p>{t("submissions.list.failedText")}</p>
+    </EmptyState>
   );
 }

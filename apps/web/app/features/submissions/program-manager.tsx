@@ -16,7 +16,8 @@ import { ProgramList } from "./list/program-list.tsx";
 import { readListState } from "./list-state.ts";
 import { SessionWatch } from "./session-watch.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
-import { formView, readView, type SubmitView } from "./submit-view.ts";
+import { formView, type SubmitView } from "./submit-view.ts";
+import { useSubmitView } from "./use-submit-view.ts";
 
 /** What has just been saved as a draft, to be gone on with from the list. */
 interface SavedDraft {
@@ -29,9 +30,11 @@ export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonl
   const { t } = useTranslation();
   const location = useLocation();
   const navigate = useNavigate();
-  const view = readView(location.state);
+  const view = useSubmitView();
   const [saved, setSaved] = useState<SavedDraft | null>(null);
   const isChanged = useRef(false);
+  const wasElsewhere = useRef(false);
+  if (view.name !== "list") wasElsewhere.current = true;
   const takeChanged = useCallback((changed: boolean) => {
     isChanged.current = changed;
   }, []);
@@ -68,6 +71,7 @@ export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonl
         <ProgramList
           state={readListState(new URLSearchParams(location.search))}
           userId={user.userId ?? ""}
+          takesFocus={wasElsewhere.current}
           note={saved && <SavedNote saved={saved} onResume={(id) => show(formView(id))} />}
           onCreate={() => show(formView(null))}
           onView={(programId) => show({ name: "detail", programId })}

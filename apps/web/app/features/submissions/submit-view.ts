@@ -34,3 +34,18 @@ export function readView(state: unknown): SubmitView {
 export function isSameForm(a: SubmitView, b: SubmitView): boolean {
   return a.name === "form" && b.name === "form" && a.programId === b.programId;
 }
+
+interface Place {
+  hash: string;
+  state: unknown;
+}
+
+/** True for a location to which an anchor of the page led, and which has been given no view yet. */
+export function isBareAnchor({ hash, state }: Place): boolean {
+  return hash !== "" && state === null;
+}
+
+/** True where an anchor of the page is gone to, and where its entry is then given its view. */
+export function isAnchorMove(from: Place, to: Place): boolean {
+  return isBareAnchor(to) || (isBareAnchor(from) && from.hash === to.hash);
+}

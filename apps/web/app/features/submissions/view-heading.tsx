@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
+import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 import styles from "./view-heading.module.css";
 
 /** The heading of a view that was opened from the list; takes the focus, as a new page would. */
@@ -15,14 +16,13 @@ export function ViewHeading({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className={styles.head}>
       <Button variant="quiet" size="small" icon={ArrowLeft} onClick={onBack}>
         {t("submissions.back")}
       </Button>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} data-focus-target="" className={styles.title}>
         {title}
       </h2>
       {children}

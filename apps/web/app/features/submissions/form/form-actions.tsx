@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { shownInstant } from "#platform/shown-date.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,12 +8,14 @@ import type { AutosaveState } from "./use-autosave.ts";
 /** What can be done with the form, and what the browser keeps of it. */
 export function FormActions({
   note,
+  previewButton,
   onSave,
   onSubmit,
   onPreview,
   onBack,
 }: {
   note: ReactNode;
+  previewButton: RefObject<HTMLButtonElement | null>;
   onSave: () => void;
   onSubmit: () => void;
   onPreview: () => void;
@@ -27,7 +29,7 @@ export function FormActions({
         <Button variant="secondary" onClick={onSave}>
           {t("submissions.form.save")}
         </Button>
-        <Button variant="secondary" onClick={onPreview}>
+        <Button ref={previewButton} variant="secondary" onClick={onPreview}>
           {t("submissions.form.preview")}
         </Button>
         <Button variant="quiet" onClick={onBack}>

@@ -91,6 +91,8 @@ export function PictureField() {
 
   function remove(key: string): void {
     setRefusals([]);
+    // The button goes with its file.
+    document.getElementById(controlId("picFiles"))?.focus();
     if (uploads.phase === "sending") uploads.cancel();
     else change({ type: "removePicture", key });
   }

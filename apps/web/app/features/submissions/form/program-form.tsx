@@ -74,6 +74,8 @@ export function ProgramForm(props: ProgramFormProps) {
   // Once everything is mended the summary goes, and what is typed then brings none back.
   const [mendedAttempt, setMendedAttempt] = useState(0);
   const lastAction = useRef<SaveAction>("");
+  const previewButton = useRef<HTMLButtonElement>(null);
+  const wasPreview = useRef(preview);
   const saving = useSave();
 
   const storedPrint = useMemo(() => fingerprintOf(stored), [stored]);
@@ -91,6 +93,12 @@ export function ProgramForm(props: ProgramFormProps) {
   const baseUpdateTime = program?.updateTime ?? "";
   const autosave = useAutosave(slot, { values, baseUpdateTime, isChanged });
   const guard = useLeaveGuard(isChanged);
+
+  // Whoever comes back from the preview goes on where it was asked for.
+  useEffect(() => {
+    if (wasPreview.current && !preview) previewButton.current?.focus({ preventScroll: true });
+    wasPreview.current = preview;
+  }, [preview]);
 
   const { onChanged } = props;
   useEffect(() => {
@@ -172,6 +180,7 @@ export function ProgramForm(props: ProgramFormProps) {
             ))}
             <FormActions
               note={<AutosaveNote state={autosave.state} />}
+              previewButton={previewButton}
               onSave={() => ask("")}
               onSubmit={() => ask("submit")}
               onPreview={() => props.onPreview(true)}

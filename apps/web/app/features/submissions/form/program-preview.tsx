@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { formPagePath } from "../list-state.ts";
 import { previewProgram } from "../preview-program.ts";
+import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { useForm } from "./form-context.ts";
 import { useFileAddresses } from "./use-file-addresses.ts";
 
@@ -19,6 +20,7 @@ export function ProgramPreview({ onBack }: { onBack: () => void }) {
   );
   const addresses = useFileAddresses([...values.picFiles, ...reports]);
   const shown = previewProgram(values, { program, codes, user, addresses });
+  const heading = useFocusOnArrival<HTMLSpanElement>();
   const title = t("program.preview", {
     name: shown.programName || t("submissions.preview.unnamed"),
   });
@@ -28,7 +30,15 @@ export function ProgramPreview({ onBack }: { onBack: () => void }) {
   return (
     <>
       <PageTitle title={title} path={formPagePath} hidden />
-      <PageHeader eyebrow={shown.provideDeptName} title={title} actions={back} />
+      <PageHeader
+        eyebrow={shown.provideDeptName}
+        title={
+          <span ref={heading} tabIndex={-1} data-focus-target="">
+            {title}
+          </span>
+        }
+        actions={back}
+      />
       <ProgramView program={{ ...shown, picFiles }} preview />
     </>
   );

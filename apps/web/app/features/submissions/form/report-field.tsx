@@ -55,6 +55,8 @@ export function ReportField({ row }: { row: FormRow }) {
 
   function remove(): void {
     setRefusal("");
+    // The button goes with its file.
+    document.getElementById(controlId(address))?.focus();
     if (uploads.phase === "sending") uploads.cancel();
     else change({ type: "report", key: row.key, report: null });
   }

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useId, useState } from "react";
+import { type MouseEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Choice } from "#ui/choice.tsx";
 import { FieldGroup } from "#ui/field.tsx";
@@ -21,6 +21,7 @@ export function TechnologyField() {
   const notes = useFieldNotes("teches", t("submissions.field.teches.hint"));
   const [query, setQuery] = useState("");
   const chosenId = useId();
+  const searchId = useId();
   const chosen = values.teches;
   const options = codeOptions(codes, "code_filter_tech", chosen).map((item) => ({
     value: item.code,
@@ -28,6 +29,13 @@ export function TechnologyField() {
   }));
   const shown = matchingOptions(options, query);
   const set = (value: string[]) => change({ type: "codes", field: "teches", value });
+  function drop(code: string, { currentTarget }: MouseEvent): void {
+    // The button goes with its technology; the one beside it is the nearest place to go on from.
+    const entry = currentTarget.closest("li");
+    const beside = entry?.nextElementSibling ?? entry?.previousElementSibling;
+    (beside?.querySelector("button") ?? document.getElementById(searchId))?.focus();
+    set(chosen.filter((one) => one !== code));
+  }
   return (
     <FieldGroup
       id={controlId("teches")}
@@ -37,6 +45,7 @@ export function TechnologyField() {
     >
       <div className={styles.box}>
         <TextField
+          id={searchId}
           type="search"
           label={
             <span className={styles.search}>
@@ -89,7 +98,7 @@ export function TechnologyField() {
                       type="button"
                       className={styles.chip}
                       aria-label={t("submissions.codes.remove", { name: option.label })}
-                      onClick={() => set(chosen.filter((one) => one !== option.value))}
+                      onClick={(event) => drop(option.value, event)}
                     >
                       {option.label}
                       <Icon as={X} size="small" />

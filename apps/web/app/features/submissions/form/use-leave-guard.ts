@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { type Blocker, useBlocker } from "react-router";
 import { readStored } from "#platform/stored.ts";
-import { isSameForm, readView } from "../submit-view.ts";
+import { isAnchorMove, isSameForm, readView } from "../submit-view.ts";
 
 export interface LeaveGuard {
   blocker: Blocker;
@@ -17,9 +17,10 @@ export function useLeaveGuard(isChanged: boolean): LeaveGuard {
   const released = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!isChanged || released.current) return false;
-    const isSamePage = currentLocation.pathname === nextLocation.pathname;
+    if (currentLocation.pathname !== nextLocation.pathname) return true;
     return !(
-      isSamePage && isSameForm(readView(currentLocation.state), readView(nextLocation.state))
+      isAnchorMove(currentLocation, nextLocation) ||
+      isSameForm(readView(currentLocation.state), readView(nextLocation.state))
     );
   });
 

@@ -11,9 +11,11 @@ import styles from "./kept-forms.module.css";
 export function KeptForms({
   userId,
   onResume,
+  onDiscarded,
 }: {
   userId: string;
   onResume: (programId: number | null) => void;
+  onDiscarded: () => void;
 }) {
   const { t } = useTranslation();
   const [entries, setEntries] = useState(() => listAutosaves(localStorage, userId));
@@ -64,6 +66,7 @@ export function KeptForms({
           if (asked) removeAutosave(localStorage, { userId, programId: asked.programId });
           setEntries(listAutosaves(localStorage, userId));
           setAsked(null);
+          onDiscarded();
         }}
         onNo={() => setAsked(null)}
       >

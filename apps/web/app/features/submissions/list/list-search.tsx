@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -24,53 +25,67 @@ export function ListSearch({
   onSearch: (state: ListState) => void;
 }) {
   const { t } = useTranslation();
+  const name = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState({ ...state, of: state });
+  // What the address says stands in the fields, also after going back.
+  const isSame =
+    typed.of.status === state.status &&
+    typed.of.programName === state.programName &&
+    typed.of.caseNo === state.caseNo;
+  if (!isSame) setTyped({ ...state, of: state });
   return (
     <search>
       <form
-        // What the address says stands in the fields, also after going back.
-        key={`${state.status} ${state.programName} ${state.caseNo}`}
         aria-label={t("submissions.list.search")}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          const fields = new FormData(event.currentTarget);
-          const text = (name: string) => String(fields.get(name) ?? "").trim();
           onSearch({
-            status: statusOf(text("status")),
-            programName: text("programName"),
-            caseNo: text("caseNo"),
+            status: typed.status,
+            programName: typed.programName.trim(),
+            caseNo: typed.caseNo.trim(),
             page: 1,
           });
         }}
       >
         <SelectField
-          name="status"
           label={t("submissions.list.statusField")}
           emptyLabel={t("submissions.list.allStatuses")}
           options={statusOrder.map((status) => ({
             value: String(status),
             label: t(`submissions.status.${status}`),
           }))}
-          defaultValue={state.status ?? ""}
+          value={typed.status ?? ""}
+          onChange={({ currentTarget }) =>
+            setTyped({ ...typed, status: statusOf(currentTarget.value) })
+          }
         />
         <TextField
-          name="programName"
+          ref={name}
           label={t("submissions.list.name")}
           maxLength={nameMaximum}
           autoComplete="off"
-          defaultValue={state.programName}
+          value={typed.programName}
+          onChange={({ currentTarget }) => setTyped({ ...typed, programName: currentTarget.value })}
         />
         <TextField
-          name="caseNo"
           label={t("submissions.list.caseNo")}
           maxLength={caseNoMaximum}
           autoComplete="off"
-          defaultValue={state.caseNo}
+          value={typed.caseNo}
+          onChange={({ currentTarget }) => setTyped({ ...typed, caseNo: currentTarget.value })}
         />
         <div className={styles.buttons}>
           <Button type="submit">{t("submissions.list.submit")}</Button>
           {isFiltered(state) && (
-            <Button variant="quiet" onClick={() => onSearch(everything)}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                // The button goes with the terms that it clears.
+                name.current?.focus();
+                onSearch(everything);
+              }}
+            >
               {t("submissions.list.reset")}
             </Button>
           )}

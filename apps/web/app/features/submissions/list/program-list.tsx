@@ -22,6 +22,7 @@ import { KeptForms } from "./kept-forms.tsx";
 import { ListSearch, ListTabs } from "./list-search.tsx";
 import styles from "./program-list.module.css";
 import { ProgramTable, type RowHandlers } from "./program-table.tsx";
+import { useListFocus } from "./use-list-focus.ts";
 import { type ListReply, useProgramList } from "./use-program-list.ts";
 
 const onlineStatus = 4;
@@ -33,6 +34,7 @@ const openRows = 100;
 export function ProgramList({
   state,
   userId,
+  takesFocus,
   note,
   onCreate,
   onView,
@@ -41,6 +43,8 @@ export function ProgramList({
 }: {
   state: ListState;
   userId: string;
+  /** True where another view led here, whose controls are gone. */
+  takesFocus: boolean;
   /** What has just been saved, and how to go on with it. */
   note: ReactNode;
   onCreate: () => void;
@@ -52,6 +56,7 @@ export function ProgramList({
   const { settings } = useRootData();
   const navigate = useNavigate();
   const list = useProgramList(state);
+  const { heading, settle } = useListFocus(takesFocus, state.page);
   const [asked, setAsked] = useState<{ action: AgencyAction; row: ProgramRow } | null>(null);
   const search = (next: ListState) =>
     navigate(listAddress(next, settings.lang), { preventScrollReset: true });
@@ -88,9 +93,11 @@ export function ProgramList({
   return (
     <Container className={styles.page}>
       {note}
-      <KeptForms userId={userId} onResume={onResume} />
+      <KeptForms userId={userId} onResume={onResume} onDiscarded={settle} />
       <div className={styles.head}>
-        <h2>{t("submissions.list.title")}</h2>
+        <h2 ref={heading} tabIndex={-1} data-focus-target="">
+          {t("submissions.list.title")}
+        </h2>
         <Button icon={Plus} onClick={onCreate}>
           {t("submissions.list.create")}
         </Button>
@@ -124,6 +131,7 @@ export function ProgramList({
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
+            settle();
             list.reload();
           }}
         />

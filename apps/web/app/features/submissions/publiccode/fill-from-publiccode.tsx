@@ -1,6 +1,6 @@
 import type { PubliccodeReading } from "@public-code/contract/submissions/submissions.ts";
 import { FileCode } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "#platform/notices.ts";
 import { Button } from "#ui/button.tsx";
@@ -17,6 +17,10 @@ export function FillFromPubliccode() {
   const { change } = useForm();
   const [isOpen, setOpen] = useState(false);
   const [reading, setReading] = useState<PubliccodeReading | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step takes the focus of the one before
+  useEffect(() => content.current?.focus(), [reading]);
 
   function close(): void {
     setOpen(false);
@@ -42,11 +46,15 @@ export function FillFromPubliccode() {
         title={t("submissions.publiccode.title")}
         closeLabel={t("submissions.close")}
       >
-        {reading ? (
-          <PubliccodeResult reading={reading} onFill={fill} onBack={() => setReading(null)} />
-        ) : (
-          <PubliccodeSource onRead={setReading} />
-        )}
+        <div ref={content} tabIndex={-1} data-focus-target="">
+          {/* Kept behind the result, so that what was pasted is there again for whoever goes back. */}
+          <div hidden={reading !== null}>
+            <PubliccodeSource onRead={setReading} />
+          </div>
+          {reading && (
+            <PubliccodeResult reading={reading} onFill={fill} onBack={() => setReading(null)} />
+          )}
+        </div>
       </Modal>
     </div>
   );

@@ -1,0 +1,25 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+
+export interface ListFocus {
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Gives the heading the focus, since what was done takes the pressed button away. */
+  settle: () => void;
+}
+
+/** Keeps the focus in the list: on its heading, where a control goes with what it did. */
+export function useListFocus(takesFocus: boolean, page: number): ListFocus {
+  const heading = useFocusOnArrival<HTMLHeadingElement>(takesFocus);
+  const [settled, setSettled] = useState(0);
+  const settle = useCallback(() => setSettled((times) => times + 1), []);
+  const last = useRef({ settled, page });
+
+  useEffect(() => {
+    // The link to the next page is none on the last one.
+    const isLost = last.current.page !== page && document.activeElement === document.body;
+    if (isLost || last.current.settled !== settled) heading.current?.focus();
+    last.current = { settled, page };
+  }, [settled, page, heading]);
+
+  return { heading, settle };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { formView, isAnchorMove, isSameForm, listView, readView } from "./submit-view.ts";
+
+describe("the view of a history entry", () => {
+  test("is read from its state, and is the list where there is none", () => {
+    expect(readView(formView(12, true))).toEqual(formView(12, true));
+    expect(readView({ name: "detail", programId: 7 })).toEqual({ name: "detail", programId: 7 });
+    for (const state of [null, {}, "form", { name: "detail", programId: 0 }])
+      expect(readView(state)).toEqual(listView);
+  });
+
+  test("is the same form as its preview, and another than that of another program", () => {
+    const preview = readView({ name: "form", programId: 1, preview: true });
+    expect(isSameForm(formView(1), preview)).toBe(true);
+    expect(isSameForm(formView(1), formView(2))).toBe(false);
+    expect(isSameForm(listView, listView)).toBe(false);
+  });
+});
+
+describe("a move to an anchor of the page", () => {
+  const form = { hash: "", state: formView(1) };
+  const bare = { hash: "#content", state: null };
+  const given = { hash: "#content", state: formView(1) };
+
+  test("is one to an entry without a view, and the naming of its view", () => {
+    expect(isAnchorMove(form, bare)).toBe(true);
+    expect(isAnchorMove(bare, given)).toBe(true);
+  });
+
+  test("is neither the way back to the list nor the way from an anchor to it", () => {
+    expect(isAnchorMove(form, { hash: "", state: null })).toBe(false);
+    expect(isAnchorMove(given, { hash: "", state: null })).toBe(false);
+    expect(isAnchorMove(form, { hash: "#content", state: listView })).toBe(false);
+  });
+});

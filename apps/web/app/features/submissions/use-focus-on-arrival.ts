@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Gives the focus to what a view begins with, as a new page would; without it, the focus would be
+ * lost with the button that led there. `wanted` is false where the page itself has just begun.
+ */
+export function useFocusOnArrival<E extends HTMLElement>(wanted = true): RefObject<E | null> {
+  const target = useRef<E>(null);
+  const isWanted = useRef(wanted);
+  useEffect(() => {
+    if (isWanted.current) target.current?.focus({ preventScroll: true });
+  }, []);
+  return target;
+}
