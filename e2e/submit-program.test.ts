@@ -1,10 +1,12 @@
 import { apiMessages } from "@public-code/contract/messages.ts";
 import { type ManagedProgram, submissions } from "@public-code/contract/submissions/submissions.ts";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";
+import { expectFocus } from "./support/keyboard.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { signOn, tokenIn } from "./support/sign-on.ts";
 import { demoVideo, publishedPicture, scanReport } from "./support/submission-files.ts";
 import {
   entryOf,
@@ -14,14 +16,16 @@ import {
   rowOf,
   save,
 } from "./support/submit-form.ts";
+import { type SetUploadSpeed, uploadSpeedOf } from "./support/upload-speed.ts";
 
-const name = "場地預約系統";
+const name = "公務車輛調度系統";
 const mebibyte = 1_048_576;
 const words = apiMessages["zh-TW"];
 
 let portal: RunningPortal;
 let browser: Browser;
 let officer: Page;
+let setUploadSpeed: SetUploadSpeed;
 let saved: ManagedProgram;
 
 beforeAll(async () => {
@@ -35,24 +39,18 @@ afterAll(async () => {
   await portal?.stop();
 });
 
-/** A page of somebody who came in through the single sign-on, from step 4. */
-async function signOn(account: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await page.goto(`${portal.origin}/provideCode?lang=zh-TW`);
-  await page.getByRole("button", { name: "前往提交表單" }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "以單一簽入登入" }).click();
-  await page.getByRole("button", { name: account }).click();
-  await page.getByRole("heading", { level: 2, name: "公共程式管理" }).waitFor();
-  return page;
-}
-
-const tokenIn = (page: Page) =>
-  page.evaluate(() => localStorage.getItem("authorizationToken") ?? "");
+/** The hint and the error of a control, as a screen reader says them. */
+const saidOf = (field: Locator) =>
+  field.evaluate((element) =>
+    (element.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(" "),
+  );
 
 test("an officer comes in through the single sign-on, and its code stays in no address", async () => {
-  officer = await signOn("示範承辦人甲一");
+  officer = await signOn(browser, portal.origin, "示範承辦人甲一");
+  setUploadSpeed = await uploadSpeedOf(officer);
   expect(new URL(officer.url()).pathname).toBe(formPath);
   expect(officer.url()).not.toContain("#");
   expect(await tokenIn(officer)).not.toBe("");
@@ -64,7 +62,7 @@ test("an empty form that is submitted says everything that is required, at its f
   const submit = officer.getByRole("button", { name: "送出審核" });
   await submit.click();
   const summary = officer.getByRole("group", { name: "有 12 個地方需要修正" });
-  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expectFocus(summary);
   const required = [
     /^程式名稱/,
     /^示範網站網址/,
@@ -78,24 +76,18 @@ test("an empty form that is submitted says everything that is required, at its f
   for (const label of required) {
     const field = officer.getByRole("textbox", { name: label });
     expect(await field.getAttribute("aria-invalid"), String(label)).toBe("true");
-    const said = await field.evaluate((element) =>
-      (element.getAttribute("aria-describedby") ?? "")
-        .split(" ")
-        .map((id) => document.getElementById(id)?.textContent)
-        .join(" "),
-    );
-    expect(said, String(label)).toContain(words["field.required"]);
+    expect(await saidOf(field), String(label)).toContain(words["field.required"]);
   }
-  for (const label of [/^電子郵件/, /^電話/])
-    expect(await officer.getByRole("textbox", { name: label }).getAttribute("aria-invalid")).toBe(
-      "true",
-    );
-  expect(await officer.getByText(words["field.atLeastOne"], { exact: true }).count()).toBe(1);
-  // Both say it: what is wrong with the licence stands in the summary and at the field.
-  expect(await summary.getByRole("link", { name: /^授權條款/ }).count()).toBe(1);
+  const types = officer.getByRole("group", { name: /^功能類型/ });
+  expect(await saidOf(types)).toContain(words["field.atLeastOne"]);
+  const licence = officer.getByRole("combobox", { name: /^授權條款/ });
+  expect(await saidOf(licence)).toContain(words["field.required"]);
+  for (const label of [/^電子郵件/, /^電話/]) {
+    const field = officer.getByRole("textbox", { name: label });
+    expect(await saidOf(field), String(label)).toContain(words["field.contactWay"]);
+  }
   await summary.getByRole("link", { name: /^聯絡單位/ }).click();
-  const contact = officer.getByRole("textbox", { name: /^聯絡單位/ });
-  expect(await contact.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectFocus(officer.getByRole("textbox", { name: /^聯絡單位/ }));
   expect(await submit.isEnabled()).toBe(true);
 });
 
@@ -146,15 +138,7 @@ test("a draft is saved with two pictures, a video and two reports, and shows how
   await officer.getByText("操作示範.mp4").waitFor();
   await officer.getByRole("button", { name: "將 列表.png 往前移" }).click();
 
-  // Slow enough to be seen on its way.
-  const network = await officer.context().newCDPSession(officer);
-  await network.send("Network.enable");
-  await network.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: mebibyte / 3,
-  });
+  await setUploadSpeed(mebibyte / 3);
   await save(officer, "儲存草稿");
   const sending = officer.getByRole("alertdialog", { name: "正在上傳並儲存" });
   const progress = sending.getByRole("progressbar", { name: "操作示範.mp4 的上傳進度" });
@@ -163,12 +147,7 @@ test("a draft is saved with two pictures, a video and two reports, and shows how
   expect(await shareOf()).toBeLessThan(1);
   expect(await sending.getByRole("progressbar").count()).toBe(6);
   await sending.waitFor({ state: "hidden" });
-  await network.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  await setUploadSpeed(-1);
 
   await officer
     .getByText(/^草稿已儲存（案號 PC\d{8}）$/)
@@ -202,16 +181,7 @@ test("a save that is called off keeps the form, and goes through when it is done
   const pictures = officer.getByLabel(/^畫面截圖與示範影片/);
   await pictures.setInputFiles([demoVideo("第二部.mp4", 2 * mebibyte)]);
   await officer.getByText("第二部.mp4").waitFor();
-  const network = await officer.context().newCDPSession(officer);
-  await network.send("Network.enable");
-  const upload = (uploadThroughput: number) =>
-    network.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    });
-  await upload(mebibyte / 8);
+  await setUploadSpeed(mebibyte / 8);
   await save(officer, "儲存草稿");
   const sending = officer.getByRole("alertdialog", { name: "正在上傳並儲存" });
   const bar = sending.getByRole("progressbar", { name: "第二部.mp4 的上傳進度" });
@@ -220,7 +190,7 @@ test("a save that is called off keeps the form, and goes through when it is done
     .toBeGreaterThan(0);
   await sending.getByRole("button", { name: "取消儲存" }).last().click();
   await officer.getByText("已取消，這次的內容尚未儲存。").waitFor();
-  await upload(-1);
+  await setUploadSpeed(-1);
   await officer.getByText("未完成上傳").waitFor();
   expect(await officer.getByRole("textbox", { name: /^英文名稱/ }).inputValue()).toBe(
     "Room booking",
@@ -273,7 +243,7 @@ test("the draft is submitted and is under review, where it cannot be edited", as
 });
 
 test("another agency sees and reaches nothing of it", async () => {
-  const other = await signOn("示範承辦人乙一");
+  const other = await signOn(browser, portal.origin, "示範承辦人乙一");
   const rows = other.getByRole("table").getByRole("row");
   await rows.first().waitFor();
   expect(await rowOf(other, name).count()).toBe(0);
@@ -299,10 +269,19 @@ test("another agency sees and reaches nothing of it", async () => {
     expect(await refused(`/api/PublicProgram/${action}`, step), action).toBe(404);
 
   // The address of a private file is signed; without its signature it leads nowhere.
-  for (const { s3Url } of saved.picFiles) {
+  const reports = saved.vulnerabilityScanContentVos.map(({ scanFile }) => scanFile);
+  const files = [...saved.picFiles, ...reports].filter((file) => file !== null);
+  expect(files.length).toBe(6);
+  for (const { fileId, s3Url } of files) {
     expect((await fetch(s3Url)).status, "as its agency").toBe(200);
-    const { origin, pathname } = new URL(s3Url);
-    expect(await refused(pathname, { method: "GET" }), `${origin}${pathname}`).toBe(404);
+    const { pathname } = new URL(s3Url);
+    expect(await refused(pathname, { method: "GET" }), pathname).toBe(404);
+    const taken = new FormData();
+    taken.set("formData", JSON.stringify({ programName: "借用", picFiles: [{ fileId }] }));
+    const asOwn = { method: "POST", body: taken };
+    expect(await refused("/api/PublicProgram/savePublicProgramData", asOwn), "as its own").toBe(
+      422,
+    );
   }
   await other.context().close();
 });

@@ -1,0 +1,59 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** More stops than any page of the portal has. */
+const mostStops = 250;
+
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Says which element has the focus, for a failure to be read. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: element } = document;
+    const name = element?.getAttribute("aria-label") ?? element?.textContent?.slice(0, 40);
+    return `<${element?.localName} id="${element?.id}"> ${name}`;
+  });
+}
+
+/** Waits until `target` has the focus, as after a view has changed or a dialog has closed. */
+export async function expectFocus(target: Locator): Promise<void> {
+  await target.waitFor();
+  try {
+    await expect.poll(() => isFocused(target), { timeout: 5_000 }).toBe(true);
+  } catch {
+    throw new Error(`The focus is on ${await focused(target.page())}, not on ${target}.`);
+  }
+}
+
+/** Waits until the focus is inside `target`, such as a dialog that has opened. */
+export async function expectFocusWithin(target: Locator): Promise<void> {
+  await target.waitFor();
+  await expect
+    .poll(() => target.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true);
+}
+
+/** Presses Tab until `target` has the focus; throws where a whole round does not reach it. */
+export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const page = target.page();
+  await target.waitFor({ state: "attached" });
+  const begun = await focused(page);
+  for (let presses = 0; presses < mostStops; presses++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`From ${begun}, ${key} never reaches ${target}.`);
+}
+
+/** Goes to a control by Tab and presses Enter on it. */
+export async function enterAt(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await tabTo(target, key);
+  await target.page().keyboard.press("Enter");
+}
+
+/** Goes to a text field by Tab and writes into it. */
+export async function writeInto(target: Locator, text: string): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.insertText(text);
+}

@@ -1,0 +1,17 @@
+import type { Browser, Page } from "playwright-core";
+
+/** A page of somebody who came in through the single sign-on, from step 4. */
+export async function signOn(browser: Browser, origin: string, account: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${origin}/provideCode?lang=zh-TW`);
+  await page.getByRole("button", { name: "前往提交表單" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "以單一簽入登入" }).click();
+  await page.getByRole("button", { name: account }).click();
+  await page.getByRole("heading", { level: 2, name: "公共程式管理" }).waitFor();
+  return page;
+}
+
+export const tokenIn = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem("authorizationToken") ?? "");
