@@ -1,5 +1,6 @@
 import type { ContentFile } from "@public-code/contract/console/content-editing.ts";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
 import { FieldGroup } from "#ui/field.tsx";
@@ -31,15 +32,39 @@ export function RowsField({
   onFile: (file: ContentFile) => void;
 }) {
   const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const set = (key: string, column: string, value: DraftValue) =>
     onChange(
       rows.map((row) =>
         row.key === key ? { ...row, values: { ...row.values, [column]: value } } : row,
       ),
     );
+  /** Focus goes along once the page has taken the change in. */
+  const thenFocus = (find: () => HTMLElement | null | undefined) =>
+    requestAnimationFrame(() => find()?.focus());
+
+  function move(from: number, to: number, which: "up" | "down"): void {
+    onChange(moveEntry(rows, from, to));
+    thenFocus(() => {
+      const row = list.current?.children[to];
+      const same = row?.querySelector<HTMLElement>(`[data-move="${which}"]:enabled`);
+      return same ?? row?.querySelector<HTMLElement>("[data-move]:enabled");
+    });
+  }
+  function remove(row: DraftRow): void {
+    onChange(rows.filter((one) => one !== row));
+    thenFocus(() => adder.current);
+  }
+  function add(): void {
+    onChange([...rows, emptyRow(spec)]);
+    const place = rows.length;
+    thenFocus(() => list.current?.children[place]?.querySelector<HTMLElement>("input, textarea"));
+  }
+
   return (
     <FieldGroup id={entryFieldId(path)} label={name} error={errors[path]}>
-      <div className={styles.list}>
+      <div ref={list} className={styles.list}>
         {rows.map((row, place) => {
           const title = t("console.entry.row", { name, place: place + 1 });
           return (
@@ -52,21 +77,23 @@ export function RowsField({
                     icon={ArrowUp}
                     size="small"
                     label={t("console.order.up", { name: title })}
+                    data-move="up"
                     disabled={place === 0}
-                    onClick={() => onChange(moveEntry(rows, place, place - 1))}
+                    onClick={() => move(place, place - 1, "up")}
                   />
                   <IconButton
                     icon={ArrowDown}
                     size="small"
                     label={t("console.order.down", { name: title })}
+                    data-move="down"
                     disabled={place === rows.length - 1}
-                    onClick={() => onChange(moveEntry(rows, place, place + 1))}
+                    onClick={() => move(place, place + 1, "down")}
                   />
                   <IconButton
                     icon={Trash2}
                     size="small"
                     label={t("console.entry.removeRow", { name: title })}
-                    onClick={() => onChange(rows.filter((one) => one !== row))}
+                    onClick={() => remove(row)}
                   />
                 </span>
               </div>
@@ -86,12 +113,7 @@ export function RowsField({
             </div>
           );
         })}
-        <Button
-          variant="secondary"
-          size="small"
-          icon={Plus}
-          onClick={() => onChange([...rows, emptyRow(spec)])}
-        >
+        <Button ref={adder} variant="secondary" size="small" icon={Plus} onClick={add}>
           {t("console.entry.addRow", { name })}
         </Button>
       </div>

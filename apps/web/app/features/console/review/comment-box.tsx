@@ -1,4 +1,5 @@
 import { MessageSquarePlus } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -21,6 +22,7 @@ export interface CommentBoxProps {
 export function CommentBox({ path, name, draft, earlier, onChange }: CommentBoxProps) {
   const { t } = useTranslation();
   const id = commentId(path);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.box}>
       {earlier !== "" && (
@@ -31,6 +33,7 @@ export function CommentBox({ path, name, draft, earlier, onChange }: CommentBoxP
       {onChange &&
         (draft === undefined ? (
           <Button
+            ref={opener}
             variant="quiet"
             size="small"
             icon={MessageSquarePlus}
@@ -63,7 +66,14 @@ export function CommentBox({ path, name, draft, earlier, onChange }: CommentBoxP
               value={draft}
               onChange={(event) => onChange(path, event.currentTarget.value)}
             />
-            <Button variant="quiet" size="small" onClick={() => onChange(path, undefined)}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                onChange(path, undefined);
+                requestAnimationFrame(() => opener.current?.focus());
+              }}
+            >
               {t("console.review.dropComment", { name })}
             </Button>
           </>

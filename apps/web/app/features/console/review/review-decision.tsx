@@ -39,11 +39,13 @@ export function ReviewDecision({
   const navigate = useNavigate();
   const action = useAction();
   const { nameOf } = useFieldWords();
-  const [approving, setApproving] = useState(false);
+  /** The state of the edition that the operator is asked about; another state ends the question. */
+  const [asked, setAsked] = useState<string | null>(null);
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const { programId, updateTime, programName } = detail.edition;
   const comments = writtenComments(drafts);
+  const approving = asked === updateTime;
   const reasonError =
     reason.trim() === ""
       ? t("console.decision.reasonMissing")
@@ -57,12 +59,12 @@ export function ReviewDecision({
   }
 
   async function approve(): Promise<void> {
-    await action.run(
+    const done = await action.run(
       (call) => call(review.approve, { programId, updateTime, putOnline: detail.familyOffline }),
       t("console.decision.approved", { name: programName }),
       backToQueue,
     );
-    if (!action.failure) setApproving(false);
+    if (done) setAsked(null);
   }
 
   async function requestModification(): Promise<void> {
@@ -137,7 +139,7 @@ export function ReviewDecision({
                 : "console.decision.approveHint",
             )}
           </p>
-          <Button onClick={() => setApproving(true)}>{t("console.decision.approve")}</Button>
+          <Button onClick={() => setAsked(updateTime)}>{t("console.decision.approve")}</Button>
         </div>
       </div>
       <ActionModal
@@ -148,7 +150,7 @@ export function ReviewDecision({
         )}
         action={action}
         onConfirm={approve}
-        onClose={() => setApproving(false)}
+        onClose={() => setAsked(null)}
       >
         {detail.familyOffline ? (
           <Notice tone="warning" title={t("console.review.familyOffline")}>

@@ -15,11 +15,13 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./console-layout.module.css";
 import { ConsoleNav } from "./console-nav.tsx";
 import { consoleUser } from "./operator-session.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** Who may see the console is known in the browser only; the server renders none of it. */
 export default function ConsoleLayout() {
   const session = useSession();
   const [asked, setAsked] = useState(false);
+  useKeptFocus();
   useEffect(() => {
     consoleUser().then(() => setAsked(true));
   }, []);

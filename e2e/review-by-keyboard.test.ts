@@ -1,0 +1,161 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "./support/browser.ts";
+import { consolePageOf } from "./support/console-page.ts";
+import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { submitChange } from "./support/submit-change.ts";
+
+const mostStops = 120;
+const mendedName = "跨局處案件協作平臺";
+const approvedName = "跨縣市資料交換平臺";
+
+let portal: RunningPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+  for (const [account, programName] of [
+    ["agency-a", mendedName],
+    ["agency-b", approvedName],
+  ] as const)
+    await submitChange(portal.origin, account, ({ description }) => ({
+      programName,
+      description: `${description}新增匯出。`,
+      changeReason: "改名並新增匯出",
+    }));
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+const hasFocus = (locator: Locator) =>
+  locator.evaluateAll((found) => found.length === 1 && found[0] === document.activeElement);
+
+/** Fails where nothing holds the focus, or where it cannot be seen. */
+async function expectFocusSeen(page: Page, when: string): Promise<void> {
+  const focused = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return "the body";
+    const ring = getComputedStyle(element);
+    const seen = ring.outlineStyle !== "none" || ring.boxShadow !== "none";
+    return seen ? "seen" : `unseen on ${element.outerHTML.slice(0, 120)}`;
+  });
+  expect(focused, `the focus ${when}`).toBe("seen");
+}
+
+/** Goes from control to control by one key until a certain one has the focus. */
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  await target.waitFor();
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(key);
+    await expectFocusSeen(page, `after ${stops + 1} × ${key}`);
+  }
+  throw new Error(`${mostStops} × ${key} did not lead to ${target}`);
+}
+
+async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Waits until a control has the focus by itself. */
+async function expectFocus(target: Locator): Promise<void> {
+  await expect.poll(() => hasFocus(target), { timeout: 10_000 }).toBe(true);
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** From the console's first page to an edition that waits, by keys alone. */
+async function openFromQueue(name: string): Promise<Page> {
+  const page = await consolePageOf(browser, portal.origin, "");
+  const nav = page.getByRole("navigation", { name: "管理後臺選單" });
+  await press(page, nav.getByRole("link", { name: "審核" }));
+  await heading(page, "審核").waitFor();
+  await expectFocusSeen(page, "on the queue");
+  await press(page, page.getByRole("main").getByRole("link", { name }));
+  await expectFocus(heading(page, name));
+  return page;
+}
+
+test("an operator reads the differences, comments and requests modification by keyboard", async () => {
+  const page = await openFromQueue(mendedName);
+
+  // The tabs are one stop; arrows move between them.
+  await tabTo(page, page.getByRole("tab", { name: "欄位與差異" }));
+  await page.keyboard.press("ArrowRight");
+  await expectFocus(page.getByRole("tab", { name: "訪客看到的預覽" }));
+  await page.getByRole("tabpanel", { name: "訪客看到的預覽" }).waitFor();
+  await page.keyboard.press("Home");
+  const fields = page.getByRole("region", { name: "欄位與差異" });
+  await press(page, fields.getByRole("button", { name: /^全部欄位/ }), "Space");
+  await fields.getByRole("heading", { name: "授權條款", exact: true }).waitFor();
+  await tabTo(page, fields.getByRole("button", { name: /^有變更的欄位/ }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await fields.getByText("新增匯出。").waitFor();
+
+  const comment = page.getByRole("button", { name: "加註意見：程式名稱" });
+  const written = page.getByRole("textbox", { name: "對「程式名稱」的意見" });
+  await press(page, comment);
+  await expectFocus(written);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expectFocus(comment);
+  await page.keyboard.press("Enter");
+  await expectFocus(written);
+  await page.keyboard.type("請保留機關簡稱。");
+
+  const request = page.getByRole("button", { name: "通知修改" });
+  const reason = page.getByRole("textbox", { name: "給機關的說明" });
+  await press(page, request);
+  await expectFocus(reason);
+  await page.getByText("請說明需要修改什麼。").waitFor();
+  await page.keyboard.type("請依意見修改。");
+  await press(page, request);
+  await page.getByText(`已通知修改「${mendedName}」`).waitFor();
+  await expectFocus(heading(page, "審核"));
+  await expectFocusSeen(page, "back on the queue");
+  expect(await page.getByRole("main").getByRole("link", { name: mendedName }).count()).toBe(0);
+  await page.context().close();
+});
+
+test("an operator approves by keyboard, is asked first, and can think again", async () => {
+  const page = await openFromQueue(approvedName);
+  const approve = page.getByRole("main").getByRole("button", { name: "核准上架" });
+  const asked = page.getByRole("alertdialog", { name: `核准「${approvedName}」` });
+  await press(page, approve.first());
+  await asked.waitFor();
+  const inDialog = () =>
+    asked.evaluate((dialog) => dialog.contains(document.activeElement) && dialog.matches(":modal"));
+  for (let stop = 0; stop < 3; stop += 1) {
+    expect(await inDialog()).toBe(true);
+    await expectFocusSeen(page, `on stop ${stop} of the question`);
+    if (stop < 2) await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Escape");
+  await asked.waitFor({ state: "hidden" });
+  await expectFocus(approve);
+  await page.keyboard.press("Enter");
+  await press(page, asked.getByRole("button", { name: "核准上架" }));
+  await page.getByText(`已核准「${approvedName}」`).waitFor();
+  await expectFocus(heading(page, "審核"));
+  await page.context().close();
+});
+
+test("the focus stays on the page where an action takes its own button away", async () => {
+  const page = await consolePageOf(
+    browser,
+    portal.origin,
+    `/programs?search=${encodeURIComponent(approvedName)}`,
+  );
+  await press(page, page.getByRole("button", { name: `下架：「${approvedName}」` }));
+  const asked = page.getByRole("alertdialog");
+  await tabTo(page, asked.getByRole("textbox", { name: "原因" }));
+  await page.keyboard.type("內容待確認。");
+  await press(page, asked.getByRole("button", { name: "確定下架" }));
+  await page.getByText(`已設定下架「${approvedName}」`).waitFor();
+  await asked.waitFor({ state: "hidden" });
+  await expectFocus(heading(page, "程式管理"));
+  await page.context().close();
+});

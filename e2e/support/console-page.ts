@@ -1,0 +1,40 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { tokenOf } from "./submit-form.ts";
+
+const waitMs = 15_000;
+
+export interface ConsolePageOptions {
+  account?: string;
+  lang?: "zh-TW" | "en-US";
+  context?: BrowserContextOptions;
+}
+
+/** Waits until a page of the console shows its own data. */
+export async function waitForConsole(page: Page): Promise<void> {
+  await page.getByRole("navigation", { name: /管理後臺選單|Console menu/ }).waitFor();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+/** A page of the console in a context of its own, of an operator who is signed in. */
+export async function consolePageOf(
+  browser: Browser,
+  origin: string,
+  path: string,
+  options: ConsolePageOptions = {},
+): Promise<Page> {
+  const { account = "operator", lang = "zh-TW" } = options;
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...options.context,
+  });
+  const token = await tokenOf(origin, account);
+  await context.addInitScript(
+    (stored) => localStorage.setItem("authorizationToken", stored),
+    token,
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(waitMs);
+  await page.goto(`${origin}/console${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
+  await waitForConsole(page);
+  return page;
+}
