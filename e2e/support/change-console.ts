@@ -1,0 +1,118 @@
+import { setTimeout } from "node:timers/promises";
+import { type ContentFile, contentUploads } from "@public-code/contract/console/content-editing.ts";
+import { history } from "@public-code/contract/console/history.ts";
+import type { Endpoint, ReplyOf, RequestOf } from "@public-code/contract/endpoint.ts";
+import { type Language, languages } from "@public-code/contract/language.ts";
+import { expect } from "vitest";
+import { askCall } from "./ask-call.ts";
+import type { GivenFile } from "./submission-files.ts";
+import { tokenOf } from "./submit-form.ts";
+
+const visibleWithinMs = 1_000;
+const betweenMs = 20;
+
+/** Asks anew until the answer is the wanted one; an answer asked for after a second is the last. */
+export async function askUntilSeen<Answer>(
+  ask: () => Promise<Answer>,
+  isSeen: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const until = Date.now() + visibleWithinMs;
+  for (;;) {
+    const last = Date.now() > until;
+    const answer = await ask();
+    if (last || isSeen(answer)) return answer;
+    await setTimeout(betweenMs);
+  }
+}
+
+/** An operator's calls, and what visitors read afterwards. */
+export interface ChangingOperator {
+  read<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>>;
+  /** Makes a call that changes something; the history holds exactly one row of it. */
+  change<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>>;
+  upload(fileKind: "document" | "image", file: GivenFile): Promise<ContentFile>;
+  /** The calls that have changed something, as changingCalls names them. */
+  made: ReadonlySet<string>;
+  /** The body of a page as a visitor is given it, without its scripts. */
+  page(path: string, lang: Language): Promise<string>;
+  /** Every text is on the page or, where it is not wanted, none of them is. */
+  expectShown(
+    path: string,
+    texts: Record<Language, readonly string[]>,
+    wanted?: boolean,
+  ): Promise<void>;
+}
+
+/** A text in both languages, as expectShown takes it. */
+export function inBoth(zh: string, en: string = zh): Record<Language, readonly string[]> {
+  return { "zh-TW": [zh], "en-US": [en] };
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+export async function signInOperator(origin: string): Promise<ChangingOperator> {
+  const token = await tokenOf(origin, "operator");
+  const made = new Set<string>();
+  const read: ChangingOperator["read"] = (endpoint, request) =>
+    askCall(origin, endpoint, request, token);
+
+  async function onceInHistory<Result>(
+    endpoint: Endpoint,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const rows = () => read(history.searchHistory, { iDisplayLength: 1 });
+    const before = await rows();
+    const result = await work();
+    const after = await rows();
+    expect(after.recordsTotal, `rows of ${endpoint.path}`).toBe(before.recordsTotal + 1);
+    expect(after.data[0]?.actorRole).toBe("operator");
+    made.add(nameOf(endpoint));
+    return result;
+  }
+
+  async function page(path: string, lang: Language): Promise<string> {
+    const address = `${origin}${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
+    const html = await (await fetch(address)).text();
+    const body = html.slice(html.indexOf("<body"));
+    return body.replace(/<script\b.*?<\/script>/gs, "").replaceAll("<!-- -->", "");
+  }
+
+  return {
+    made,
+    read,
+    page,
+    change: (endpoint, request) => onceInHistory(endpoint, () => read(endpoint, request)),
+    upload: (fileKind, file) =>
+      onceInHistory(contentUploads.uploadContentFile, async () => {
+        const { path, reply } = contentUploads.uploadContentFile;
+        const body = new FormData();
+        body.set("file", new Blob([new Uint8Array(file.buffer)]), file.name);
+        const answer = await fetch(`${origin}/api${path.replace("{fileKind}", fileKind)}`, {
+          method: "POST",
+          headers: { authorization: `Bearer ${token}` },
+          body,
+        });
+        return reply.parse(await answer.json()).data;
+      }),
+    async expectShown(path, texts, wanted = true) {
+      for (const lang of languages) {
+        const shown = async () => {
+          const html = await page(path, lang);
+          return texts[lang].map((text) => html.includes(text));
+        };
+        const seen = await askUntilSeen(shown, (found) => found.every((one) => one === wanted));
+        const found = Object.fromEntries(texts[lang].map((text, place) => [text, seen[place]]));
+        const all = Object.fromEntries(texts[lang].map((text) => [text, wanted]));
+        expect(found, `${path} in ${lang}`).toEqual(all);
+      }
+    },
+  };
+}
+
+/** The calls of a group that change something, as `made` names them. */
+export function changingCalls(...groups: Record<string, Endpoint>[]): string[] {
+  return groups
+    .flatMap((group) => Object.values(group))
+    .filter(({ method }) => method !== "GET")
+    .map(nameOf);
+}
