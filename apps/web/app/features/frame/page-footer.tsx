@@ -39,6 +39,8 @@ export function PageFooter() {
   const { t } = useTranslation();
   const { menu, settings } = useRootData();
   const service = useServiceInfo();
+  // A narrow column breaks the address before its domain.
+  const mailName = service.mail.split("@", 1)[0] ?? "";
   const entry = (pageCode: string) => menu.find((one) => one.pageCode === pageCode);
   const api = `${settings.contextPath}api`;
   const dataset = (format: string) => `${api}/OpenDataSet/PublicProgramInfoData/${format}`;
@@ -87,7 +89,11 @@ export function PageFooter() {
                 <div>
                   <dt>{t("frame.footer.mail")}</dt>
                   <dd>
-                    <a href={`mailto:${service.mail}`}>{service.mail}</a>
+                    <a href={`mailto:${service.mail}`}>
+                      {mailName}
+                      <wbr />
+                      {service.mail.slice(mailName.length)}
+                    </a>
                   </dd>
                 </div>
               )}

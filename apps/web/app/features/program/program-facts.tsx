@@ -100,11 +100,11 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
     <aside aria-label={t("program.facts.title")} className={styles.facts}>
       <div className={styles.box}>
         <h2 className={styles.heading}>{t("program.facts.title")}</h2>
-        <FactList facts={facts} />
+        <FactList facts={facts} className={styles.list} />
         {contact.length > 0 && (
           <>
             <h2 className={styles.heading}>{t("program.contact.title")}</h2>
-            <FactList facts={contact} />
+            <FactList facts={contact} className={styles.list} />
           </>
         )}
       </div>
