@@ -11,12 +11,17 @@ export interface Target {
   expected?: number;
   /** The process that answers. */
   pid: number;
+  /** Gives every request a path of its own. */
+  nextPath?: () => string;
 }
 
-/** Requests a second, and the share of one core that the answering process used for them. */
+/** Requests a second, and what the answering process used of the processor for them. */
 export interface Rate {
   perSecond: number;
+  /** The share of one core. */
   busy: number;
+  /** Processor time of one request. */
+  processorMs: number;
 }
 
 /** Two targets that were asked in turn, so that noise of the machine meets both. */
@@ -33,11 +38,15 @@ const warmSeconds = 1;
 const roundSeconds = 2;
 
 /** Asks a target as fast as it answers; throws where an answer is not the expected one. */
-async function askFor(target: Target, duration: number): Promise<Rate> {
-  const { pid, expected = 200, ...request } = target;
+export async function askFor(target: Target, duration: number): Promise<Rate> {
+  const { pid, expected = 200, nextPath, ...request } = target;
+  const requests = nextPath
+    ? [{ setupRequest: (one: autocannon.Request) => ({ ...one, path: nextPath() }) }]
+    : [{}];
   const [begun, usedBefore] = [performance.now(), processorMs(pid)];
-  const result = await autocannon({ ...request, connections, duration });
-  const busy = (processorMs(pid) - usedBefore) / (performance.now() - begun);
+  const result = await autocannon({ ...request, requests, connections, duration });
+  const used = processorMs(pid) - usedBefore;
+  const busy = used / (performance.now() - begun);
   const counts = Object.entries(result.statusCodeStats ?? {});
   const others = counts.filter(([status]) => Number(status) !== expected);
   const answered = counts.reduce((sum, [, { count = 0 }]) => sum + count, 0);
@@ -45,7 +54,7 @@ async function askFor(target: Target, duration: number): Promise<Rate> {
     throw new Error(
       `${target.method} ${target.url} was to answer ${expected} and gave ${JSON.stringify(result.statusCodeStats)} and ${result.errors} errors.`,
     );
-  return { perSecond: answered / result.duration, busy };
+  return { perSecond: answered / result.duration, busy, processorMs: used / answered };
 }
 
 /** Asks two targets in turn after a warm-up of both, the first one changing from round to round. */
@@ -66,6 +75,7 @@ export async function compare(measured: Target, reference: Target): Promise<Comp
   const middle = (part: "measured" | "reference"): Rate => ({
     perSecond: median(pairs.map((pair) => pair[part].perSecond)),
     busy: median(pairs.map((pair) => pair[part].busy)),
+    processorMs: median(pairs.map((pair) => pair[part].processorMs)),
   });
   return {
     measured: middle("measured"),

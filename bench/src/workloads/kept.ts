@@ -21,11 +21,12 @@ interface Line {
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** What would make the ratio say less than it seems to. */
+/** Where the raw server was not the limit of its requests/s, what the processor says of both. */
 function limits({ measured, reference }: Comparison): { note?: string } {
   if (reference.busy >= fullyBusy) return {};
+  const byProcessor = reference.processorMs / measured.processorMs;
   return {
-    note: `of one core the portal used ${percent(measured.busy)}, raw ${percent(reference.busy)}`,
+    note: `raw was ${percent(reference.busy)} busy, the portal ${percent(measured.busy)}; by processor time ${byProcessor.toFixed(2)}`,
   };
 }
 

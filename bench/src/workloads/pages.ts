@@ -2,69 +2,72 @@ import { askCall } from "../../../e2e/support/ask-call.ts";
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
 import { withBench } from "../bench-portal.ts";
 import { type Figure, median } from "../figure.ts";
-import { processorMs } from "../process-figures.ts";
-import { startRawReference } from "../raw-reference.ts";
+import { askFor, type Rate, type Target } from "../load.ts";
+import { type RawReference, startRawReference } from "../raw-reference.ts";
 
-const warm = 250;
 const rounds = 5;
-const perRound = 200;
+const warmSeconds = 4;
+const roundSeconds = 2;
 const goalMs = 1.2;
 
-/** Asks for one page after the other and gives the processor time that the server used for each. */
-async function timePages(addresses: readonly string[], pid: number): Promise<number> {
-  const before = processorMs(pid);
-  for (const address of addresses) {
-    const response = await fetch(address, { headers: { "accept-encoding": "identity" } });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
-  }
-  return (processorMs(pid) - before) / addresses.length;
+interface NewPage {
+  name: string;
+  target: Target;
+  /** Its address without what makes each one new. */
+  address: string;
 }
 
-/** Processor time of pages that nobody asked for before; their data are kept answers. */
+async function measurePage({ name, target, address }: NewPage, raw: RawReference): Promise<Figure> {
+  const html = await (await fetch(address)).arrayBuffer();
+  await raw.setBody(html.byteLength, "text/html; charset=utf-8");
+  const rawTarget: Target = { url: raw.url, method: "GET", pid: raw.pid };
+  await askFor(target, warmSeconds);
+  const found: { page: Rate; raw: Rate }[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    found.push({
+      page: await askFor(target, roundSeconds),
+      raw: await askFor(rawTarget, roundSeconds),
+    });
+  const measured = median(found.map(({ page }) => page.processorMs));
+  return {
+    what: `${name} page rendered on the server, new`,
+    measured,
+    unit: "ms processor time",
+    reference: {
+      name: "raw",
+      value: median(found.map((round) => round.raw.processorMs)),
+      unit: "ms processor time",
+    },
+    result: measured,
+    goal: { at: "most", value: goalMs },
+    note: `${Math.round(median(found.map(({ page }) => page.perSecond)))} pages/s`,
+  };
+}
+
+/**
+ * Processor time of pages that nobody asked for before; their data are kept answers. The server is
+ * kept busy, since one that sleeps between requests spends more on waking up than on the page.
+ */
 export function measureNewPages(): Promise<Figure[]> {
   return withBench(async ({ portal: { origin, pid } }) => {
     const list = await askCall(origin, catalogue.queryList, {});
-    const pages = [
-      { name: "home", path: "/?" },
-      { name: "catalogue", path: "/publicCodes?" },
-      { name: "detail", path: `/publicCodes/codeDetail?id=${list.data[0]?.programId}&` },
-    ];
+    const paths = [
+      ["home", "/?lang=zh-TW"],
+      ["catalogue", "/publicCodes?lang=zh-TW"],
+      ["detail", `/publicCodes/codeDetail?id=${list.data[0]?.programId}&lang=zh-TW`],
+    ] as const;
     let asked = 0;
-    const newOnes = (path: string, count: number) =>
-      Array.from({ length: count }, () => `${origin}${path}lang=zh-TW&unasked=${asked++}`);
     const raw = await startRawReference();
     try {
-      for (const { path } of pages) await timePages(newOnes(path, warm), pid);
-      const found = new Map(pages.map(({ name }) => [name, { page: [], raw: [] } as Times]));
-      // Every page in every round, so that what disturbs the machine meets all of them.
-      for (let round = 0; round < rounds; round += 1)
-        for (const { name, path } of pages) {
-          const html = await (await fetch(`${origin}${path}lang=zh-TW`)).arrayBuffer();
-          await raw.setBody(html.byteLength, "text/html; charset=utf-8");
-          const times = found.get(name);
-          times?.page.push(await timePages(newOnes(path, perRound), pid));
-          times?.raw.push(await timePages(Array(perRound).fill(raw.url), raw.pid));
-        }
-      return [...found].map(([name, times]) => figure(name, times));
+      const figures: Figure[] = [];
+      for (const [name, path] of paths) {
+        const nextPath = () => `${path}&unasked=${asked++}`;
+        const target: Target = { url: origin, method: "GET", pid, nextPath };
+        figures.push(await measurePage({ name, target, address: origin + path }, raw));
+      }
+      return figures;
     } finally {
       await raw.stop();
     }
   });
-}
-
-interface Times {
-  page: number[];
-  raw: number[];
-}
-
-function figure(name: string, times: Times): Figure {
-  return {
-    what: `${name} page rendered on the server, new`,
-    measured: median(times.page),
-    unit: "ms processor time",
-    reference: { name: "raw", value: median(times.raw), unit: "ms processor time" },
-    result: median(times.page),
-    goal: { at: "most", value: goalMs },
-  };
 }
