@@ -11,6 +11,7 @@ import {
   workspaceOf,
 } from "./test-support/imports.ts";
 import { messageShape } from "./test-support/message-shape.ts";
+import { unfilledPlaceholders } from "./test-support/message-uses.ts";
 import { isTest, lineAt, readFiles } from "./test-support/source-files.ts";
 
 /** Which workspaces a workspace may import from, besides itself. */
@@ -171,6 +172,16 @@ test("both languages have the same messages with the same placeholders", () => {
   });
   expect(Object.keys(chinese ?? {})).not.toEqual([]);
   expect(english).toEqual(chinese);
+});
+
+test("whoever shows a message gives a value for each of its placeholders", () => {
+  const shapes = new Map(
+    readFiles("apps/web/app/messages/zh-TW/*.json").flatMap(({ path: file, text }) => [
+      ...messageShape(JSON.parse(text), path.posix.basename(file, ".json")),
+    ]),
+  );
+  const sources = code.filter((file) => file.path.startsWith("apps/web/app/"));
+  expect(unfilledPlaceholders(shapes, sources)).toEqual([]);
 });
 
 test("every class name of a CSS module is used", () => {

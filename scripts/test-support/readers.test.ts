@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { unusedClasses } from "./class-names.ts";
 import { findCycle, importsOf, packageName } from "./imports.ts";
 import { messageShape } from "./message-shape.ts";
+import { unfilledPlaceholders } from "./message-uses.ts";
 
 test("reads every form of import and resolves the project's own", () => {
   // In capitals, since the repository's rules read this file as well.
@@ -62,4 +63,11 @@ test("compares messages by key and placeholder, whatever the plural forms", () =
   expect(messageShape({ found: { by: "{{name}}" } })).not.toEqual(
     messageShape({ found: { by: "" } }),
   );
+});
+
+test("finds a message that is shown without a value for a placeholder", () => {
+  const shapes = messageShape({ found: "{{count}} of {{total}}", plain: "Nothing" }, "list");
+  const path = "list.tsx";
+  const text = 't("list.found", { count: 1 }) + t("list.found", { count, total }) + t("list.plain")';
+  expect(unfilledPlaceholders(shapes, [{ path, text }])).toEqual(["list.tsx list.found {{total}}"]);
 });

@@ -10,10 +10,12 @@ export function SignInLink({ className }: { className?: string | undefined }) {
   const session = useSession();
   const signedIn = session.status === "known" && session.user.userId !== null;
   if (signedIn) {
-    const path = session.user.operator ? "/console" : "/submitFormProvideCode";
+    const [path, label] = session.user.operator
+      ? (["/console", t("frame.user.console")] as const)
+      : (["/submitFormProvideCode", t("frame.user.manage")] as const);
     return (
       <ButtonLink href={path} variant="secondary" size="small" className={className}>
-        {t("frame.user.manage")}
+        {label}
       </ButtonLink>
     );
   }
