@@ -68,6 +68,7 @@ test("compares messages by key and placeholder, whatever the plural forms", () =
 test("finds a message that is shown without a value for a placeholder", () => {
   const shapes = messageShape({ found: "{{count}} of {{total}}", plain: "Nothing" }, "list");
   const path = "list.tsx";
-  const text = 't("list.found", { count: 1 }) + t("list.found", { count, total }) + t("list.plain")';
+  const text =
+    't("list.found", { count: 1 }) + t("list.found", { count, total }) + t("list.plain")';
   expect(unfilledPlaceholders(shapes, [{ path, text }])).toEqual(["list.tsx list.found {{total}}"]);
 });
