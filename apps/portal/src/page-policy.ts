@@ -19,8 +19,18 @@ export function scriptHashes(html: string): string[] {
   return [...hashes];
 }
 
+/** The policies that apps/web/app/platform/html-policy.ts makes, and no other. */
+const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types default inspected"];
+
+export interface PagePolicy {
+  /** True on https. */
+  secure: boolean;
+  /** False where Vite's own scripts run in the page. */
+  trustedTypes: boolean;
+}
+
 /** The content security policy of a finished page. */
-export function contentSecurityPolicy(html: string, secure: boolean): string {
+export function contentSecurityPolicy(html: string, options: PagePolicy): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes(html).join(" ")}`.trim(),
@@ -35,6 +45,7 @@ export function contentSecurityPolicy(html: string, secure: boolean): string {
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    ...(secure ? ["upgrade-insecure-requests"] : []),
+    ...(options.trustedTypes ? trustedTypes : []),
+    ...(options.secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

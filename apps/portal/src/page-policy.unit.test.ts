@@ -14,7 +14,7 @@ function directives(policy: string): Map<string, string> {
 }
 
 test("a page runs its own scripts, by hash where they stand in it, and no other", () => {
-  const policy = directives(contentSecurityPolicy(html, true));
+  const policy = directives(contentSecurityPolicy(html, { secure: true, trustedTypes: true }));
   const hash = createHash("sha256").update("go()").digest("base64");
   expect(policy.get("script-src")).toBe(`'self' 'sha256-${hash}'`);
   expect(policy.get("object-src")).toBe("'none'");
@@ -23,8 +23,17 @@ test("a page runs its own scripts, by hash where they stand in it, and no other"
 });
 
 test("only a page on https sends its requests to https", () => {
-  expect(directives(contentSecurityPolicy(html, true)).has("upgrade-insecure-requests")).toBe(true);
-  expect(directives(contentSecurityPolicy(html, false)).has("upgrade-insecure-requests")).toBe(
-    false,
-  );
+  const upgrades = (secure: boolean) =>
+    directives(contentSecurityPolicy(html, { secure, trustedTypes: true })).has(
+      "upgrade-insecure-requests",
+    );
+  expect([upgrades(true), upgrades(false)]).toEqual([true, false]);
+});
+
+test("browsers with Trusted Types are asked for them, save under Vite", () => {
+  const policy = directives(contentSecurityPolicy(html, { secure: true, trustedTypes: true }));
+  expect(policy.get("require-trusted-types-for")).toBe("'script'");
+  expect(policy.get("trusted-types")).toBe("default inspected");
+  const underVite = directives(contentSecurityPolicy(html, { secure: true, trustedTypes: false }));
+  expect([...underVite.keys()].filter((name) => name.includes("trusted"))).toEqual([]);
 });

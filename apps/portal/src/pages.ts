@@ -5,7 +5,7 @@ import { type Api, sendKept } from "@public-code/api/platform/serve.ts";
 import { isLanguage, type Language, toLanguage } from "@public-code/contract/language.ts";
 import { type Settings, toTextSize, toTheme } from "@public-code/web/platform/settings.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { contentSecurityPolicy } from "./page-policy.ts";
+import { contentSecurityPolicy, type PagePolicy } from "./page-policy.ts";
 import type { WebBuild } from "./web-build.ts";
 
 const longestAddress = 4_000;
@@ -52,6 +52,7 @@ async function renderPage(
   web: WebBuild,
   url: string,
   settings: Settings,
+  policy: Pick<PagePolicy, "trustedTypes">,
 ): Promise<{
   status: number;
   headers: Record<string, string>;
@@ -64,21 +65,27 @@ async function renderPage(
   const html = await response.text();
   const headers: Record<string, string> = {
     "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
-    "content-security-policy": contentSecurityPolicy(html, settings.origin.startsWith("https:")),
+    "content-security-policy": contentSecurityPolicy(html, {
+      ...policy,
+      secure: settings.origin.startsWith("https:"),
+    }),
   };
   const location = response.headers.get("location");
   if (location) headers.location = location;
   return { status: response.status, headers, html };
 }
 
-/** Answers every page; a finished page is kept by address, language, theme and text size. */
+/**
+ * Answers every page; a finished page is kept by address, language, theme and text size, save in
+ * development.
+ */
 export function pageHandler(parts: {
   api: Api;
   config: Config;
   web: () => Promise<WebBuild>;
-  keep: boolean;
+  development: boolean;
 }): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  const { api, config, keep } = parts;
+  const { api, config, development } = parts;
   return async (request, reply) => {
     const url = new URL(request.url.slice(0, longestAddress), "http://page");
     const asked = url.searchParams.get("lang");
@@ -98,11 +105,14 @@ export function pageHandler(parts: {
     const settings = settingsOf(config, web, request, lang);
     const path = `${config.contextPath}${url.pathname.replace(/^\/+/, "")}${url.search}`;
     const make = async () => {
-      const page = await renderPage(api, web, settings.origin + path, settings);
+      const policy = { trustedTypes: !development };
+      const page = await renderPage(api, web, settings.origin + path, settings, policy);
       return { status: page.status, headers: page.headers, body: page.html, value: null };
     };
     const key = `page ${settings.origin} ${settings.theme} ${settings.textSize} ${path}`;
-    const page: KeptAnswer = keep ? await api.kept.keep(key, make) : await freshPage(await make());
+    const page: KeptAnswer = development
+      ? await freshPage(await make())
+      : await api.kept.keep(key, make);
     return sendKept(request, reply, page);
   };
 }

@@ -85,7 +85,7 @@ export async function openPortal(
     }
     app.get("/zh/i18n.json", textsHandler(web, "zh-TW"));
     app.get("/en/i18n.json", textsHandler(web, "en-US"));
-    app.get("/*", pageHandler({ api, config, web, keep: !options.development }));
+    app.get("/*", pageHandler({ api, config, web, development: options.development }));
     const readiness = createReadiness(async () => {
       await database.db.execute(sql`select 1`);
       await storage.check();

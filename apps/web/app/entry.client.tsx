@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { fallbackTexts } from "#platform/fallback-texts.ts";
+import { guardHtml } from "#platform/html-policy.ts";
 import { i18nOptions, type Texts } from "#platform/i18n.ts";
 import { pageSettings } from "#platform/page-settings.ts";
 import { writeStored } from "#platform/stored.ts";
@@ -46,4 +47,5 @@ async function start(): Promise<void> {
   });
 }
 
+guardHtml();
 start().catch(() => window.alert("Page initialization failed."));

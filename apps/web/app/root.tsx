@@ -23,6 +23,12 @@ import { settingsElementId } from "#platform/page-settings.ts";
 import type { RootData } from "#platform/root-data.ts";
 import { textsAddress } from "#platform/texts-address.ts";
 
+/**
+ * Tells zod, before any script loads it, not to try whether it may compile code: the policy of pages
+ * forbids that, and browsers report each try.
+ */
+const parseWithoutCompiling = "globalThis.__zod_globalConfig={jitless:true}";
+
 const frameCategories = ["CS_INFO", "ANNOUNCEMENT", "prod_switch"];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
@@ -56,6 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
+          dangerouslySetInnerHTML={{ __html: parseWithoutCompiling }}
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {settings && (

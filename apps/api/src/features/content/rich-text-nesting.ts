@@ -1,21 +1,21 @@
+import {
+  blockElements,
+  inlineElements,
+  type RichTextElement,
+  richTextElements,
+} from "@public-code/contract/content/rich-text.ts";
+
 /**
  * The second half of sanitising: which element may stand in which. Browsers move misplaced elements
  * about while they parse (a list out of a paragraph, a word out of a table, a `li` out of its page), so
  * a tree that follows these rules is the only one that reads the same everywhere.
  */
 
-const inline = ["a", "strong", "code", "br", "img"] as const;
-const structural = ["li", "caption", "figcaption", "thead", "tbody", "tr", "th", "td"] as const;
-const block = ["p", "h3", "h4", "ul", "ol", "pre", "blockquote", "table", "figure"] as const;
-
-export const richTextElements = [...inline, ...block, ...structural] as const;
-export type RichTextElement = (typeof richTextElements)[number];
-
 type Content = RichTextElement | "text";
 type Holder = RichTextElement | "root";
 
-const phrase: readonly Content[] = ["text", ...inline];
-const flow: readonly Content[] = [...phrase, ...block];
+const phrase: readonly Content[] = ["text", ...inlineElements];
+const flow: readonly Content[] = [...phrase, ...blockElements];
 
 const contents: Record<Holder, readonly Content[]> = {
   root: flow,
@@ -59,7 +59,7 @@ const needs: Partial<Record<RichTextElement, string>> = { a: "href", img: "src" 
 const isVoid = (tag: RichTextElement) => tag === "br" || tag === "img";
 /** Ends before a block that stands in it, and goes on behind it. */
 const isSplit = (tag: Holder) => contents[tag] === phrase;
-const isInline = (tag: Holder) => inline.some((one) => one === tag);
+const isInline = (tag: Holder) => inlineElements.some((one) => one === tag);
 
 interface Entry {
   tag: Holder;

@@ -1,7 +1,8 @@
+import { richTextAttributes, richTextElements } from "@public-code/contract/content/rich-text.ts";
 import { isWebAddress } from "@public-code/contract/rules.ts";
 import sanitizeHtml, { type Attributes, type IOptions } from "sanitize-html";
 import { isObjectKey } from "#platform/storage/storage.ts";
-import { richTextElements, settleNesting } from "./rich-text-nesting.ts";
+import { settleNesting } from "./rich-text-nesting.ts";
 
 /** Where rich text is shown: the addresses in it are completed for that page. */
 export interface RichTextPlace {
@@ -74,12 +75,9 @@ const silent =
 function optionsFor(place: RichTextPlace): IOptions {
   return {
     allowedTags: [...richTextElements],
-    allowedAttributes: {
-      a: ["href"],
-      img: ["src", "alt", "width", "height"],
-      th: Object.keys(headerCell),
-      td: Object.keys(cell),
-    },
+    allowedAttributes: Object.fromEntries(
+      Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]]),
+    ),
     nonTextTags: silent,
     nestingLimit: 24,
     parseStyleAttributes: false,
