@@ -10,20 +10,14 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import styles from "../codes/codes-page.module.css";
 import { VersionsButton } from "../codes/versions-modal.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
 import { FilterForm } from "../list/filter-form.tsx";
 import { ListSection } from "../list/list-section.tsx";
-import {
-  changeList,
-  listAddress,
-  pageRequest,
-  readListState,
-  searchMaximum,
-} from "../list/list-state.ts";
+import { changeList, listAddress, pageRequest, readListState } from "../list/list-state.ts";
+import { SearchField } from "../list/search-field.tsx";
 import { inConsole } from "../shell/in-console.ts";
 import { type AgencyAction, AgencyActionModal, agencyActionsFor } from "./agency-action-modal.tsx";
 import { AgencyModal } from "./agency-modal.tsx";
@@ -80,14 +74,7 @@ export default function AgenciesPage() {
         clearHref={narrowed ? path : undefined}
         onFilter={(values) => navigate(listAddress(path, changeList(state, values), settings.lang))}
       >
-        <TextField
-          type="search"
-          name="search"
-          label={t("console.list.keyword")}
-          defaultValue={state.values.search}
-          maxLength={searchMaximum}
-          autoComplete="off"
-        />
+        <SearchField search={state.values.search} />
       </FilterForm>
       <ListSection
         label={t("console.content.places.agencies")}

@@ -12,18 +12,12 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
 import { FilterForm } from "../list/filter-form.tsx";
 import { ListSection } from "../list/list-section.tsx";
-import {
-  changeList,
-  listAddress,
-  pageRequest,
-  readListState,
-  searchMaximum,
-} from "../list/list-state.ts";
+import { changeList, listAddress, pageRequest, readListState } from "../list/list-state.ts";
+import { SearchField } from "../list/search-field.tsx";
 import { inConsole } from "../shell/in-console.ts";
 import { CodeModal, isGrowing } from "./code-modal.tsx";
 import { categoryOf, type ListedCategory, listedCategories } from "./code-places.ts";
@@ -99,14 +93,7 @@ export default function CodesPage() {
             label: t(`console.codes.categories.${value}`),
           }))}
         />
-        <TextField
-          type="search"
-          name="search"
-          label={t("console.list.keyword")}
-          defaultValue={state.values.search}
-          maxLength={searchMaximum}
-          autoComplete="off"
-        />
+        <SearchField search={state.values.search} />
       </FilterForm>
       <ListSection
         label={t(`console.codes.categories.${category}`)}

@@ -13,18 +13,12 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { StatusTabs } from "#ui/status-tabs.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { useAction } from "../action/use-action.ts";
 import { FilterForm } from "../list/filter-form.tsx";
 import { ListSection } from "../list/list-section.tsx";
-import {
-  changeList,
-  listAddress,
-  pageRequest,
-  readListState,
-  searchMaximum,
-} from "../list/list-state.ts";
+import { changeList, listAddress, pageRequest, readListState } from "../list/list-state.ts";
+import { SearchField } from "../list/search-field.tsx";
 import { inConsole } from "../shell/in-console.ts";
 import { ContentHeading } from "./content-heading.tsx";
 import { contentPath, fixedKinds, isContentKind, orderedKinds } from "./content-places.ts";
@@ -98,14 +92,7 @@ export default function ContentListPage() {
         clearHref={narrowed ? path : undefined}
         onFilter={go}
       >
-        <TextField
-          type="search"
-          name="search"
-          label={t("console.list.keyword")}
-          defaultValue={state.values.search}
-          maxLength={searchMaximum}
-          autoComplete="off"
-        />
+        <SearchField search={state.values.search} />
       </FilterForm>
       <ListSection
         label={t(`console.content.places.${kind}`)}

@@ -10,16 +10,10 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { StatusTabs } from "#ui/status-tabs.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { FilterForm } from "../list/filter-form.tsx";
 import { ListSection } from "../list/list-section.tsx";
-import {
-  changeList,
-  listAddress,
-  pageRequest,
-  readListState,
-  searchMaximum,
-} from "../list/list-state.ts";
+import { changeList, listAddress, pageRequest, readListState } from "../list/list-state.ts";
+import { SearchField } from "../list/search-field.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
 import { PeopleHeading } from "./people-heading.tsx";
@@ -73,15 +67,7 @@ export default function PeoplePage() {
         clearHref={narrowed ? path : undefined}
         onFilter={go}
       >
-        <TextField
-          type="search"
-          name="search"
-          label={t("console.list.keyword")}
-          hint={t("console.people.searchHint")}
-          defaultValue={state.values.search}
-          maxLength={searchMaximum}
-          autoComplete="off"
-        />
+        <SearchField search={state.values.search} hint={t("console.people.searchHint")} />
       </FilterForm>
       <ListSection
         label={t("console.nav.people")}

@@ -9,17 +9,11 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { FilterForm } from "../list/filter-form.tsx";
 import { ListSection } from "../list/list-section.tsx";
-import {
-  changeList,
-  listAddress,
-  pageRequest,
-  readListState,
-  searchMaximum,
-} from "../list/list-state.ts";
+import { changeList, listAddress, pageRequest, readListState } from "../list/list-state.ts";
+import { SearchField } from "../list/search-field.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
@@ -59,15 +53,7 @@ export default function ReviewQueuePage() {
         clearHref={narrowed ? path : undefined}
         onFilter={(values) => navigate(listAddress(path, changeList(state, values), settings.lang))}
       >
-        <TextField
-          type="search"
-          name="search"
-          label={t("console.list.keyword")}
-          hint={t("console.reviews.searchHint")}
-          defaultValue={state.values.search}
-          maxLength={searchMaximum}
-          autoComplete="off"
-        />
+        <SearchField search={state.values.search} hint={t("console.reviews.searchHint")} />
         <SelectField
           name="sort"
           label={t("console.list.sort")}

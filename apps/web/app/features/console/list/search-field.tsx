@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "#ui/text-field.tsx";
+import { searchMaximum } from "./list-state.ts";
+
+/** The keyword of a list, as its address says it. */
+export function SearchField({ search, hint }: { search: string; hint?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      type="search"
+      name="search"
+      label={t("console.list.keyword")}
+      hint={hint}
+      defaultValue={search}
+      maxLength={searchMaximum}
+      autoComplete="off"
+    />
+  );
+}
