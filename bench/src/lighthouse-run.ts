@@ -40,12 +40,25 @@ export function notAudited(what: string, goal: number, error: unknown): Figure {
   };
 }
 
-/** Names the audits that cost a category points. */
-export function shortcomings(result: Result, category: Category): string[] {
+interface Complaint {
+  node?: { selector?: string };
+  issueType?: string;
+}
+
+/** Names the audits that cost a category points, each with the first place that it complains of. */
+export function shortcomings(result: Result, category: Category): string {
   const { auditRefs = [] } = result.categories[category] ?? {};
-  return auditRefs
-    .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => id);
+  const missed = auditRefs.filter(
+    ({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1,
+  );
+  return missed
+    .map(({ id }) => {
+      // The details of an audit are typed as those of any audit; not all of them have places.
+      const { items = [] }: { items?: Complaint[] } = Object(result.audits[id]?.details);
+      const place = items[0]?.node?.selector ?? items[0]?.issueType;
+      return place ? `${id}: ${place}, ${items.length} in all` : id;
+    })
+    .join("; ");
 }
 
 /** Every request that a page has made. */

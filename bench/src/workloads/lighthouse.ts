@@ -94,7 +94,7 @@ async function auditTemplate(
   const noteOf = (category: Category) =>
     category === "performance"
       ? `median of ${runs}, Lighthouse gives the machine ${Math.round(speed)}`
-      : shortcomings(first, category).join(", ");
+      : shortcomings(first, category);
   return [
     ...categories.map((category) =>
       figure(
