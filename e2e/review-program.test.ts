@@ -1,113 +1,137 @@
+import { isDeepStrictEqual } from "node:util";
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { devIdentity } from "@public-code/contract/identity/identity.ts";
-import { submissions } from "@public-code/contract/submissions/submissions.ts";
+import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
+import { askUntilSeen } from "./support/change-console.ts";
+import { consolePageOf } from "./support/console-page.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { onlineProgram, submitChange } from "./support/submit-change.ts";
+import { formPageOf, save } from "./support/submit-form.ts";
 
 const newName = "跨機關公文流轉平臺";
+const laterName = "跨機關公文交換中樞";
 const addedWords = "這次新增了批次匯出。";
-const visibleWithinMs = 1_000;
-const waitMs = 15_000;
 
 let portal: RunningPortal;
 let browser: Browser;
-let familyId = 0;
-let oldName = "";
+/** What is online before the journey; its address leads to the program from then on. */
+let before: ManagedProgram;
+/** Pictures and reports of the program, as visitors fetch them. */
+let files: string[] = [];
 
 beforeAll(async () => {
   [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+  before = await onlineProgram(portal.origin, "agency-a");
+  const { data } = await askCall(portal.origin, catalogue.getPublicProgramData, {
+    programId: before.programId,
+  });
+  const reports = data?.vulnerabilityScanContentVos.flatMap(({ scanFile }) => scanFile ?? []) ?? [];
+  const stored = [...(data?.picFiles ?? []), ...reports];
+  files = stored.map(({ s3Url }) => `${portal.origin}/files/pcp/${s3Url}`);
+  expect(data?.picFiles.length).toBeGreaterThan(0);
+  expect(reports.length).toBeGreaterThan(0);
 });
 afterAll(async () => {
   await browser?.close();
   await portal?.stop();
 });
 
-async function tokenOf(account: string): Promise<string> {
-  return (await askCall(portal.origin, devIdentity.openSession, { account })).data.token;
-}
+const openConsole = (path: string, account = "operator") =>
+  consolePageOf(browser, portal.origin, path, { account });
 
-/** A page of somebody, signed in where they have an account. */
-async function pageOf(account: string | null, path: string): Promise<Page> {
+/** A page of somebody who is not signed in. */
+async function visitorPage(path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  if (account !== null) {
-    const token = await tokenOf(account);
-    await context.addInitScript(
-      (stored) => localStorage.setItem("authorizationToken", stored),
-      token,
-    );
-  }
   const page = await context.newPage();
-  page.setDefaultTimeout(waitMs);
-  await page.goto(`${portal.origin}${path}${path.includes("?") ? "&" : "?"}lang=zh-TW`);
+  page.setDefaultTimeout(15_000);
+  await page.goto(`${portal.origin}${path}?lang=zh-TW`);
   return page;
 }
 
-/** Submits a changed edition of a program that is online. */
-async function submitChange(): Promise<void> {
-  const token = await tokenOf("agency-a");
-  const list = await askCall(
-    portal.origin,
-    submissions.queryList,
-    { programStatusCodeList: [4], iDisplayLength: 50 },
-    token,
-  );
-  const row = list.data[0];
-  if (!row) throw new Error("The agency has no program online.");
-  const { data } = await askCall(
-    portal.origin,
-    submissions.getPublicProgramData,
-    { programId: row.programId },
-    token,
-  );
-  familyId = data.firstEditionNo;
-  oldName = data.programName;
-  const form = new FormData();
-  const kept = {
-    picFiles: data.picFiles.map(({ fileId }) => ({ fileId })),
-    vulnerabilityScanContentVos: data.vulnerabilityScanContentVos.map((scan) => ({
-      ...scan,
-      scanFile: scan.scanFile && { fileId: scan.scanFile.fileId },
-    })),
-  };
-  const change = {
-    programName: newName,
-    description: `${data.description}${addedWords}`,
-    changeReason: "改名並新增匯出",
-    processAction: "submit",
-  };
-  form.set("formData", JSON.stringify({ ...data, ...kept, ...change }));
-  const answer = await fetch(`${portal.origin}/api/PublicProgram/savePublicProgramData`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}`, lang: "zh-TW" },
-    body: form,
-  });
-  expect(answer.status, await answer.text()).toBe(200);
+/** The form of an edition in the agency's browser, opened from its list. */
+async function agencyEdits(name: string): Promise<Page> {
+  const { page } = await formPageOf(browser, portal.origin, "agency-a");
+  await page.getByRole("button", { name: `編輯：${name}` }).click();
+  await page.locator("#field-programName").waitFor();
+  return page;
 }
 
-/** Where visitors and machines meet the program. */
-async function seenBy(): Promise<Record<"page" | "list" | "data" | "feed" | "sitemap", boolean>> {
-  const read = async (path: string) => (await fetch(`${portal.origin}${path}`)).text();
-  const list = await askCall(portal.origin, catalogue.queryList, { keyword: newName });
-  const page = await fetch(`${portal.origin}/publicCodes/codeDetail?id=${familyId}&lang=zh-TW`);
+async function submits(page: Page): Promise<void> {
+  await save(page, "送出審核");
+  await page
+    .getByText(/^已送出審核（案號 PC\d{8}）/)
+    .first()
+    .waitFor();
+  await page.context().close();
+}
+
+/** Where visitors and machines meet the program under a name. */
+async function seenBy(name: string): Promise<Record<string, boolean>> {
+  const { origin } = portal;
+  const read = async (path: string) => {
+    const answer = await fetch(`${origin}${path}`);
+    return answer.status === 200 ? answer.text() : "";
+  };
+  const pageOf = (id: number) => read(`/publicCodes/codeDetail?id=${id}&lang=zh-TW`);
+  const dataset = (format: string) => read(`/api/OpenDataSet/PublicProgramInfoData/${format}`);
+  const list = await askCall(origin, catalogue.queryList, { keyword: name });
+  const suggested = await askCall(origin, catalogue.getSearchSuggest, { keyword: name });
+  const fetched = await Promise.all(files.map(async (file) => (await fetch(file)).status === 200));
+  const { firstEditionNo } = before;
   return {
-    page: page.status === 200,
-    list: list.data.some((one) => one.firstEditionNo === familyId),
-    data: (await read("/api/OpenDataSet/PublicProgramInfoData/json")).includes(newName),
-    feed: (await read("/feed.atom?lang=zh-TW")).includes(newName),
-    sitemap: (await read("/sitemap.xml")).includes(`id=${familyId}`),
+    page: (await pageOf(firstEditionNo)).includes(name),
+    formerAddress: (await pageOf(before.programId)).includes(name),
+    list: list.data.some((one) => one.firstEditionNo === firstEditionNo),
+    suggestion: suggested.data.some(({ programName }) => programName === name),
+    json: (await dataset("json")).includes(name),
+    xml: (await dataset("xml")).includes(name),
+    csv: (await dataset("csv")).includes(name),
+    feed: (await read("/feed.atom?lang=zh-TW")).includes(name),
+    publiccode: (await read(`/api/publiccode/${firstEditionNo}.yml`)).includes(name),
+    sitemap: (await read("/sitemap.xml")).includes(`id=${firstEditionNo}`),
+    everyFile: fetched.every((one) => one),
+    anyFile: fetched.some((one) => one),
   };
 }
 
-const everywhere = { page: true, list: true, data: true, feed: true, sitemap: true };
-const nowhere = { page: false, list: false, data: false, feed: false, sitemap: false };
+const places = [
+  ..."page formerAddress list suggestion json xml csv feed publiccode".split(" "),
+  ...["sitemap", "everyFile", "anyFile"],
+];
+const inAll = (seen: boolean) => Object.fromEntries(places.map((place) => [place, seen]));
+const everywhere = inAll(true);
+const nowhere = inAll(false);
+/** The feed holds the newest programs only. */
+const asBefore = { ...everywhere, feed: expect.any(Boolean) };
+/** A name that visitors do not know yet, of a program that they know under another one. */
+const notYet = { ...nowhere, sitemap: true, everyFile: true, anyFile: true };
+
+async function expectSeen(name: string, wanted: Record<string, boolean>): Promise<void> {
+  const seen = await askUntilSeen(
+    () => seenBy(name),
+    (answer) => isDeepStrictEqual(answer, wanted),
+  );
+  expect(seen).toEqual(wanted);
+}
+
+test("an agency changes a program that is online, and visitors see what they saw", async () => {
+  expect(await seenBy(before.programName)).toEqual(asBefore);
+  const page = await agencyEdits(before.programName);
+  await page.locator("#field-programName").fill(newName);
+  const description = page.locator("#field-description");
+  await description.fill(`${await description.inputValue()}${addedWords}`);
+  await page.getByRole("textbox", { name: /^修改原因/ }).fill("改名並新增匯出");
+  await submits(page);
+  expect(await seenBy(before.programName)).toEqual(asBefore);
+  expect(await seenBy(newName)).toEqual(notYet);
+});
 
 test("an operator sees the difference, comments on two fields and requests modification", async () => {
-  await submitChange();
-  const page = await pageOf("operator", "/console/reviews");
+  const page = await openConsole("/reviews");
   await page.getByRole("link", { name: newName }).click();
   await page.getByRole("heading", { level: 1, name: newName }).waitFor();
   const fields = page.getByRole("region", { name: "欄位與差異" });
@@ -134,85 +158,111 @@ test("an operator sees the difference, comments on two fields and requests modif
 });
 
 test("the agency sees the comments at those fields, mends and submits again", async () => {
-  const page = await pageOf("agency-a", "/submitFormProvideCode");
-  await page.getByRole("button", { name: `編輯：${newName}` }).click();
+  const page = await agencyEdits(newName);
   await page.getByText("請依欄位意見修改。").first().waitFor();
-  const name = page.locator("#field-programName");
-  const said = await name.getAttribute("aria-describedby");
-  const notes = page.locator(`#${said?.split(" ")[0]}`);
-  expect(await notes.innerText()).toContain("請在名稱中保留機關簡稱。");
+  for (const [field, comment] of [
+    ["programName", "請在名稱中保留機關簡稱。"],
+    ["description", "請說明匯出的格式。"],
+  ]) {
+    const said = await page.locator(`#field-${field}`).evaluate((element) =>
+      (element.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(" "),
+    );
+    expect(said, field).toContain(comment);
+  }
   const description = page.locator("#field-description");
   await description.fill(`${await description.inputValue()}匯出格式為 ODS。`);
-  await page.getByRole("button", { name: "送出審核" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "送出審核" }).click();
-  await page.getByText(/已送出審核/).waitFor();
-  await page.context().close();
+  await submits(page);
 });
 
-test("the online edition stays as it was until another operator approves the new one", async () => {
-  const before = await fetch(`${portal.origin}/publicCodes/codeDetail?id=${familyId}&lang=zh-TW`);
-  expect(await before.text()).toContain(oldName);
-  const page = await pageOf("operator-2", "/console/reviews");
-  await page.getByRole("link", { name: newName }).click();
-  await page.getByText("匯出格式為 ODS。").first().waitFor();
+/** An operator approves what waits under a name. */
+async function approves(account: string, name: string, words: string): Promise<void> {
+  const page = await openConsole("/reviews", account);
+  await page.getByRole("link", { name }).click();
+  await page.getByText(words).first().waitFor();
   await page.getByRole("button", { name: "核准上架" }).click();
-  const asked = page.getByRole("alertdialog", { name: `核准「${newName}」` });
+  const asked = page.getByRole("alertdialog", { name: `核准「${name}」` });
   await asked.getByRole("button", { name: "核准上架" }).click();
-  await page.getByText(`已核准「${newName}」`).waitFor();
+  await page.getByText(`已核准「${name}」`).waitFor();
   await page.context().close();
-  await expect.poll(seenBy, { timeout: visibleWithinMs }).toEqual(everywhere);
-});
+}
 
-test("a visitor finds the program by search", async () => {
-  const page = await pageOf(null, `/publicCodes?keyword=${encodeURIComponent(newName)}`);
+test("another operator approves it, and visitors find it by search within a second", async () => {
+  expect(await seenBy(before.programName)).toEqual(asBefore);
+  const page = await visitorPage("/publicCodes");
+  await approves("operator-2", newName, "匯出格式為 ODS。");
+  await expectSeen(newName, everywhere);
+  const search = page.getByRole("searchbox").or(page.getByRole("combobox")).first();
+  await search.fill(newName);
+  await search.press("Enter");
   await page.getByRole("link", { name: newName, exact: true }).click();
   await page.getByRole("heading", { level: 1, name: newName }).waitFor();
   await page.context().close();
 });
 
+test("a further change is seen by visitors once it is approved, and not before", async () => {
+  const page = await agencyEdits(newName);
+  await page.locator("#field-programName").fill(laterName);
+  await page.getByRole("textbox", { name: /^修改原因/ }).fill("再次改名");
+  await submits(page);
+  expect(await seenBy(newName)).toEqual(everywhere);
+  expect(await seenBy(laterName)).toEqual(notYet);
+  await approves("operator", laterName, laterName);
+  await expectSeen(laterName, everywhere);
+  expect(await seenBy(newName)).toEqual(notYet);
+});
+
 test("a program that is taken offline is gone everywhere, and there again once it is put back", async () => {
-  const page = await pageOf("operator", `/console/programs?search=${encodeURIComponent(newName)}`);
-  await page.getByRole("button", { name: `下架：「${newName}」` }).click();
+  const page = await openConsole(`/programs?search=${encodeURIComponent(laterName)}`);
+  await page.getByRole("button", { name: `下架：「${laterName}」` }).click();
   const asked = page.getByRole("alertdialog");
   await asked.getByRole("button", { name: "確定下架" }).click();
   await asked.getByText("請填寫原因。").waitFor();
   await asked.getByRole("textbox", { name: "原因" }).fill("內容待確認。");
   await asked.getByRole("button", { name: "確定下架" }).click();
-  await page.getByText(`已設定下架「${newName}」`).waitFor();
-  await expect.poll(seenBy, { timeout: visibleWithinMs }).toEqual(nowhere);
+  await page.getByText(`已設定下架「${laterName}」`).waitFor();
+  await expectSeen(laterName, nowhere);
 
-  await page.getByRole("button", { name: `重新上架：「${newName}」` }).click();
+  await page.getByRole("button", { name: `重新上架：「${laterName}」` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "確定上架" }).click();
-  await page.getByText(`已重新上架「${newName}」`).waitFor();
-  await expect.poll(seenBy, { timeout: visibleWithinMs }).toEqual(everywhere);
+  await page.getByText(`已重新上架「${laterName}」`).waitFor();
+  await expectSeen(laterName, everywhere);
   await page.context().close();
 });
 
 test("two operators on one edition: the second is told and nothing happens", async () => {
-  await submitChange();
-  const first = await pageOf("operator", "/console/reviews");
-  await first.getByRole("link", { name: newName }).click();
+  await submitChange(portal.origin, "agency-a", ({ description }) => ({
+    description: `${description}附操作手冊。`,
+    changeReason: "補充說明",
+  }));
+  const first = await openConsole("/reviews");
+  await first.getByRole("link", { name: laterName }).click();
   await first.getByRole("button", { name: "核准上架" }).waitFor();
-  const second = await pageOf("operator-2", new URL(first.url()).pathname);
+  const { pathname } = new URL(first.url());
+  const second = await openConsole(pathname.replace("/console", ""), "operator-2");
   await second.getByRole("textbox", { name: "給機關的說明" }).fill("請補充。");
   await first.getByRole("button", { name: "核准上架" }).click();
   await first.getByRole("alertdialog").getByRole("button", { name: "核准上架" }).click();
-  await first.getByText(`已核准「${newName}」`).waitFor();
+  await first.getByText(`已核准「${laterName}」`).waitFor();
   await second.getByRole("button", { name: "通知修改" }).click();
   await second
     .getByRole("alertdialog")
     .getByText(/其他人修改|目前的狀態/)
     .waitFor();
-  expect(await seenBy()).toEqual(everywhere);
+  expect(await seenBy(laterName)).toEqual(everywhere);
   await Promise.all([first.context().close(), second.context().close()]);
 });
 
 test("whoever is no operator is told so and has a way on", async () => {
-  const officer = await pageOf("agency-a", "/console/reviews");
+  const { page: officer } = await formPageOf(browser, portal.origin, "agency-a");
+  await officer.goto(`${portal.origin}/console/reviews?lang=zh-TW`);
   await officer.getByRole("heading", { name: "這裡只開放給平臺管理者" }).waitFor();
   await expectNoViolations(officer, "console of an officer");
-  const visitor = await pageOf(null, "/console");
+  const visitor = await visitorPage("/console");
   await visitor.getByRole("link", { name: "登入", exact: true }).waitFor();
   await visitor.getByRole("main").getByRole("link", { name: "回首頁" }).waitFor();
+  await expectNoViolations(visitor, "console of a visitor");
   await Promise.all([officer.context().close(), visitor.context().close()]);
 });
