@@ -1,0 +1,225 @@
+import { identity } from "@public-code/contract/identity/identity.ts";
+import { apiMessages } from "@public-code/contract/messages.ts";
+import { review } from "@public-code/contract/review/review.ts";
+import { submissions } from "@public-code/contract/submissions/submissions.ts";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { askCall } from "./support/ask-call.ts";
+import { openBrowser } from "./support/browser.ts";
+import { expectFocus } from "./support/keyboard.ts";
+import {
+  fillRequired,
+  formPageOf,
+  formPath,
+  openNewForm,
+  rowOf,
+  save,
+  tokenOf,
+} from "./support/submit-form.ts";
+
+const words = apiMessages["zh-TW"];
+const onlineName = "線上表單產生器（示範）";
+
+/** What is saved here is never approved, so that visitors of the shared portal see none of it. */
+const origin = inject("portalOrigin");
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** The list with the editions of that program alone. */
+const ofOnline = { query: `&programName=${encodeURIComponent(onlineName)}` };
+const field = (page: Page, label: RegExp) => page.getByRole("textbox", { name: label });
+const inForm = (page: Page, name: string) =>
+  page.getByRole("region", { name: "表單操作" }).getByRole("button", { name });
+const heading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 2, name, exact: true });
+
+test("a session that ends in the middle of the form leads to the sign-on and back to the form", async () => {
+  const name = "停車位查詢系統";
+  const { page, token } = await formPageOf(browser, origin, "agency-a");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    dialog.accept();
+  });
+  await openNewForm(page);
+  await fillRequired(page, name);
+  await askCall(origin, identity.logout, {}, token);
+  await save(page, "儲存草稿");
+  await page.getByRole("alertdialog").getByText(words["err.pleaseLogin"]).waitFor();
+  await page.waitForURL((address) => address.pathname === "/");
+  expect(asked, "nobody is held back").toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem("redirect"))).toBe(formPath.slice(1));
+  expect(await page.evaluate(() => localStorage.getItem("authorizationToken"))).toBeNull();
+
+  await page.getByRole("link", { name: "登入", exact: true }).first().click();
+  await page.getByRole("button", { name: "示範承辦人甲一" }).click();
+  await page.waitForURL((address) => address.pathname === formPath);
+  await page.getByRole("button", { name: `繼續填寫：${name}` }).click();
+  await heading(page, "新增公共程式").waitFor();
+  expect(await field(page, /^程式名稱/).inputValue()).toBe(name);
+  expect(await field(page, /^聯絡單位/).inputValue()).toBe("資訊室");
+  await save(page, "送出審核");
+  await rowOf(page, name).getByText("審核中").waitFor();
+  expect(await page.getByRole("button", { name: `繼續填寫：${name}` }).count()).toBe(0);
+  await page.context().close();
+});
+
+test("a changed form is not left without a question, and is restored where it was left", async () => {
+  const name = "公文範本庫";
+  const { page } = await formPageOf(browser, origin, "agency-a");
+  await openNewForm(page);
+  await field(page, /^程式名稱/).fill(name);
+  const question = page.getByRole("alertdialog", { name: "離開表單？" });
+  const stay = question.getByRole("button", { name: "留在表單" });
+  await page.getByRole("link", { name: "網站導覽" }).first().click();
+  await stay.click();
+  await question.waitFor({ state: "hidden" });
+  await page.goBack();
+  await stay.click();
+  await question.waitFor({ state: "hidden" });
+  expect(await field(page, /^程式名稱/).inputValue()).toBe(name);
+
+  const leaving = page.waitForEvent("dialog");
+  await page.evaluate(() => {
+    setTimeout(() => location.reload());
+  });
+  const dialog = await leaving;
+  expect(dialog.type()).toBe("beforeunload");
+  const loaded = page.waitForEvent("load");
+  await dialog.accept();
+  await loaded;
+  const restoring = page.getByRole("alertdialog", { name: "還原自動儲存的內容？" });
+  await restoring.getByRole("button", { name: "還原內容" }).click();
+  await expectFocus(heading(page, "新增公共程式"));
+  expect(await field(page, /^程式名稱/).inputValue()).toBe(name);
+
+  await page.getByRole("button", { name: "登出" }).click();
+  const signingOut = page.getByRole("alertdialog", { name: "登出並清除自動儲存的內容？" });
+  page.once("dialog", (unload) => unload.accept());
+  await signingOut.getByRole("button", { name: "登出" }).click();
+  await page.waitForURL((address) => address.pathname !== formPath);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => key.startsWith("programForm"))).toEqual([]);
+  await page.context().close();
+});
+
+test("an anchor of the page, such as the skip link, leads out of no form", async () => {
+  const { page } = await formPageOf(browser, origin, "agency-a");
+  await openNewForm(page);
+  await field(page, /^程式名稱/).fill("跳到內容");
+  await page.getByRole("link", { name: "跳到主要內容" }).press("Enter");
+  await page.waitForURL(/#content$/);
+  await expectFocus(page.getByRole("main"));
+  expect(await field(page, /^程式名稱/).inputValue()).toBe("跳到內容");
+  await inForm(page, "預覽").click();
+  await page.getByRole("button", { name: "返回表單" }).click();
+  expect(await field(page, /^程式名稱/).inputValue()).toBe("跳到內容");
+  await inForm(page, "返回列表").click();
+  await page.getByRole("alertdialog", { name: "離開表單？" }).waitFor();
+  await page.context().close();
+});
+
+test("a session about to end is told of and extended, and use extends it by itself", async () => {
+  const { page } = await formPageOf(browser, origin, "agency-a", ofOnline);
+  await page.clock.install();
+  await page.reload();
+  await rowOf(page, onlineName).waitFor();
+  const warning = page.getByRole("alertdialog", { name: "登入即將結束" });
+  await page.clock.fastForward("28:30");
+  await warning.getByRole("button", { name: "繼續使用" }).click();
+  await warning.waitFor({ state: "hidden" });
+
+  const extended = page.waitForResponse((answer) => answer.url().endsWith("/api/getUserInfo"));
+  await page.keyboard.press("Tab");
+  await page.clock.fastForward("00:50");
+  await extended;
+  expect(await warning.isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test("what is online is changed with a reason, in one new edition at a time", async () => {
+  const { page } = await formPageOf(browser, origin, "agency-a", ofOnline);
+  const edit = page.getByRole("button", { name: `編輯：${onlineName}` });
+  await edit.click();
+  await heading(page, "線上修改公共程式").waitFor();
+  const reason = field(page, /^修改原因/);
+  for (const action of ["送出審核", "儲存草稿"]) {
+    await inForm(page, action).click();
+    await page.getByRole("link", { name: /^修改原因：/ }).click();
+    await expectFocus(reason);
+  }
+  await page
+    .getByRole("region", { name: "修改原因" })
+    .getByText(words["field.changeReason"], { exact: true })
+    .waitFor();
+  await reason.fill("字".repeat(501));
+  await page.getByText("超過 1 字").first().waitFor();
+  await reason.fill("新增匯出功能");
+  await save(page, "儲存草稿");
+
+  const open = page.getByRole("row").filter({ hasText: "線上修改草稿" });
+  await open.getByText("暫存中").waitFor();
+  await rowOf(page, onlineName).filter({ hasText: "上架中" }).waitFor();
+  await rowOf(page, onlineName)
+    .filter({ hasText: "上架中" })
+    .getByRole("button", { name: /^編輯/ })
+    .click();
+  const message = page.getByRole("alertdialog").filter({ hasText: "已有修改中的版本" });
+  await message.getByRole("button", { name: "確定" }).click();
+
+  await open.getByRole("button", { name: /^編輯/ }).click();
+  await heading(page, "編輯草稿").waitFor();
+  expect(await reason.inputValue()).toBe("新增匯出功能");
+  await reason.fill("");
+  await inForm(page, "送出審核").click();
+  await page.getByRole("link", { name: /^修改原因：/ }).click();
+  await reason.fill("新增匯出與列印功能");
+  await save(page, "送出審核");
+  await rowOf(page, onlineName).filter({ hasText: "審核中" }).waitFor();
+  await page.context().close();
+});
+
+test("what the review asks for stands above the form and at its fields", async () => {
+  const token = await tokenOf(origin, "agency-a");
+  const operator = await tokenOf(origin, "operator");
+  const list = await askCall(
+    origin,
+    submissions.queryList,
+    { programStatusCodeList: [1], programName: onlineName },
+    token,
+  );
+  const { programId = 0, updateTime = "" } = list.data[0] ?? {};
+  await askCall(
+    origin,
+    review.requestModification,
+    {
+      programId,
+      updateTime,
+      approveDesc: "請補充匯出的格式。",
+      fieldComments: [{ path: "description", comment: "請寫出支援的格式。" }],
+    },
+    operator,
+  );
+  const { page } = await formPageOf(browser, origin, "agency-a", ofOnline);
+  const row = rowOf(page, onlineName).filter({ hasText: "通知修改" });
+  await row.getByText("待修改草稿").waitFor();
+  await row.getByRole("button", { name: /^編輯/ }).click();
+  await heading(page, "修改被通知的內容").waitFor();
+  await page.getByText("請依審核意見修改").waitFor();
+  await page.getByText("請補充匯出的格式。").waitFor();
+  const description = field(page, /^程式說明/);
+  await description.fill("匯出格式為 ODS 與 CSV。");
+  await page.getByRole("link", { name: "程式說明", exact: true }).click();
+  await expectFocus(description);
+  expect(await description.inputValue()).toBe("匯出格式為 ODS 與 CSV。");
+  await page.getByText("審核意見：請寫出支援的格式。").waitFor();
+  await save(page, "送出審核");
+  await rowOf(page, onlineName).filter({ hasText: "審核中" }).waitFor();
+  await page.context().close();
+});
