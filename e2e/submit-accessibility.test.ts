@@ -1,0 +1,135 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import enContent from "../apps/web/app/messages/en-US/content.json" with { type: "json" };
+import en from "../apps/web/app/messages/en-US/submissions.json" with { type: "json" };
+import zhContent from "../apps/web/app/messages/zh-TW/content.json" with { type: "json" };
+import zh from "../apps/web/app/messages/zh-TW/submissions.json" with { type: "json" };
+import { expectNoViolations } from "./support/axe.ts";
+import { openBrowser } from "./support/browser.ts";
+import { scanReport } from "./support/submission-files.ts";
+import { formPageOf } from "./support/submit-form.ts";
+
+const widths = [1440, 390, 320];
+const invalidPubliccode = 'publiccodeYmlVersion: "0.4"\nname: Room keeper\nurl: nowhere\n';
+
+const origin = inject("portalOrigin");
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** Axe on a part of what is shown, in both themes and at every width, and nothing beyond the width. */
+async function inspect(page: Page, name: string, part: "main" | "dialog[open]"): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoViolations(page, `${name} ${colorScheme} ${width}`, part);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** The words before the name in the name of a row's button. */
+const startOf = (label: string) => new RegExp(`^${label.split("{{")[0]}`);
+
+describe.each([
+  { lang: "zh-TW", words: zh, step: "前往提交表單", signOn: zhContent.provide.signOn },
+  { lang: "en-US", words: en, step: "Go to the form", signOn: enContent.provide.signOn },
+] as const)("in $lang", ({ lang, words, step, signOn }) => {
+  let page: Page;
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  beforeAll(async () => {
+    const context = { reducedMotion: "reduce" } as const;
+    ({ page } = await formPageOf(browser, origin, "agency-a", { lang, context }));
+  });
+  afterAll(async () => page?.context().close());
+
+  test("axe finds nothing at the list", async () => {
+    await button(startOf(words.action.viewNamed)).first().waitFor();
+    await inspect(page, "list", "main");
+  });
+
+  test("nor at what is read only", async () => {
+    await button(startOf(words.action.viewNamed)).first().click();
+    await page.getByRole("table").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    await inspect(page, "detail", "main");
+    await button(words.back).click();
+  });
+
+  test("nor at a form full of errors, with files", async () => {
+    await button(words.list.create).click();
+    await page.getByLabel(startOf(words.row.report)).setInputFiles([scanReport("report.pdf")]);
+    await page
+      .getByLabel(startOf(words.field.picFiles.label))
+      .setInputFiles([
+        { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") },
+      ]);
+    await page.getByText("notes.png").first().waitFor();
+    await button(words.form.submit).click();
+    await expect.poll(() => page.locator("[aria-invalid=true]").count()).toBeGreaterThan(8);
+    await inspect(page, "form", "main");
+  });
+
+  test("nor where a publiccode.yml is filled in from", async () => {
+    await button(words.form.publiccode).click();
+    const dialog = page.getByRole("dialog", { name: words.publiccode.title });
+    await dialog.waitFor();
+    await inspect(page, "publiccode source", "dialog[open]");
+    await dialog.getByRole("radio", { name: words.publiccode.ways.text }).check();
+    await dialog.getByRole("textbox", { name: words.publiccode.content }).fill(invalidPubliccode);
+    await dialog.getByRole("button", { name: words.publiccode.read }).click();
+    await dialog.getByText(words.publiccode.problems).waitFor();
+    await inspect(page, "publiccode result", "dialog[open]");
+    await dialog.getByRole("button", { name: words.close }).click();
+  });
+
+  test("nor at the preview", async () => {
+    await page
+      .getByRole("textbox", { name: startOf(words.field.programName.label) })
+      .first()
+      .fill("Room keeper");
+    await button(words.form.preview).click();
+    await page.getByRole("heading", { level: 1, name: /Room keeper/ }).waitFor();
+    await inspect(page, "preview", "main");
+    await button(words.preview.back).click();
+  });
+
+  test("nor at the question before a form is left, nor at what the list says of it", async () => {
+    await button(words.back).last().click();
+    const question = page.getByRole("alertdialog");
+    await question.waitFor();
+    await inspect(page, "leave question", "dialog[open]");
+    await question.getByRole("button", { name: words.leave.yes, exact: true }).click();
+    await button(startOf(words.kept.discardNamed)).waitFor();
+    await inspect(page, "list with a kept form", "main");
+    await button(startOf(words.kept.discardNamed)).click();
+    await question.getByRole("button", { name: words.kept.discard, exact: true }).click();
+    await button(startOf(words.kept.discardNamed)).waitFor({ state: "hidden" });
+  });
+
+  test("nor at the warning that the session ends", async () => {
+    await page.clock.install();
+    await page.reload();
+    await button(startOf(words.action.viewNamed)).first().waitFor();
+    await page.clock.fastForward("28:30");
+    await page.getByRole("alertdialog", { name: words.session.title }).waitFor();
+    await inspect(page, "session warning", "dialog[open]");
+  });
+
+  test("nor where one is asked to sign in", async () => {
+    // As where the portal has no demo accounts to sign in with.
+    await page.route("**/api/dev/session", (route) => route.fulfill({ status: 404, json: {} }));
+    await page.goto(`${origin}/provideCode?lang=${lang}`);
+    await button(step).click();
+    await page.getByRole("dialog", { name: signOn.title }).waitFor();
+    await inspect(page, "sign-on", "dialog[open]");
+  });
+});
