@@ -1,96 +1,28 @@
 import { text } from "node:stream/consumers";
 import { devIdentity } from "@public-code/contract/identity/identity.ts";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
-import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
+import { consolePageOf } from "./support/console-page.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
 
 const waitMs = 15_000;
 const visibleWithinMs = 1_000;
-const places = [
-  "",
-  "/reviews",
-  "/programs",
-  "/people",
-  "/people/sessions",
-  "/people/unknownAgencies",
-  "/history",
-  "/figures",
-  "/content/faq",
-  "/content/faq/new",
-  "/content/faq/order",
-  "/content/guide/1",
-  "/content/futurePlan",
-  "/content/incentive",
-  "/content/partnershipCase/1",
-  "/content/announcement",
-  "/content/flags",
-  "/content/customerService",
-  "/content/menu",
-  "/content/codes",
-  "/content/codes/order",
-  "/content/agencies",
-  "/content/agencies/order",
-];
-
 let portal: RunningPortal;
 let browser: Browser;
-let token = "";
 
 beforeAll(async () => {
   [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-  const reply = await askCall(portal.origin, devIdentity.openSession, { account: "operator" });
-  token = reply.data.token;
 });
 afterAll(async () => {
   await browser?.close();
   await portal?.stop();
 });
 
-async function consolePage(
-  path: string,
-  options: Parameters<Browser["newContext"]>[0] & { lang?: string } = {},
-): Promise<Page> {
-  const { lang = "zh-TW", ...rest } = options;
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...rest });
-  await context.addInitScript(
-    (stored) => localStorage.setItem("authorizationToken", stored),
-    token,
-  );
-  const page = await context.newPage();
-  page.setDefaultTimeout(waitMs);
-  await page.goto(`${portal.origin}/console${path}?lang=${lang}`);
-  await page.getByRole("navigation", { name: /管理後臺選單|Console menu/ }).waitFor();
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  return page;
-}
+const consolePage = (path: string) => consolePageOf(browser, portal.origin, path);
 
 const read = async (path: string) => (await fetch(`${portal.origin}${path}`)).text();
-
-describe.each([
-  ["zh-TW", "light", 1440],
-  ["en-US", "dark", 390],
-  ["zh-TW", "dark", 320],
-] as const)("in %s, %s, at %i", (lang, colorScheme, width) => {
-  test.each(places)("axe finds nothing at /console%s", async (path) => {
-    const page = await consolePage(path, {
-      lang,
-      colorScheme,
-      reducedMotion: "reduce",
-      viewport: { width, height: 900 },
-    });
-    try {
-      await page.waitForLoadState("networkidle");
-      await expectNoViolations(page, `/console${path} ${lang} ${colorScheme} ${width}`);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(width);
-    } finally {
-      await page.context().close();
-    }
-  });
-});
 
 test("a question written with the keyboard is shown to visitors in both languages", async () => {
   const page = await consolePage("/content/faq/new");
@@ -129,6 +61,35 @@ test("a form without its required texts says so and leads to them", async () => 
   await summary.getByRole("link").first().click();
   const focused = page.getByRole("textbox", { name: "問題（中文）" });
   expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+test("rows of an entry are added, moved and taken away by keyboard, and the focus goes along", async () => {
+  const page = await consolePage("/content/partnershipCase/new");
+  const add = page.getByRole("button", { name: "新增一項：團隊成員" });
+  const row = (place: number) => page.getByRole("group", { name: `團隊成員第 ${place} 項` });
+  for (const [place, name] of [
+    [1, "甲"],
+    [2, "乙"],
+  ] as const) {
+    await add.focus();
+    await page.keyboard.press("Enter");
+    await row(place).waitFor();
+    await expect
+      .poll(() => row(place).evaluate((group) => group.contains(document.activeElement)))
+      .toBe(true);
+    await page.keyboard.type(name);
+  }
+  await row(2).getByRole("button").first().focus();
+  await page.keyboard.press("Enter");
+  expect(await row(1).getByRole("textbox").first().inputValue()).toBe("乙");
+  await expect
+    .poll(() => row(1).evaluate((group) => group.contains(document.activeElement)))
+    .toBe(true);
+  await row(1).getByRole("button").last().focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await row(1).getByRole("textbox").first().inputValue()).toBe("甲");
   await page.context().close();
 });
 
