@@ -30,6 +30,8 @@ async function inspect(page: Page, name: string, part: "main" | "dialog[open]"):
     expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
+      // What the header covers at this moment has no contrast that axe could tell.
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       await expectNoViolations(page, `${name} ${colorScheme} ${width}`, part);
     }
   }

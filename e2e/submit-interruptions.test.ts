@@ -57,7 +57,7 @@ test("a session that ends in the middle of the form leads to the sign-on and bac
   expect(await page.evaluate(() => localStorage.getItem("redirect"))).toBe(formPath.slice(1));
   expect(await page.evaluate(() => localStorage.getItem("authorizationToken"))).toBeNull();
 
-  await page.getByRole("link", { name: "登入", exact: true }).first().click();
+  await page.getByRole("link", { name: "機關登入", exact: true }).first().click();
   await page.getByRole("button", { name: "示範承辦人甲一" }).click();
   await page.waitForURL((address) => address.pathname === formPath);
   await page.getByRole("button", { name: `繼續填寫：${name}` }).click();
@@ -102,7 +102,7 @@ test("a changed form is not left without a question, and is restored where it wa
   await page.getByRole("button", { name: "登出" }).click();
   const signingOut = page.getByRole("alertdialog", { name: "登出並清除自動儲存的內容？" });
   page.once("dialog", (unload) => unload.accept());
-  await signingOut.getByRole("button", { name: "登出" }).click();
+  await signingOut.getByRole("button", { name: "登出", exact: true }).click();
   await page.waitForURL((address) => address.pathname !== formPath);
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((key) => key.startsWith("programForm"))).toEqual([]);
@@ -131,11 +131,17 @@ test("a session about to end is told of and extended, and use extends it by itse
   await page.reload();
   await rowOf(page, onlineName).waitFor();
   const warning = page.getByRole("alertdialog", { name: "登入即將結束" });
+  const extension = () =>
+    page.waitForResponse((answer) => answer.url().endsWith("/api/getUserInfo"));
   await page.clock.fastForward("28:30");
+  const asked = extension();
   await warning.getByRole("button", { name: "繼續使用" }).click();
+  await asked;
   await warning.waitFor({ state: "hidden" });
+  // The answer counts after the delay that every answer has in the browser.
+  await page.clock.fastForward("00:01");
 
-  const extended = page.waitForResponse((answer) => answer.url().endsWith("/api/getUserInfo"));
+  const extended = extension();
   await page.keyboard.press("Tab");
   await page.clock.fastForward("00:50");
   await extended;

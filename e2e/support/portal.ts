@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,6 +30,17 @@ export interface RunningPortal {
   kill(): Promise<void>;
 }
 
+/** Names a data folder with the demo content, of which each portal gets a copy; see setup.ts. */
+export const demoFolderVariable = "PORTAL_TEST_DEMO_FOLDER";
+
+/** A data folder of one portal's own; with the embedded database, the demo content is there already. */
+function ownDataFolder(env: Record<string, string> | undefined): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-data-"));
+  const demo = process.env[demoFolderVariable];
+  if (demo && env?.DATABASE_URL === undefined) cpSync(demo, folder, { recursive: true });
+  return folder;
+}
+
 /** Settings of whoever runs the tests do not reach the portal under test. */
 function cleanEnvironment(): Record<string, string> {
   const kept: Record<string, string> = {};
@@ -52,7 +63,7 @@ async function answersReady(origin: string): Promise<boolean> {
 
 /** Starts the portal as a process of its own and resolves once it says that it is ready. */
 export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
-  const dataFolder = options.dataFolder ?? mkdtempSync(path.join(tmpdir(), "portal-data-"));
+  const dataFolder = options.dataFolder ?? ownDataFolder(options.env);
   const port = options.env?.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [...portalFlags, "apps/portal/src/main.ts"], {
     cwd: projectFolder,

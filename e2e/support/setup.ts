@@ -1,12 +1,25 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { chromiumFlags, findChromium } from "./chromium.ts";
-import { startPortal } from "./portal.ts";
+import { demoFolderVariable, startPortal } from "./portal.ts";
+
+/** Loading the demo content takes longest of a first start, so it is done once for all portals. */
+async function loadDemo(): Promise<string> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), "portal-demo-"));
+  const portal = await startPortal({ dataFolder });
+  await portal.stop();
+  return dataFolder;
+}
 
 /** One browser and one portal with the demo content for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("There is no Chromium. Name one in CHROMIUM_PATH.");
+  const demoFolder = await loadDemo();
+  process.env[demoFolderVariable] = demoFolder;
   const browser = await chromium.launchServer({ executablePath, args: chromiumFlags });
   try {
     const portal = await startPortal();
@@ -15,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => {
       await browser.close();
       await portal.stop();
+      rmSync(demoFolder, { recursive: true, force: true });
     };
   } catch (error) {
     await browser.close();
