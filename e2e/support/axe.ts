@@ -9,6 +9,10 @@ const describe = ({ id, help, nodes }: Finding): string =>
     "\n",
   );
 
+/** Text on two lines, which axe takes to stand out from its ground; single lines of it are decided. */
+const isBeyondItsGround = ({ any }: Finding["nodes"][number]): boolean =>
+  any.some(({ data }) => data?.messageKey === "elmPartiallyObscuring");
+
 /**
  * Asks axe about the page as it is now: no violation, and no contrast that axe could not decide.
  * `name` says in a failure which page, language, theme and width it was. `part` is a selector of what
@@ -21,6 +25,12 @@ export async function expectNoViolations(page: Page, name: string, part = "html"
     .options({ resultTypes: ["violations", "incomplete"] })
     .include(part)
     .analyze();
-  const undecided = incomplete.filter(({ id }) => id === "color-contrast");
+  const undecided = incomplete
+    .filter(({ id }) => id === "color-contrast")
+    .map((finding) => ({
+      ...finding,
+      nodes: finding.nodes.filter((node) => !isBeyondItsGround(node)),
+    }))
+    .filter(({ nodes }) => nodes.length > 0);
   expect([...violations, ...undecided].map(describe), name).toEqual([]);
 }

@@ -2,6 +2,7 @@ import type { Program } from "@public-code/contract/catalogue/program.ts";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
 import { shownInstant } from "#platform/shown-date.ts";
+import { useShownList } from "#platform/shown-list.ts";
 import { shownNumber } from "#platform/shown-number.ts";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
@@ -14,6 +15,7 @@ function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
 /** Who provides the program, under which licence, since when, and whom to ask. */
 export function ProgramFacts({ program, preview }: { program: Program; preview: boolean }) {
   const { t } = useTranslation();
+  const listed = useShownList();
   const { settings } = useRootData();
   const licence = program.authorization
     ? `${program.authorizationsStr}：${program.authorization}`
@@ -36,7 +38,7 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
     {
       key: "awards",
       term: t("program.facts.awards"),
-      value: program.awardsStr.replaceAll(",", "、"),
+      value: listed(program.awardsStr.split(",")),
       given: program.awardsStr !== "",
     },
     {

@@ -2,6 +2,7 @@ import { documentTypes, fileLimits, imageTypes } from "@public-code/contract/fil
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
+import { useShownList } from "#platform/shown-list.ts";
 import { shownSize } from "#platform/shown-size.ts";
 import { FileUpload, type UploadFile } from "#ui/file-upload.tsx";
 import { entryFieldId } from "./entry-draft.ts";
@@ -23,6 +24,7 @@ export function FileField({
   onFile,
 }: ValueFieldProps & { fileKind: "document" | "image" }) {
   const { t } = useTranslation();
+  const listed = useShownList();
   const { settings } = useRootData();
   const [sending, setSending] = useState<UploadFile | null>(null);
   const known = files.find((file) => file.fileId === value);
@@ -63,7 +65,7 @@ export function FileField({
       error={errors[path]}
       accept={endings.map((ending) => `.${ending}`).join(",")}
       limits={t("console.entry.fileLimits", {
-        types: endings.join("、"),
+        types: listed(endings),
         size: shownSize(limits[fileKind], settings.lang),
       })}
       files={sending ? [sending] : stored}

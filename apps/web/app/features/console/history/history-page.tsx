@@ -6,6 +6,7 @@ import { useLoaderData, useNavigate } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { shownInstant } from "#platform/shown-date.ts";
+import { useShownList } from "#platform/shown-list.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -121,6 +122,7 @@ export default function HistoryPage() {
 
 function useColumns(): Column<HistoryRow>[] {
   const { t } = useTranslation();
+  const listed = useShownList();
   const wordsOf = useActionWords();
   return [
     {
@@ -163,7 +165,7 @@ function useColumns(): Column<HistoryRow>[] {
               })}
             </span>
           )}
-          {row.fields.length > 0 && <span>{row.fields.join("、")}</span>}
+          {row.fields.length > 0 && <span>{listed(row.fields)}</span>}
           {row.ids !== "" && <span>{row.ids}</span>}
         </div>
       ),

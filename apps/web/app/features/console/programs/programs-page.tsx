@@ -7,6 +7,7 @@ import { useLoaderData, useNavigate } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { shownDate, shownInstant } from "#platform/shown-date.ts";
+import { useShownList } from "#platform/shown-list.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -111,6 +112,7 @@ function useColumns(
   onAsk: (row: ManagedRow, kind: ProgramAction) => void,
 ): Column<ManagedRow>[] {
   const { t } = useTranslation();
+  const listed = useShownList();
   const nameOf = (code: string) => awards.find((award) => award.code === code)?.name ?? code;
   return [
     {
@@ -143,7 +145,7 @@ function useColumns(
     {
       key: "awards",
       header: t("console.columns.awards"),
-      cell: (row) => row.awards.map(nameOf).join("、") || t("console.programs.noAwards"),
+      cell: (row) => listed(row.awards.map(nameOf)) || t("console.programs.noAwards"),
     },
     {
       key: "updated",

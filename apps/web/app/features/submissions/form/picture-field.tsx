@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fileAddress } from "#platform/file-address.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useShownList } from "#platform/shown-list.ts";
 import { FileUpload, type UploadFile } from "#ui/file-upload.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -29,6 +30,7 @@ const limits = {
 /** Screenshots and videos: stored ones first, new ones behind them, each group in the order chosen. */
 export function PictureField() {
   const { t } = useTranslation();
+  const listed = useShownList();
   const { settings } = useRootData();
   const { values, change, uploads, issues, comments, lostFiles } = useForm();
   const labels = useUploadLabels();
@@ -125,7 +127,7 @@ export function PictureField() {
           <>
             <p>{t("submissions.field.picFiles.hint")}</p>
             {lostFiles.length > 0 && (
-              <p>{t("submissions.upload.lost", { names: lostFiles.join("、") })}</p>
+              <p>{t("submissions.upload.lost", { names: listed(lostFiles) })}</p>
             )}
             {notes.hint}
           </>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { shownInstant } from "#platform/shown-date.ts";
+import { useShownList } from "#platform/shown-list.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -22,6 +23,7 @@ export function RestoreQuestion({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const listed = useShownList();
   const lost = lostFilesOf(entry?.values);
   return (
     <Modal
@@ -40,7 +42,7 @@ export function RestoreQuestion({
       }
     >
       <p>{t("submissions.restore.text", { time: shownInstant(entry?.savedAt ?? "") })}</p>
-      {lost.length > 0 && <p>{t("submissions.restore.lost", { names: lost.join("、") })}</p>}
+      {lost.length > 0 && <p>{t("submissions.restore.lost", { names: listed(lost) })}</p>}
       {isStale && <Notice tone="warning">{t("submissions.restore.stale")}</Notice>}
     </Modal>
   );

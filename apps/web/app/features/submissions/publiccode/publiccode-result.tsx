@@ -1,6 +1,7 @@
 import type { PubliccodeReading } from "@public-code/contract/submissions/submissions.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useShownList } from "#platform/shown-list.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup } from "#ui/checkbox-group.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -32,6 +33,7 @@ export function PubliccodeResult({
   onBack: () => void;
 }) {
   const { t } = useTranslation();
+  const listed = useShownList();
   const { values } = useForm();
   const [replaced, setReplaced] = useState<string[]>([]);
   const [person, setPerson] = useState(nobody);
@@ -131,12 +133,12 @@ export function PubliccodeResult({
         />
       )}
       {reading.features.length > 0 && (
-        <p>{t("submissions.publiccode.features", { names: reading.features.join("、") })}</p>
+        <p>{t("submissions.publiccode.features", { names: listed(reading.features) })}</p>
       )}
       {reading.unmatchedTechnologies.length > 0 && (
         <p>
           {t("submissions.publiccode.unmatched", {
-            names: reading.unmatchedTechnologies.join("、"),
+            names: listed(reading.unmatchedTechnologies),
           })}
         </p>
       )}
