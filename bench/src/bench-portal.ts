@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { searchTexts } from "../../apps/api/src/features/catalogue/search/search.table.ts";
+import { openPostgres } from "../../apps/api/src/platform/database-postgres.ts";
 import { createDatabase } from "../../apps/api/test-support/postgres-databases.ts";
 import { startPostgres } from "../../apps/api/test-support/postgres-server.ts";
 import { type RunningPortal, startPortal } from "../../e2e/support/portal.ts";
@@ -35,6 +37,19 @@ export async function withPostgres<Result>(
     return await work({ database: (name) => createDatabase(postgres.url, name) });
   } finally {
     await postgres.stop();
+  }
+}
+
+/** Lets a database finish what loading has left to do; gives how many programs it holds. */
+export async function settle(url: string): Promise<number> {
+  const database = openPostgres(url, 1);
+  try {
+    await database.db.execute("vacuum analyze");
+    // Else its writes to disk would fall into what is measured.
+    await database.db.execute("checkpoint");
+    return await database.db.$count(searchTexts);
+  } finally {
+    await database.close();
   }
 }
 

@@ -7,7 +7,7 @@ import type { Database } from "../../../apps/api/src/platform/database.ts";
 import { openPostgres } from "../../../apps/api/src/platform/database-postgres.ts";
 import { askCall } from "../../../e2e/support/ask-call.ts";
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
-import { withPortal, withPostgres } from "../bench-portal.ts";
+import { settle, withPortal, withPostgres } from "../bench-portal.ts";
 import { type Figure, median, quantile } from "../figure.ts";
 import { createQueries, type SearchQuery } from "../search-queries.ts";
 
@@ -126,6 +126,7 @@ export function measureClicks(): Promise<Figure[]> {
     try {
       await database.migrate();
       await seedSynthetic(database.db, programs);
+      await settle(url);
       return await withPortal({ DATABASE_URL: url }, async ({ origin }) => {
         const list = await askCall(origin, catalogue.queryList, { iDisplayLength: 100 });
         const ids = list.data.map(({ programId }) => programId);

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import autocannon from "autocannon";
 import { seedSynthetic } from "../../../apps/api/seed/synthetic.ts";
-import { searchTexts } from "../../../apps/api/src/features/catalogue/search/search.table.ts";
 import { openPostgres } from "../../../apps/api/src/platform/database-postgres.ts";
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
-import { withFolder, withPortal, withPostgres } from "../bench-portal.ts";
+import { settle, withFolder, withPortal, withPostgres } from "../bench-portal.ts";
 import { type Figure, median, quantile } from "../figure.ts";
 import { createQueries, type SearchQuery } from "../search-queries.ts";
 import { recordStatements } from "../search-statements.ts";
@@ -36,19 +35,6 @@ async function fill(url: string, programs: number): Promise<number> {
     await database.close();
   }
   return (performance.now() - begun) / 1000;
-}
-
-/** Lets the database finish what loading has left to do; gives how many programs it holds. */
-async function settle(url: string): Promise<number> {
-  const database = openPostgres(url, 1);
-  try {
-    await database.db.execute("vacuum analyze");
-    // Else its writes to disk would fall into what is measured.
-    await database.db.execute("checkpoint");
-    return await database.db.$count(searchTexts);
-  } finally {
-    await database.close();
-  }
 }
 
 /** Works on a fresh database with the programs, or on the one that `npm run seed` has filled. */

@@ -23,14 +23,17 @@ export interface CatalogueHooks {
 export function registerCatalogue(
   api: Api,
   db: Db,
-  revision: Pick<Revision, "current">,
+  revision: Pick<Revision, "current" | "nextMoment">,
   config: Pick<Config, "rates">,
   { onMissedSearch, isGuideFile }: CatalogueHooks,
 ): void {
   const catalogue = createCatalogue(db, revision);
-  const clicks = createClickCounter(db, isGuideFile, (error) =>
-    api.app.log.error({ err: error }, "clicks were not written"),
-  );
+  const clicks = createClickCounter({
+    db,
+    isGuideFile,
+    revision,
+    onError: (error) => api.app.log.error({ err: error }, "clicks were not written"),
+  });
   api.app.addHook("onClose", () => clicks.close());
 
   serve(

@@ -1,13 +1,16 @@
 import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isGuideFile } from "#features/content/content-files.service.ts";
 import { addGuide, addGuideFile, both } from "#features/content/test-support/content-rows.ts";
 import { files } from "#features/files/files.table.ts";
+import type { Db } from "#platform/database.ts";
+import { changeContent } from "#platform/revision.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
 import { addEdition, addPrograms } from "../../../test-support/catalogue-factory.ts";
 import { hostileTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
-import { familyCounts } from "./catalogue.table.ts";
+import { editions, familyCounts } from "./catalogue.table.ts";
 import { createClickCounter } from "./click-counter.ts";
 
 const path = "/PublicProgramInfo/clickCount";
@@ -48,6 +51,8 @@ afterAll(() => portal.close());
 
 const click = (programId: unknown, countType: unknown, headers: Record<string, string> = {}) =>
   portal.send("POST", path, { programId, countType }, headers);
+const countIn = (db: Db) =>
+  createClickCounter({ db, isGuideFile, revision: portal.revision, onError: () => {} });
 const countsOf = async () =>
   (await portal.database.db.select().from(familyCounts)).map(
     ({ familyId, countType, count }) => `${familyId}:${countType}:${count}`,
@@ -89,7 +94,7 @@ test("robots are answered and not counted", async () => {
   const before = await countsOf();
   for (const agent of ["Mozilla/5.0 (compatible; Googlebot/2.1)", "bingbot/2.0", "AhrefsCrawler"])
     expect((await click(first, clickType.view, { "user-agent": agent })).status).toBe(200);
-  const counter = createClickCounter(portal.database.db, isGuideFile, () => {});
+  const counter = countIn(portal.database.db);
   await counter.count(first, clickType.view, "Googlebot/2.1");
   await counter.close();
   expect(await countsOf()).toEqual(before);
@@ -97,7 +102,7 @@ test("robots are answered and not counted", async () => {
 
 test("what waits is written when the process ends", async () => {
   const before = await countsOf();
-  const counter = createClickCounter(portal.database.db, isGuideFile, () => {});
+  const counter = countIn(portal.database.db);
   await counter.count(second, clickType.view, "Firefox");
   await counter.count(second, clickType.view, "Firefox");
   expect(await countsOf()).toEqual(before);
@@ -114,7 +119,7 @@ test("clicks that could not be written wait for the next time", async () => {
         ? () => Promise.reject(new Error("gone"))
         : Reflect.get(target, name, target),
   });
-  const counter = createClickCounter(flaky, isGuideFile, () => {});
+  const counter = countIn(flaky);
   await counter.count(second, clickType.repository, "Firefox");
   await expect(counter.flush()).rejects.toThrow("gone");
   await counter.count(second, clickType.repository, "Firefox");
@@ -131,6 +136,20 @@ test("an unknown number is 404, whatever it is", async () => {
       expect([programId, (await click(programId, countType)).status]).toEqual([programId, 404]);
   for (const fileId of otherFiles)
     expect([fileId, (await click(fileId, clickType.guideFile)).status]).toEqual([fileId, 404]);
+});
+
+test("what was clicked before is 404 once visitors no longer see it", async () => {
+  const { db } = portal.database;
+  const [gone = 0] = await addPrograms(db, [{ programName: "丙" }]);
+  const counter = countIn(db);
+  await counter.count(gone, clickType.view, "Firefox");
+  await counter.count(gone, clickType.view, "Firefox");
+  await db.update(editions).set({ status: 3 }).where(eq(editions.familyId, gone));
+  await changeContent(db);
+  await portal.revision.refresh();
+  await expect(counter.count(gone, clickType.view, "Firefox")).rejects.toThrow();
+  await counter.close();
+  expect(await countsOf()).toContain(`${gone}:1:2`);
 });
 
 test("another kind is 422, another type 400", async () => {

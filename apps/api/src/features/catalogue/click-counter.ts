@@ -1,14 +1,18 @@
 import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { and, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { files } from "#features/files/files.table.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
+import type { Revision } from "#platform/revision.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { editions, familyCounts } from "./catalogue.table.ts";
 import { numberArray } from "./search/array-text.ts";
 import { isVisible } from "./visible-edition.ts";
 
 const flushMs = 1_000;
+/** Things whose clicks are counted without asking the database whether visitors see them. */
+const mostKnown = 100_000;
 const largestNumber = 2_147_483_647;
 /** Crawlers follow every link; their clicks would drown those of people. */
 const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|monitor/i;
@@ -24,6 +28,15 @@ interface Waiting {
 /** Tells the files that visitors find at a guide; content stands above the catalogue and knows. */
 export type IsGuideFile = (db: Db, fileId: number, now: Date) => Promise<boolean>;
 
+export interface ClickCounterOptions {
+  db: Db;
+  isGuideFile: IsGuideFile;
+  /** What visitors see is asked of the database once a revision, not once a click. */
+  revision: Pick<Revision, "current" | "nextMoment">;
+  onError: (error: unknown) => void;
+  now?: () => Date;
+}
+
 export interface ClickCounter {
   /** Counts a click on a program or guide file; 404 when the number names none. */
   count(id: number | null, countType: ClickType, userAgent: string): Promise<void>;
@@ -37,12 +50,15 @@ export interface ClickCounter {
  * Counts clicks in the process and writes them once a second, in one statement however many there
  * are; a crash loses at most that second. What could not be written waits for the next time.
  */
-export function createClickCounter(
-  db: Db,
-  isGuideFile: IsGuideFile,
-  onError: (error: unknown) => void,
-  now: () => Date = () => new Date(),
-): ClickCounter {
+export function createClickCounter({
+  db,
+  isGuideFile,
+  revision,
+  onError,
+  now = () => new Date(),
+}: ClickCounterOptions): ClickCounter {
+  const targets = new LRUCache<string, number>({ max: mostKnown });
+  let targetsOf = { revision: -1, until: 0 };
   let waiting = new Map<string, Waiting>();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
@@ -53,6 +69,23 @@ export function createClickCounter(
     if (known) known.count += click.count;
     else waiting.set(key, click);
     timer ??= setTimeout(() => flush().catch(onError), flushMs).unref();
+  };
+
+  /** What a click counts for: a family, a guide file, or nothing that visitors see. */
+  const findTarget = async (id: number, countType: ClickType): Promise<number | null> => {
+    if (targetsOf.revision !== revision.current() || targetsOf.until <= now().getTime()) {
+      targets.clear();
+      targetsOf = { revision: revision.current(), until: revision.nextMoment() };
+    }
+    const asked = targetsOf;
+    const ofFile = countType === clickType.guideFile;
+    const key = `${ofFile ? "file" : "program"} ${id}`;
+    const known = targets.get(key);
+    if (known !== undefined) return known;
+    const findFile = async () => ((await isGuideFile(db, id, now())) ? id : null);
+    const target = ofFile ? await findFile() : await findFamily(db, id, now());
+    if (target !== null && asked === targetsOf) targets.set(key, target);
+    return target;
   };
 
   const flush = async (): Promise<void> => {
@@ -77,11 +110,8 @@ export function createClickCounter(
     flush,
     async count(id, countType, userAgent) {
       if (id === null || id > largestNumber) throw notFound();
-      const target =
-        countType === clickType.guideFile
-          ? (await isGuideFile(db, id, now())) && id
-          : await findFamily(db, id, now());
-      if (!target) throw notFound();
+      const target = await findTarget(id, countType);
+      if (target === null) throw notFound();
       if (robot.test(userAgent)) return;
       add({ id: target, countType, day: taipeiDay(now()), count: 1 });
     },
