@@ -22,7 +22,10 @@ export async function recordStatements(
     logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }),
   };
   try {
-    const catalogue = createCatalogue(drizzle(pool, { logger }), { current: () => 1 });
+    const catalogue = createCatalogue(drizzle(pool, { logger }), {
+      current: () => 1,
+      nextMoment: () => Number.POSITIVE_INFINITY,
+    });
     const list = (query: SearchQuery) =>
       listPrograms(catalogue, calls.queryList.input.parse(query), "zh-TW");
     // The first question reads the records of all programs and the names of codes.

@@ -1,7 +1,9 @@
 import type { Language } from "@public-code/contract/language.ts";
 import { type CodeNames, type NamedCode, readCodeNames } from "#features/code-lists/code-names.ts";
 import type { Db } from "#platform/database.ts";
+import { perRevision } from "#platform/per-revision.ts";
 import type { Revision } from "#platform/revision.ts";
+import { type CardReader, createCardReader } from "./list-items.ts";
 import { createPageReader, type PageReader, type ProgramSelection } from "./page-of-programs.ts";
 import { countMatches, type Filters, type Matches } from "./search/count-matches.ts";
 import { dayNumber } from "./search/facet-record.ts";
@@ -12,6 +14,7 @@ export interface Catalogue {
   db: Db;
   search: ProgramSearch;
   readPage: PageReader;
+  readCards: CardReader;
   /** Names and ordinals of codes, read once a content revision. */
   codeNames(): Promise<CodeNames>;
   /** Those of the matches that visitors see today. */
@@ -44,18 +47,19 @@ function orderAgencies(names: CodeNames): Record<Language, readonly number[]> {
   return { "zh-TW": ordered("zh-TW"), "en-US": ordered("en-US") };
 }
 
-export function createCatalogue(db: Db, revision: Pick<Revision, "current">): Catalogue {
+export function createCatalogue(
+  db: Db,
+  revision: Pick<Revision, "current" | "nextMoment">,
+): Catalogue {
   const search = createProgramSearch(db);
-  let names: { revision: number; names: Promise<CodeNames> } | null = null;
+  const held = perRevision(revision, (): { names: Promise<CodeNames> | null } => ({ names: null }));
   const codeNames = (): Promise<CodeNames> => {
-    const current = revision.current();
-    if (names?.revision === current) return names.names;
-    const reading = readCodeNames(db);
-    names = { revision: current, names: reading };
-    reading.catch(() => {
-      names = null;
+    const current = held();
+    current.names ??= readCodeNames(db).catch((error: unknown) => {
+      current.names = null;
+      throw error;
     });
-    return reading;
+    return current.names;
   };
   const orders = new WeakMap<CodeNames, Record<Language, readonly number[]>>();
   const agencyOrder = async (lang: Language): Promise<readonly number[]> => {
@@ -68,6 +72,7 @@ export function createCatalogue(db: Db, revision: Pick<Revision, "current">): Ca
     db,
     search,
     readPage: createPageReader(db, search.records, agencyOrder),
+    readCards: createCardReader(db, revision),
     codeNames,
     selectVisible: (matches) =>
       countMatches(search.records, matches, noFilter, dayNumber(new Date())),

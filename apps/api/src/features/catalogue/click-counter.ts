@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { files } from "#features/files/files.table.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
+import { perRevision } from "#platform/per-revision.ts";
 import type { Revision } from "#platform/revision.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { editions, familyCounts } from "./catalogue.table.ts";
@@ -57,8 +58,7 @@ export function createClickCounter({
   onError,
   now = () => new Date(),
 }: ClickCounterOptions): ClickCounter {
-  const targets = new LRUCache<string, number>({ max: mostKnown });
-  let targetsOf = { revision: -1, until: 0 };
+  const seenTargets = perRevision(revision, () => new LRUCache<string, number>({ max: mostKnown }));
   let waiting = new Map<string, Waiting>();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
@@ -73,18 +73,14 @@ export function createClickCounter({
 
   /** What a click counts for: a family, a guide file, or nothing that visitors see. */
   const findTarget = async (id: number, countType: ClickType): Promise<number | null> => {
-    if (targetsOf.revision !== revision.current() || targetsOf.until <= now().getTime()) {
-      targets.clear();
-      targetsOf = { revision: revision.current(), until: revision.nextMoment() };
-    }
-    const asked = targetsOf;
+    const targets = seenTargets();
     const ofFile = countType === clickType.guideFile;
     const key = `${ofFile ? "file" : "program"} ${id}`;
     const known = targets.get(key);
     if (known !== undefined) return known;
     const findFile = async () => ((await isGuideFile(db, id, now())) ? id : null);
     const target = ofFile ? await findFile() : await findFamily(db, id, now());
-    if (target !== null && asked === targetsOf) targets.set(key, target);
+    if (target !== null) targets.set(key, target);
     return target;
   };
 

@@ -2,9 +2,12 @@ import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts
 import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { and, eq, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { inLanguage } from "#features/code-lists/code-lists.service.ts";
 import { type CodeNames, codeName, joinedNames } from "#features/code-lists/code-names.ts";
 import type { Db } from "#platform/database.ts";
+import { perRevision } from "#platform/per-revision.ts";
+import type { Revision } from "#platform/revision.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { editions, families } from "./catalogue.table.ts";
 import { clicksOfFamily, picturesOfEdition, presentPicture } from "./edition-attachments.ts";
@@ -30,7 +33,12 @@ const columns = {
   pictures: picturesOfEdition,
 };
 
-function prepareItems(db: Db) {
+/** Cards of programs that were shown of late are held up to this size, in characters of their texts. */
+const mostHeld = 8 * 1024 * 1024;
+/** What a card takes beside its texts. */
+const cardSize = 500;
+
+function prepareCards(db: Db) {
   return db
     .select(columns)
     .from(editions)
@@ -41,36 +49,49 @@ function prepareItems(db: Db) {
         isVisible(sql.placeholder("today")),
       ),
     )
-    .prepare("list_items");
+    .prepare("list_cards");
 }
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareItems>>();
+type Card = Awaited<ReturnType<ReturnType<typeof prepareCards>["execute"]>>[number];
 
-/** The cards of programs, in the order of `familyIds`; one that went offline meanwhile is left out. */
-export async function readListItems(
+/** Reads what a list shows of programs, by family; one that is not online is left out. */
+export type CardReader = (familyIds: readonly number[], now: Date) => Promise<Map<number, Card>>;
+
+/** Many questions show the same programs, so a card is read once a content revision. */
+export function createCardReader(
   db: Db,
-  familyIds: readonly number[],
-  names: CodeNames,
-  lang: Language,
-  now: Date,
-): Promise<CatalogueItem[]> {
-  if (familyIds.length === 0) return [];
-  const statement = prepared.get(db) ?? prepareItems(db);
-  prepared.set(db, statement);
-  const rows = await statement.execute({
-    families: numberArray(familyIds),
-    today: taipeiDay(now),
-  });
-  const byFamily = new Map(rows.map((row) => [row.familyId, row]));
-  return familyIds.flatMap((familyId) => {
-    const row = byFamily.get(familyId);
-    return row ? [presentItem(row, names, lang)] : [];
-  });
+  revision: Pick<Revision, "current" | "nextMoment">,
+): CardReader {
+  const statement = prepareCards(db);
+  const held = perRevision(
+    revision,
+    () =>
+      new LRUCache<number, Card>({
+        maxSize: mostHeld,
+        sizeCalculation: ({ description, descriptionEn }) =>
+          cardSize + (description?.length ?? 0) + (descriptionEn?.length ?? 0),
+      }),
+  );
+  return async (familyIds, now) => {
+    const known = held();
+    const cards = new Map<number, Card>();
+    const unread: number[] = [];
+    for (const familyId of familyIds) {
+      const card = known.get(familyId);
+      if (card) cards.set(familyId, card);
+      else unread.push(familyId);
+    }
+    if (unread.length === 0) return cards;
+    const families = numberArray(unread);
+    for (const card of await statement.execute({ families, today: taipeiDay(now) })) {
+      known.set(card.familyId, card);
+      cards.set(card.familyId, card);
+    }
+    return cards;
+  };
 }
 
-type ItemRow = Awaited<ReturnType<ReturnType<typeof prepareItems>["execute"]>>[number];
-
-function presentItem(row: ItemRow, names: CodeNames, lang: Language): CatalogueItem {
+export function presentItem(row: Card, names: CodeNames, lang: Language): CatalogueItem {
   return {
     programId: row.id,
     firstEditionNo: row.familyId,

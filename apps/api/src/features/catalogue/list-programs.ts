@@ -11,7 +11,7 @@ import {
 import type { Language } from "@public-code/contract/language.ts";
 import type { CodeNames } from "#features/code-lists/code-names.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { readListItems } from "./list-items.ts";
+import { presentItem } from "./list-items.ts";
 import type { PageOfPrograms, ProgramSelection } from "./page-of-programs.ts";
 import { type Chosen, type Counted, countMatches, type Filters } from "./search/count-matches.ts";
 import { dayNumber } from "./search/facet-record.ts";
@@ -43,8 +43,12 @@ export async function listPrograms(
   const counted = countMatches(records, matches, readFilters(query, names, today), today);
   const page = { offset: query.page * query.iDisplayLength, limit: query.iDisplayLength };
   const programs = await orderedPage(catalogue, query, counted, lang, page);
+  const cards = await catalogue.readCards(programs, now);
   return {
-    items: await readListItems(catalogue.db, programs, names, lang, now),
+    items: programs.flatMap((program) => {
+      const card = cards.get(program);
+      return card ? [presentItem(card, names, lang)] : [];
+    }),
     total: counted.total,
     facets: nameFacets(counted, names),
   };
@@ -75,10 +79,11 @@ function readFilters(query: CatalogueQuery, names: CodeNames, today: number): Fi
 
 function nameCounts(counts: Uint32Array, category: string, names: CodeNames) {
   const named: Record<string, number> = {};
-  for (const [ordinal, count] of counts.entries()) {
-    const code = names.get(category)?.byOrdinal.get(ordinal)?.code;
-    if (count > 0 && code !== undefined) named[code] = count;
-  }
+  const list = names.get(category)?.byOrdinal;
+  counts.forEach((count, ordinal) => {
+    const code = count > 0 ? list?.get(ordinal)?.code : undefined;
+    if (code !== undefined) named[code] = count;
+  });
   return named;
 }
 

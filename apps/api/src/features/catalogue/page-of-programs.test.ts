@@ -29,7 +29,10 @@ beforeAll(async () => {
   for (const [index, nameZh] of agencyNames.entries())
     await addAgency(database.db, { code: `A${index}`, nameZh, nameEn: agencyNamesEn[index] ?? "" });
   ids = await addPrograms(database.db, programs);
-  catalogue = createCatalogue(database.db, { current: () => 1 });
+  catalogue = createCatalogue(database.db, {
+    current: () => 1,
+    nextMoment: () => Number.POSITIVE_INFINITY,
+  });
   await catalogue.search.findKeyword("");
 });
 afterAll(() => database.close());
