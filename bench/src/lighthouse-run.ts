@@ -1,14 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { launch } from "chrome-launcher";
-import lighthouse, { type Result } from "lighthouse";
+import lighthouse, { defaultConfig, type Result } from "lighthouse";
 import { chromium } from "playwright-core";
 import { chromiumFlags, findChromium } from "../../e2e/support/chromium.ts";
-import type { Figure } from "./figure.ts";
+import { type Figure, median } from "./figure.ts";
 
 export type Category = "performance" | "accessibility" | "best-practices" | "seo";
 
 /** A Chromium that Lighthouse asks, one page after the other. */
 export interface Auditor {
+  /** How many times slower than this machine the audited phone is taken to be. */
+  slowdown: number;
   audit(address: string, categories: readonly Category[]): Promise<Result>;
   /** Puts a value into the local storage of an origin, as a page there would. */
   store(origin: string, key: string, value: string): Promise<void>;
@@ -21,6 +23,14 @@ interface LoadedRequest {
 }
 
 const auditWithinMs = 90_000;
+/**
+ * Lighthouse slows a machine down to a middling phone. Its table for calibrating says four times for
+ * machines from this index on, and twice for slower ones: docs/throttling.md of Lighthouse,
+ * "Calibrating the CPU slowdown".
+ */
+const fastMachineIndex = 1_500;
+const slowdowns = { fast: 4, slow: 2 };
+const indexRuns = 3;
 
 /** The score of a category, 0 to 100. */
 export function score(result: Result, category: Category): number {
@@ -70,31 +80,50 @@ export function loadedBy(result: Result): LoadedRequest[] {
   return items;
 }
 
-/** Works with a headless Chromium, with Lighthouse's settings for a mobile device. */
-export async function withAuditor<Found>(work: (auditor: Auditor) => Promise<Found>) {
+/** Works with a headless Chromium on the pages of an origin, with Lighthouse's settings for a mobile device. */
+export async function withAuditor<Found>(
+  origin: string,
+  work: (auditor: Auditor) => Promise<Found>,
+): Promise<Found> {
   const chromePath = findChromium();
   if (!chromePath) throw new Error("No Chromium was found; npm test installs one.");
   const chrome = await launch({ chromePath, chromeFlags: [...chromiumFlags, "--headless=new"] });
   const abandon = () => chrome.kill();
   process.once("exit", abandon);
+  const auditAs = async (
+    address: string,
+    categories: readonly Category[],
+    slowdown: number,
+  ): Promise<Result> => {
+    const running = lighthouse(address, {
+      port: chrome.port,
+      output: "json",
+      logLevel: "error",
+      // Who is signed in stands in the local storage.
+      disableStorageReset: true,
+      onlyCategories: [...categories],
+      onlyAudits: ["network-requests"],
+      throttling: { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier: slowdown },
+    });
+    const result = await Promise.race([running, delay(auditWithinMs, null, { ref: false })]);
+    if (!result) throw new Error(`Lighthouse did not finish within ${auditWithinMs} ms.`);
+    const { runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`Lighthouse says ${runtimeError.message}`);
+    return result.lhr;
+  };
+  const chooseSlowdown = async (): Promise<number> => {
+    const indices: number[] = [];
+    for (let run = 0; run < indexRuns; run += 1) {
+      const { environment } = await auditAs(origin, ["seo"], slowdowns.slow);
+      indices.push(environment.benchmarkIndex);
+    }
+    return median(indices) >= fastMachineIndex ? slowdowns.fast : slowdowns.slow;
+  };
   try {
+    const slowdown = await chooseSlowdown();
     return await work({
-      async audit(address, categories) {
-        const running = lighthouse(address, {
-          port: chrome.port,
-          output: "json",
-          logLevel: "error",
-          // Who is signed in stands in the local storage.
-          disableStorageReset: true,
-          onlyCategories: [...categories],
-          onlyAudits: ["network-requests"],
-        });
-        const result = await Promise.race([running, delay(auditWithinMs, null, { ref: false })]);
-        if (!result) throw new Error(`Lighthouse did not finish within ${auditWithinMs} ms.`);
-        const { runtimeError } = result.lhr;
-        if (runtimeError) throw new Error(`Lighthouse says ${runtimeError.message}`);
-        return result.lhr;
-      },
+      slowdown,
+      audit: (address, categories) => auditAs(address, categories, slowdown),
       async store(origin, key, value) {
         const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
         try {
