@@ -22,7 +22,11 @@ export async function expectNoViolations(page: Page, name: string, part = "html"
   // Legacy: in one go, without another page to put frames together, of which there are none.
   const { violations, incomplete } = await new AxeBuilder({ page })
     .setLegacyMode(true)
-    .options({ resultTypes: ["violations", "incomplete"] })
+    .options({
+      resultTypes: ["violations", "incomplete"],
+      // Off by default, since it is of WCAG 2.2.
+      rules: { "target-size": { enabled: true } },
+    })
     .include(part)
     .analyze();
   const undecided = incomplete

@@ -1,0 +1,167 @@
+import { agencyEditing, codeEditing } from "@public-code/contract/console/code-editing.ts";
+import { review } from "@public-code/contract/review/review.ts";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import en from "../apps/web/app/messages/en-US/console.json" with { type: "json" };
+import zh from "../apps/web/app/messages/zh-TW/console.json" with { type: "json" };
+import { askCall } from "./support/ask-call.ts";
+import { expectNoViolations } from "./support/axe.ts";
+import { openBrowser } from "./support/browser.ts";
+import { consolePageOf, waitForConsole } from "./support/console-page.ts";
+import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { submitChange } from "./support/submit-change.ts";
+import { tokenOf } from "./support/submit-form.ts";
+
+type Words = typeof zh;
+type Step = readonly ["button" | "tab", (words: Words) => string];
+
+const looks = [
+  { lang: "zh-TW", words: zh, colorScheme: "light", width: 1440 },
+  { lang: "zh-TW", words: zh, colorScheme: "dark", width: 320 },
+  { lang: "en-US", words: en, colorScheme: "dark", width: 390 },
+] as const;
+
+const press = (name: (words: Words) => string): Step => ["button", name];
+const turnTo = (name: (words: Words) => string): Step => ["tab", name];
+
+/** Every question and editor that opens over a page of the console, and what leads there. */
+const dialogs: [path: string, ...steps: Step[]][] = [
+  ["/reviews/:edition", press((words) => words.decision.approve)],
+  ["/programs", press((words) => words.programs.titles.takeOffline)],
+  ["/programs", press((words) => words.programs.titles.cancelOffline)],
+  ["/programs", press((words) => words.programs.titles.putOnline)],
+  ["/programs", press((words) => words.programs.titles.returnForModification)],
+  ["/programs", press((words) => words.programs.titles.setAwards)],
+  ["/people?view=all", press((words) => words.people.titles.grant)],
+  ["/people", press((words) => words.people.titles.revoke)],
+  ["/people", press((words) => words.people.titles.endSessions)],
+  ["/people/sessions", press((words) => words.people.endSessionOf)],
+  ["/content/agencies", press((words) => words.agencies.add)],
+  ["/content/agencies", press((words) => words.codes.editNamed)],
+  ["/content/agencies", press((words) => words.agencies.titles.retire)],
+  ["/content/agencies", press((words) => words.agencies.titles.offer)],
+  ["/content/agencies", press((words) => words.agencies.titles.merge)],
+  ["/content/agencies", press((words) => words.codes.historyNamed)],
+  ["/content/codes", press((words) => words.codes.add)],
+  ["/content/codes", press((words) => words.codes.editNamed)],
+  ["/content/codes", press((words) => words.codes.titles.retire)],
+  ["/content/codes", press((words) => words.codes.titles.delete)],
+  ["/content/announcement", press((words) => words.codes.historyNamed)],
+  [
+    "/content/announcement",
+    press((words) => words.codes.historyNamed),
+    press((words) => words.entry.undoNamed),
+  ],
+  ["/content/faq/1", press((words) => words.entry.remove)],
+  ["/content/faq/1", press((words) => words.rich.link)],
+];
+
+/** What swaps a part of a page without another address. */
+const tabs: [path: string, ...steps: Step[]][] = [
+  ["/content/faq/1", turnTo((words) => words.entry.preview)],
+  ["/content/faq/1", turnTo((words) => words.entry.history)],
+];
+
+let portal: RunningPortal;
+let browser: Browser;
+let page: Page;
+let edition = 0;
+
+async function prepare(origin: string): Promise<void> {
+  const token = await tokenOf(origin, "operator");
+  await submitChange(origin, "agency-a", (online) => ({
+    programName: `${online.programName}第二版`,
+    changeReason: "改名",
+  }));
+  const queue = await askCall(origin, review.listReviews, {}, token);
+  edition = queue.data[0]?.programId ?? 0;
+
+  const programs = await askCall(origin, review.listPrograms, { iDisplayLength: 100 }, token);
+  const [now, later] = programs.data
+    .filter((one) => one.programStatusCode === 4)
+    .slice(0, 2)
+    .map(({ programId, updateTime }) => ({ programId, updateTime, reason: "換版" }));
+  if (!now || !later) throw new Error("Two programs are to be online.");
+  await askCall(origin, review.takeOffline, now, token);
+  await askCall(origin, review.takeOffline, { ...later, date: "29990101" }, token);
+
+  const agencies = await askCall(origin, agencyEditing.listAgencies, {}, token);
+  const agency = agencies.data[0];
+  if (!agency) throw new Error("There is no agency.");
+  const { code, updateTime } = agency;
+  await askCall(origin, agencyEditing.retireAgency, { code, updateTime, retired: true }, token);
+  const unused = { category: "code_filter_award", code: "award999" } as const;
+  const names = {
+    nameZh: "未用獎項",
+    nameEn: "Unused award",
+    descriptionZh: "",
+    descriptionEn: "",
+  };
+  await askCall(origin, codeEditing.addCodeItem, { ...unused, ...names }, token);
+
+  const place = { category: "ANNOUNCEMENT", code: "INDEX-MSG" } as const;
+  const list = await askCall(origin, codeEditing.listCodeItems, place, token);
+  const announcement = list.data.find((one) => one.code === place.code);
+  if (!announcement) throw new Error("There is no announcement.");
+  const saved = { ...announcement, ...place, descriptionZh: "今晚停機。" };
+  await askCall(origin, codeEditing.saveCodeItem, saved, token);
+}
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+  await prepare(portal.origin);
+  const context = { reducedMotion: "reduce" } as const;
+  page = await consolePageOf(browser, portal.origin, "", { context });
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+/** A message as a name: what is filled into it can be anything. */
+function nameLike(message: string): RegExp {
+  const parts = message
+    .split(/\{\{\w+\}\}/)
+    .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".+")}$`);
+}
+
+async function walk(path: string, steps: readonly Step[], look: (typeof looks)[number]) {
+  const { lang, words, colorScheme, width } = look;
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: 900 });
+  const address = path.replace(":edition", String(edition));
+  const query = address.includes("?") ? "&" : "?";
+  await page.goto(`${portal.origin}/console${address}${query}lang=${lang}`);
+  await waitForConsole(page);
+  for (const [role, name] of steps) {
+    // A row whose button is off says why; the first one that can be used is meant.
+    const found = page.getByRole(role, { name: nameLike(name(words)), disabled: false });
+    await found.first().click();
+  }
+  return `${path} ${steps.map(([, name]) => name(words)).join(", ")} ${colorScheme} ${width}`;
+}
+
+test.each(dialogs)("axe finds nothing in what opens at %s: %s %s", async (path, ...steps) => {
+  for (const look of looks) {
+    const name = await walk(path, steps, look);
+    const dialog = page.locator("dialog[open]");
+    await expect.poll(() => dialog.count(), { timeout: 10_000 }).toBeGreaterThan(0);
+    await expectNoViolations(page, name, "dialog[open]");
+    await expect(dialog.last().evaluate(hasSideScroll), name).resolves.toBe(false);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => dialog.count()).toBe(steps.length - 1);
+  }
+});
+
+test.each(tabs)("axe finds nothing behind a tab of %s", async (path, ...steps) => {
+  for (const look of looks) {
+    const name = await walk(path, steps, look);
+    await page.getByRole("tabpanel").waitFor();
+    await expectNoViolations(page, name, "main");
+  }
+});
+
+function hasSideScroll(element: Element): boolean {
+  return element.scrollWidth > element.clientWidth;
+}
