@@ -152,6 +152,8 @@ test("err.pleaseLogin leads to the base address after 1.5 s and remembers the pa
     localStorage.getItem("authorizationToken"),
   ]);
   expect(stored).toEqual(["qna", null]);
+  const signIn = page.getByRole("banner").getByRole("link", { name: "Agency sign-in" });
+  await expect.poll(() => signIn.first().getAttribute("href")).toContain("redirect=qna");
 });
 
 test("no connection is told as such, and the loading overlay goes", async () => {

@@ -1,4 +1,5 @@
 import type { FieldError } from "@public-code/contract/errors.ts";
+import { consolePageCode } from "@public-code/contract/identity/sign-on.ts";
 import i18next from "i18next";
 import { CallError } from "./call-error.ts";
 import { notify } from "./notices.ts";
@@ -42,8 +43,8 @@ function fieldErrors(body: unknown): FieldError[] {
 /** Keeps where the user is and goes to the base address, where the way to sign in is. */
 export function goToLogin(): void {
   const { contextPath } = pageSettings();
-  const page = window.location.pathname.split("/").filter(Boolean).at(-1) ?? "";
-  writeStored("redirect", page);
+  const path = window.location.pathname.split("/").filter(Boolean);
+  writeStored("redirect", path.includes(consolePageCode) ? consolePageCode : (path.at(-1) ?? ""));
   writeStored("authorizationToken", null);
   setTimeout(() => {
     window.location.assign(contextPath);
