@@ -31,6 +31,8 @@ const auditWithinMs = 90_000;
 const fastMachineIndex = 1_500;
 const slowdowns = { fast: 4, slow: 2 };
 const indexRuns = 3;
+/** Now and then Chromium loses the record of a page; Lighthouse then asks to be run again. */
+const tries = 3;
 
 /** The score of a category, 0 to 100. */
 export function score(result: Result, category: Category): number {
@@ -90,7 +92,7 @@ export async function withAuditor<Found>(
   const chrome = await launch({ chromePath, chromeFlags: [...chromiumFlags, "--headless=new"] });
   const abandon = () => chrome.kill();
   process.once("exit", abandon);
-  const auditAs = async (
+  const auditOnce = async (
     address: string,
     categories: readonly Category[],
     slowdown: number,
@@ -107,9 +109,14 @@ export async function withAuditor<Found>(
     });
     const result = await Promise.race([running, delay(auditWithinMs, null, { ref: false })]);
     if (!result) throw new Error(`Lighthouse did not finish within ${auditWithinMs} ms.`);
-    const { runtimeError } = result.lhr;
-    if (runtimeError) throw new Error(`Lighthouse says ${runtimeError.message}`);
     return result.lhr;
+  };
+  const auditAs: typeof auditOnce = async (...asked) => {
+    for (let number = 1; ; number += 1) {
+      const result = await auditOnce(...asked);
+      if (!result.runtimeError) return result;
+      if (number === tries) throw new Error(`Lighthouse says ${result.runtimeError.message}`);
+    }
   };
   const chooseSlowdown = async (): Promise<number> => {
     const indices: number[] = [];

@@ -21,7 +21,8 @@ const category = z
   .enum(codeCategories)
   .exclude(["code_filter_provide_dept"])
   .describe("A code list");
-const code = z
+/** The code of an item of a list, or of an agency. */
+export const itemCode = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,49}$/);
@@ -71,8 +72,8 @@ export const editedAgency = agencyFields.extend({
 });
 export type EditedAgency = z.output<typeof editedAgency>;
 
-const codePlace = { category, code };
-const agencyPlace = { code };
+const codePlace = { category, code: itemCode };
+const agencyPlace = { code: itemCode };
 const changed = { updateTime: seen.min(1) };
 const undo = { ...changed, version: z.int().min(1) };
 const codePath = "/console/codes/{category}/{code}";
@@ -92,7 +93,7 @@ export const codeEditing = {
     path: "/console/codes/{category}",
     access: "operator",
     summary: "Add a code to a list that programs bear",
-    input: z.object({ category: z.enum(growingCategories), code, ...codeFields.shape }),
+    input: z.object({ category: z.enum(growingCategories), code: itemCode, ...codeFields.shape }),
     data: editedCode,
   }),
   saveCodeItem: endpoint({
@@ -108,7 +109,7 @@ export const codeEditing = {
     path: "/console/codes/{category}",
     access: "operator",
     summary: "Put the codes of a list in an order; every one is named once",
-    input: z.object({ category, codes: z.array(code).max(1_000) }),
+    input: z.object({ category, codes: z.array(itemCode).max(1_000) }),
     data: z.null(),
   }),
   retireCodeItem: endpoint({
@@ -180,7 +181,7 @@ export const agencyEditing = {
     path: "/console/agencies",
     access: "operator",
     summary: "Put the agencies in an order; every one is named once",
-    input: z.object({ codes: z.array(code).max(10_000) }),
+    input: z.object({ codes: z.array(itemCode).max(10_000) }),
     data: z.null(),
   }),
   retireAgency: endpoint({
@@ -197,7 +198,7 @@ export const agencyEditing = {
     access: "operator",
     summary: "Make an agency part of another one, with its programs, people and aliases",
     input: z
-      .object({ ...agencyPlace, ...changed, into: code })
+      .object({ ...agencyPlace, ...changed, into: itemCode })
       .refine((wanted) => wanted.code !== wanted.into, says("field.format", { path: ["into"] })),
     data: editedAgency,
   }),

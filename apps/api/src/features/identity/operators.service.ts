@@ -34,6 +34,21 @@ export async function findUsers(
   return listUsers(db, query);
 }
 
+function auditRole(
+  tx: Db,
+  operator: Viewer,
+  action: "grantOperator" | "revokeOperator",
+  userId: string,
+  now: Date,
+): Promise<void> {
+  return writeAudit(
+    tx,
+    operator,
+    { action, subject: "user", subjectId: userId, fields: ["operator"] },
+    now,
+  );
+}
+
 /** Makes somebody who has signed in before an operator; a repeat changes nothing. */
 export async function grantOperator(
   db: Db,
@@ -51,12 +66,7 @@ export async function grantOperator(
     if (!user) throw notFound();
     if (user.operator) return;
     await tx.update(users).set({ operator: true }).where(eq(users.id, userId));
-    await writeAudit(
-      tx,
-      operator,
-      { action: "grantOperator", subject: "user", subjectId: userId, fields: ["operator"] },
-      now,
-    );
+    await auditRole(tx, operator, "grantOperator", userId, now);
   });
 }
 
@@ -86,12 +96,7 @@ export async function revokeOperator(
     await endSessionsOf(tx, target, now);
     if (target.agencyCode === null) await tx.delete(users).where(eq(users.id, userId));
     else await tx.update(users).set({ operator: false }).where(eq(users.id, userId));
-    await writeAudit(
-      tx,
-      operator,
-      { action: "revokeOperator", subject: "user", subjectId: userId, fields: ["operator"] },
-      now,
-    );
+    await auditRole(tx, operator, "revokeOperator", userId, now);
   });
 }
 

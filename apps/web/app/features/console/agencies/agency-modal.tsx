@@ -9,8 +9,8 @@ import { useRootData } from "#platform/root-data.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
-import { useAction } from "../action/use-action.ts";
-import { problemsOf, refusedFields } from "../codes/code-fields.ts";
+import { problemsOf } from "../codes/code-fields.ts";
+import { NewCodeField, useItemEditor } from "../codes/item-editor.tsx";
 
 const texts = [
   ["nameZh", true],
@@ -30,8 +30,6 @@ export function AgencyModal({
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const action = useAction();
-  const [code, setCode] = useState("");
   const [fields, setFields] = useState({
     nameZh: item?.nameZh ?? "",
     nameEn: item?.nameEn ?? "",
@@ -39,7 +37,6 @@ export function AgencyModal({
     mailbox: item?.mailbox ?? "",
   });
   const [aliases, setAliases] = useState(item?.aliases.join("\n") ?? "");
-  const [tried, setTried] = useState(false);
   const sent = {
     ...fields,
     aliases: aliases
@@ -47,25 +44,15 @@ export function AgencyModal({
       .map((alias) => alias.trim())
       .filter((alias) => alias !== ""),
   };
-  const problems = problemsOf(agencyFields, sent, settings.lang);
-  if (!item && !/^[A-Za-z0-9][A-Za-z0-9._+-]{0,49}$/.test(code.trim()))
-    problems.code = t("console.codes.codeWrong");
-  const errors = tried ? { ...refusedFields(action.failure?.errors), ...problems } : {};
+  const editor = useItemEditor(item === null, problemsOf(agencyFields, sent, settings.lang));
+  const { errors } = editor;
 
   async function save(): Promise<void> {
-    setTried(true);
-    if (Object.keys(problems).length > 0) return;
-    const done = await action.run(
-      (call) =>
-        item
-          ? call(agencyEditing.saveAgency, {
-              code: item.code,
-              updateTime: item.updateTime,
-              ...sent,
-            })
-          : call(agencyEditing.addAgency, { code: code.trim(), ...sent }),
-      t("console.codes.saved", { name: fields.nameZh }),
-    );
+    const done = await editor.save((call, code) => {
+      if (!item) return call(agencyEditing.addAgency, { code, ...sent });
+      const { code: known, updateTime } = item;
+      return call(agencyEditing.saveAgency, { code: known, updateTime, ...sent });
+    }, fields.nameZh);
     if (done) onClose();
   }
 
@@ -74,21 +61,11 @@ export function AgencyModal({
       open
       title={item ? t("console.codes.editNamed", { name: item.nameZh }) : t("console.agencies.add")}
       confirmLabel={t("console.entry.save")}
-      action={action}
+      action={editor.action}
       onConfirm={save}
       onClose={onClose}
     >
-      {item === null && (
-        <TextField
-          label={t("console.codes.code")}
-          hint={t("console.codes.codeHint")}
-          requirement={t("console.list.required")}
-          required
-          error={errors.code}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-      )}
+      <NewCodeField editor={editor} />
       {texts.map(([name, required]) => (
         <TextField
           key={name}

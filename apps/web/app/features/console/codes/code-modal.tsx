@@ -9,8 +9,8 @@ import { useRootData } from "#platform/root-data.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
-import { useAction } from "../action/use-action.ts";
-import { codeProblems, fieldsOfCode, refusedFields } from "./code-fields.ts";
+import { codeProblems, fieldsOfCode } from "./code-fields.ts";
+import { NewCodeField, useItemEditor } from "./item-editor.tsx";
 
 export type GrowingCategory = (typeof growingCategories)[number];
 
@@ -42,32 +42,19 @@ export function CodeModal({
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const action = useAction();
-  const [code, setCode] = useState("");
   const [fields, setFields] = useState(() => (item ? fieldsOfCode(item) : empty));
-  const [tried, setTried] = useState(false);
-  const problems: Record<string, string> = codeProblems(fields, settings.lang);
-  if (!item && !/^[A-Za-z0-9][A-Za-z0-9._+-]{0,49}$/.test(code.trim()))
-    problems.code = t("console.codes.codeWrong");
-  const errors = tried ? { ...refusedFields(action.failure?.errors), ...problems } : {};
+  const editor = useItemEditor(item === null, codeProblems(fields, settings.lang));
+  const { errors } = editor;
 
   async function save(): Promise<void> {
-    setTried(true);
-    if (Object.keys(problems).length > 0) return;
-    const done = await action.run(
-      (call) => {
-        if (item)
-          return call(codeEditing.saveCodeItem, {
-            category,
-            code: item.code,
-            updateTime: item.updateTime,
-            ...fields,
-          });
-        if (!isGrowing(category)) throw new Error(`${category} does not grow.`);
-        return call(codeEditing.addCodeItem, { category, code: code.trim(), ...fields });
-      },
-      t("console.codes.saved", { name: fields.nameZh }),
-    );
+    const done = await editor.save((call, code) => {
+      if (item) {
+        const { code: known, updateTime } = item;
+        return call(codeEditing.saveCodeItem, { category, code: known, updateTime, ...fields });
+      }
+      if (!isGrowing(category)) throw new Error(`${category} does not grow.`);
+      return call(codeEditing.addCodeItem, { category, code, ...fields });
+    }, fields.nameZh);
     if (done) onClose();
   }
 
@@ -78,21 +65,11 @@ export function CodeModal({
         name: item?.nameZh ?? "",
       })}
       confirmLabel={t("console.entry.save")}
-      action={action}
+      action={editor.action}
       onConfirm={save}
       onClose={onClose}
     >
-      {item === null && (
-        <TextField
-          label={t("console.codes.code")}
-          hint={t("console.codes.codeHint")}
-          requirement={t("console.list.required")}
-          required
-          error={errors.code}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-      )}
+      <NewCodeField editor={editor} />
       {sides.map(([name, required, lang]) => (
         <TextField
           key={name}
