@@ -7,6 +7,7 @@ import { askCall } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
+import { createPagePool, type PagePool } from "./support/page-pool.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
 import { submitChange } from "./support/submit-change.ts";
 import { tokenOf } from "./support/submit-form.ts";
@@ -44,21 +45,8 @@ let browser: Browser;
 let waiting = 0;
 const firstEntry = new Map<string, number>();
 
-/** Each page has a renderer process of its own; all tests share these, since making one is slow. */
 const pagesAtOnce = 2;
-const freePages: Page[] = [];
-const inLine: ((page: Page) => void)[] = [];
-
-async function onFreePage(work: (page: Page) => Promise<void>): Promise<void> {
-  const page = freePages.pop() ?? (await new Promise<Page>((take) => inLine.push(take)));
-  try {
-    await work(page);
-  } finally {
-    const next = inLine.shift();
-    if (next) next(page);
-    else freePages.push(page);
-  }
-}
+let pool: PagePool;
 
 beforeAll(async () => {
   [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
@@ -80,8 +68,10 @@ beforeAll(async () => {
     firstEntry.set(kind, list.data[0]?.id ?? 0);
   }
   const context = { reducedMotion: "reduce" } as const;
+  const pages: Page[] = [];
   for (let place = 0; place < pagesAtOnce; place += 1)
-    freePages.push(await consolePageOf(browser, portal.origin, "", { context }));
+    pages.push(await consolePageOf(browser, portal.origin, "", { context }));
+  pool = createPagePool(pages);
 });
 afterAll(async () => {
   await browser?.close();
@@ -121,7 +111,7 @@ async function expectAccessible(page: Page, name: string, look: Look): Promise<v
 test.concurrent.each([...consolePaths(), ...newEntries])(
   "axe finds nothing at /console%s, in any language, theme and width",
   (path) =>
-    onFreePage(async (page) => {
+    pool.onFreePage(async (page) => {
       let opened = "";
       for (const { lang, ...look } of looks) {
         if (opened !== lang) await open(page, path, lang);

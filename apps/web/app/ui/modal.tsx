@@ -51,6 +51,8 @@ export function Modal({
       aria-describedby={role === "alertdialog" ? contentId : undefined}
       className={classNames(styles.dialog, styles[size])}
       onCancel={(event) => {
+        // React also calls the handlers of the dialogs around the one that Esc was pressed in.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
