@@ -9,6 +9,7 @@ import { askCall } from "../../../e2e/support/ask-call.ts";
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
 import { settle, withPortal, withPostgres } from "../bench-portal.ts";
 import { type Figure, median, quantile } from "../figure.ts";
+import { createPost, type Post } from "../light-client.ts";
 import { createQueries, type SearchQuery } from "../search-queries.ts";
 
 const programs = 10_000;
@@ -19,26 +20,14 @@ const rounds = 6;
 const roundSeconds = 5;
 const warmSeconds = 3;
 const flushMs = 1_500;
+const listPath = `/api${catalogue.queryList.path}`;
 const ratioGoal = 1.5;
 /** A generator that falls short of its rate would make the figure mean less than it says. */
 const leastShare = 0.98;
 
-/** Asks for a list; the answer's time in ms. */
-async function ask(origin: string, query: SearchQuery): Promise<number> {
-  const begun = performance.now();
-  const answer = await fetch(`${origin}/api${catalogue.queryList.path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", lang: "zh-TW" },
-    body: JSON.stringify(query),
-  });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`the catalogue answers ${answer.status}.`);
-  return performance.now() - begun;
-}
-
 /** Sends queries at their moments, whether or not those before are answered. */
 async function atRate(
-  origin: string,
+  post: Post,
   nextQuery: () => SearchQuery,
   seconds: number,
 ): Promise<number[]> {
@@ -46,7 +35,7 @@ async function atRate(
   const answers: Promise<number>[] = [];
   for (let number = 0; number < seconds * queriesPerSecond; number += 1) {
     await delay(Math.max(0, begun + (number * 1000) / queriesPerSecond - performance.now()));
-    answers.push(ask(origin, nextQuery()));
+    answers.push(post(listPath, nextQuery()));
   }
   return Promise.all(answers);
 }
@@ -91,12 +80,13 @@ async function alternate(
   ids: readonly number[],
   nextQuery: () => SearchQuery,
 ): Promise<Found> {
-  await Promise.all([atRate(origin, nextQuery, warmSeconds), click(origin, ids, warmSeconds)]);
+  const post = createPost(origin);
+  await Promise.all([atRate(post, nextQuery, warmSeconds), click(origin, ids, warmSeconds)]);
   const found: Found = { quiet: [], loud: [], answered: 0 };
   for (let round = 0; round < rounds; round += 1) {
-    found.quiet.push(await atRate(origin, nextQuery, roundSeconds));
+    found.quiet.push(await atRate(post, nextQuery, roundSeconds));
     const clicking = click(origin, ids, roundSeconds);
-    found.loud.push(await atRate(origin, nextQuery, roundSeconds));
+    found.loud.push(await atRate(post, nextQuery, roundSeconds));
     found.answered += await clicking;
   }
   return found;

@@ -5,6 +5,7 @@ import { openPostgres } from "../../../apps/api/src/platform/database-postgres.t
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
 import { settle, withFolder, withPortal, withPostgres } from "../bench-portal.ts";
 import { type Figure, median, quantile } from "../figure.ts";
+import { createPost } from "../light-client.ts";
 import { createQueries, type SearchQuery } from "../search-queries.ts";
 import { recordStatements } from "../search-statements.ts";
 import { openSqlReference, type SqlReference } from "../sql-reference.ts";
@@ -56,24 +57,13 @@ async function withPrograms<Result>(
   return work(given, "loaded before");
 }
 
-async function ask(origin: string, query: SearchQuery): Promise<number> {
-  const begun = performance.now();
-  const response = await fetch(origin + path, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(query),
-  });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`the search answers ${response.status}.`);
-  return performance.now() - begun;
-}
-
 /** One client that asks each question for the first time; ms a question. */
 async function timeOneClient(origin: string): Promise<number[]> {
   const next = createQueries();
-  for (let number = 0; number < warm; number += 1) await ask(origin, next());
+  const post = createPost(origin);
+  for (let number = 0; number < warm; number += 1) await post(path, next());
   const times: number[] = [];
-  for (let number = 0; number < measured; number += 1) times.push(await ask(origin, next()));
+  for (let number = 0; number < measured; number += 1) times.push(await post(path, next()));
   return times;
 }
 
