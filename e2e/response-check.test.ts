@@ -152,8 +152,9 @@ test("err.pleaseLogin leads to the base address after 1.5 s and remembers the pa
     localStorage.getItem("authorizationToken"),
   ]);
   expect(stored).toEqual(["qna", null]);
-  const signIn = page.getByRole("banner").getByRole("link", { name: "Agency sign-in" });
-  await expect.poll(() => signIn.first().getAttribute("href")).toContain("redirect=qna");
+  const signIn = page.locator("header a[href*='/api/login']").first();
+  const address = () => signIn.getAttribute("href", { timeout: 5_000 });
+  await expect.poll(address, { timeout: 15_000 }).toContain("redirect=qna");
 });
 
 test("no connection is told as such, and the loading overlay goes", async () => {

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from "node:timers/promises";
-import autocannon from "autocannon";
 import { sum } from "drizzle-orm";
 import { seedSynthetic } from "../../../apps/api/seed/synthetic.ts";
 import { familyCounts } from "../../../apps/api/src/features/catalogue/catalogue.table.ts";
@@ -8,13 +7,13 @@ import { openPostgres } from "../../../apps/api/src/platform/database-postgres.t
 import { askCall } from "../../../e2e/support/ask-call.ts";
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
 import { settle, withPortal, withPostgres } from "../bench-portal.ts";
+import { click } from "../click-generator.ts";
 import { type Figure, median, quantile } from "../figure.ts";
 import { createPost, type Post } from "../light-client.ts";
 import { createQueries, type SearchQuery } from "../search-queries.ts";
 
 const programs = 10_000;
 const clicksPerSecond = 1_000;
-const clickClients = 20;
 const queriesPerSecond = 100;
 const rounds = 6;
 const roundSeconds = 5;
@@ -40,27 +39,6 @@ async function atRate(
   return Promise.all(answers);
 }
 
-/** Clicks on programs from a thread of its own, at the wanted rate; how many were answered. */
-async function click(origin: string, ids: readonly number[], duration: number): Promise<number> {
-  const requests = ids.map((programId, index) => ({
-    method: "POST" as const,
-    path: `/api${catalogue.clickCount.path}`,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ programId, countType: [1, 2, 4][index % 3] }),
-  }));
-  const result = await autocannon({
-    url: origin,
-    connections: clickClients,
-    overallRate: clicksPerSecond,
-    duration,
-    workers: 1,
-    requests,
-  });
-  if (result.errors > 0 || result.non2xx > 0)
-    throw new Error(`the clicks met ${result.errors} errors and ${result.non2xx} refusals.`);
-  return result["2xx"];
-}
-
 async function countedClicks({ db }: Database): Promise<number> {
   const [row] = await db
     .select({ total: sum(familyCounts.count).mapWith(Number) })
@@ -81,11 +59,14 @@ async function alternate(
   nextQuery: () => SearchQuery,
 ): Promise<Found> {
   const post = createPost(origin);
-  await Promise.all([atRate(post, nextQuery, warmSeconds), click(origin, ids, warmSeconds)]);
+  await Promise.all([
+    atRate(post, nextQuery, warmSeconds),
+    click({ origin, ids, perSecond: clicksPerSecond, seconds: warmSeconds }),
+  ]);
   const found: Found = { quiet: [], loud: [], answered: 0 };
   for (let round = 0; round < rounds; round += 1) {
     found.quiet.push(await atRate(post, nextQuery, roundSeconds));
-    const clicking = click(origin, ids, roundSeconds);
+    const clicking = click({ origin, ids, perSecond: clicksPerSecond, seconds: roundSeconds });
     found.loud.push(await atRate(post, nextQuery, roundSeconds));
     found.answered += await clicking;
   }
