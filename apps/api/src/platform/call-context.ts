@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Language } from "@public-code/contract/language.ts";
 import type { FastifyBaseLogger } from "fastify";
 
@@ -20,7 +21,7 @@ export interface CallContext {
   requestId: string;
   /** The caller's network address; '' for calls of this process itself. */
   address: string;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
+  headers: Readonly<IncomingHttpHeaders>;
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }
 

@@ -33,7 +33,7 @@ function isRemembered(request: IncomingMessage, body: string): boolean {
 
 /**
  * Answers requests that were asked before, word for word, before they enter the router: the same
- * status, headers and bytes. Only answers that are kept for everybody are remembered here.
+ * status, headers and bytes. Only answers that are the same for everybody are remembered here.
  */
 export interface Front {
   /** Answers the request, or gives it to `pass` with its body unread. */
@@ -46,8 +46,6 @@ export interface Front {
     headers: SentHeaders,
     rate?: AddressRate,
   ): void;
-  /** How many requests were answered here. */
-  answered(): number;
 }
 
 const ofOneReply = ["content-length", "content-encoding", "date", "connection", "keep-alive"];
@@ -85,7 +83,7 @@ function send(
   const wanted = chooseEncoding(request.headers["accept-encoding"]);
   const encoding = wanted && kept.body.length >= smallestCompressed ? wanted : null;
   const body = encoding ? kept.encoded[encoding] : kept.body;
-  if (!body) return false;
+  if (!body || kept.again?.(request.headers) === false) return false;
   const length = ["content-length", String(body.length)];
   const own = encoding ? ["content-encoding", encoding, ...length] : length;
   response.writeHead(kept.status, [...prepared.whole, ...own]).end(body);
@@ -105,15 +103,12 @@ function admits(
 
 export function createFront(kept: Kept, options: { behindProxy: boolean }): Front {
   const sent = new WeakMap<KeptAnswer, Prepared>();
-  let count = 0;
 
   const tryKey = (request: IncomingMessage, response: ServerResponse, body: string): boolean => {
     const answer = kept.get(requestKey(request, body));
     const prepared = answer && sent.get(answer);
     if (!answer || !prepared || !admits(request, prepared.rate, options.behindProxy)) return false;
-    if (!send(request, response, answer, prepared)) return false;
-    count += 1;
-    return true;
+    return send(request, response, answer, prepared);
   };
 
   const tryBody = (request: IncomingMessage, response: ServerResponse, pass: () => void): void => {
@@ -132,7 +127,6 @@ export function createFront(kept: Kept, options: { behindProxy: boolean }): Fron
   };
 
   return {
-    answered: () => count,
     answer(request, response, pass) {
       if (request.method === "GET") {
         if (!tryKey(request, response, "")) pass();

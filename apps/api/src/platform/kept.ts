@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
@@ -23,7 +23,14 @@ export interface KeptAnswer {
   encoded: Partial<Record<Encoding, Buffer>>;
   /** The store that keeps it; none for an answer that is made for one request. */
   owner?: Kept;
+  again?: Again;
 }
+
+/**
+ * Does at once what its call does besides answering, such as counting; false where that has to be
+ * looked up first.
+ */
+export type Again = (headers: IncomingHttpHeaders) => boolean;
 
 export type Encoding = "br" | "gzip";
 
@@ -44,12 +51,15 @@ export interface MadeAnswer {
   value: unknown;
   /** Not stored: made for those alone who ask at this moment. */
   passing?: boolean;
+  again?: Again;
 }
 
 export interface Kept {
   get(key: string): KeptAnswer | undefined;
   /** The kept answer of a key, made once however many ask for it at the same time. */
   keep(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer>;
+  /** An answer that is found only by the keys it is given. */
+  hold(made: MadeAnswer): KeptAnswer;
   /** Lets an answer be found by another key too, such as the request as it was sent. */
   alias(key: string, answer: KeptAnswer): void;
   clear(): void;
@@ -91,6 +101,10 @@ export function createKept(freshness: Freshness, maxBytes = 64 * 1024 * 1024): K
     get,
     onSent: null,
     clear: () => answers.clear(),
+    hold: (made) => ({
+      ...finish(made, freshness.revision(), freshness.nextMoment()),
+      owner: kept,
+    }),
     alias(key, answer) {
       if (answer.revision === freshness.revision()) answers.set(key, answer);
     },

@@ -53,12 +53,16 @@ export function registerCatalogue(
       getPublicProgramData: async ({ programId }, { lang }) =>
         dataReply(await getPublicProgram(catalogue, programId, lang)),
       clickCount: async ({ programId, countType }, { headers }) => {
-        await clicks.count(programId, countType, String(headers["user-agent"] ?? ""));
+        await clicks.count(programId, countType, headers["user-agent"] ?? "");
         return dataReply(null);
       },
       getFigures: async () => dataReply(await readFigures(catalogue)),
     },
     {
+      clickCount: {
+        again: ({ programId, countType }, headers) =>
+          clicks.countKnown(programId, countType, headers["user-agent"] ?? ""),
+      },
       getSearchSuggest: {
         rate: createAddressRate(config.rates.suggest),
       },

@@ -152,6 +152,52 @@ test("what was clicked before is 404 once visitors no longer see it", async () =
   expect(await countsOf()).toContain(`${gone}:1:2`);
 });
 
+test("what was clicked before is counted before the router, for as long as visitors see it", async () => {
+  const other = await buildTestApp();
+  try {
+    const { db } = other.database;
+    const [id = 0] = await addPrograms(db, [{ programName: "丁" }]);
+    let routed = 0;
+    other.app.addHook("onRequest", async () => {
+      routed += 1;
+    });
+    const origin = await other.app.listen({ host: "127.0.0.1", port: 0 });
+    const press = async (agent: string) => {
+      const headers = { "content-type": "application/json", "user-agent": agent };
+      const body = JSON.stringify({ programId: id, countType: clickType.view });
+      const answer = await fetch(`${origin}/api${path}`, { method: "POST", headers, body });
+      const { headers: sent, status } = answer;
+      return { status, caching: sent.get("cache-control"), body: await answer.json() };
+    };
+    const counted = async () => {
+      await vi.waitFor(
+        async () => expect(await db.select().from(familyCounts)).toMatchObject([{ count: 51 }]),
+        { timeout: 4_000, interval: 50 },
+      );
+    };
+    const first = await press("Firefox");
+    expect(first).toEqual({
+      status: 200,
+      caching: "no-store",
+      body: { success: true, data: null },
+    });
+    const many = await Promise.all(Array.from({ length: 50 }, () => press("Firefox")));
+    for (const answer of many) expect(answer).toEqual(first);
+    expect(await press("Googlebot/2.1")).toEqual(first);
+    expect(routed).toBe(1);
+    await counted();
+    await db.update(editions).set({ status: 3 }).where(eq(editions.familyId, id));
+    await changeContent(db);
+    await other.revision.refresh();
+    expect((await press("Firefox")).status).toBe(404);
+    expect((await press("Firefox")).status).toBe(404);
+    expect(routed).toBe(3);
+    await counted();
+  } finally {
+    await other.close();
+  }
+});
+
 test("another kind is 422, another type 400", async () => {
   for (const countType of [0, 5, -1, 1.5, undefined])
     expect([countType, (await click(first, countType)).status]).toEqual([countType, 422]);

@@ -41,6 +41,8 @@ export interface ClickCounterOptions {
 export interface ClickCounter {
   /** Counts a click on a program or guide file; 404 when the number names none. */
   count(id: number | null, countType: ClickType, userAgent: string): Promise<void>;
+  /** Counts one on what was clicked before; false where it has to be looked up. */
+  countKnown(id: number | null, countType: ClickType, userAgent: string): boolean;
   /** Writes what waits. */
   flush(): Promise<void>;
   /** Writes what waits and stops. */
@@ -63,7 +65,7 @@ export function createClickCounter({
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 
-  const add = (click: Waiting): void => {
+  const enqueue = (click: Waiting): void => {
     const key = `${click.countType} ${click.id} ${click.day}`;
     const known = waiting.get(key);
     if (known) known.count += click.count;
@@ -71,11 +73,16 @@ export function createClickCounter({
     timer ??= setTimeout(() => flush().catch(onError), flushMs).unref();
   };
 
+  const add = (target: number, countType: ClickType, userAgent: string): void => {
+    if (robot.test(userAgent)) return;
+    enqueue({ id: target, countType, day: taipeiDay(now()), count: 1 });
+  };
+
   /** What a click counts for: a family, a guide file, or nothing that visitors see. */
   const findTarget = async (id: number, countType: ClickType): Promise<number | null> => {
     const targets = seenTargets();
     const ofFile = countType === clickType.guideFile;
-    const key = `${ofFile ? "file" : "program"} ${id}`;
+    const key = targetKey(id, countType);
     const known = targets.get(key);
     if (known !== undefined) return known;
     const findFile = async () => ((await isGuideFile(db, id, now())) ? id : null);
@@ -95,7 +102,7 @@ export function createClickCounter({
         try {
           await writeClicks(db, clicks);
         } catch (error) {
-          for (const click of clicks) add(click);
+          for (const click of clicks) enqueue(click);
           throw error;
         }
       });
@@ -108,14 +115,23 @@ export function createClickCounter({
       if (id === null || id > largestNumber) throw notFound();
       const target = await findTarget(id, countType);
       if (target === null) throw notFound();
-      if (robot.test(userAgent)) return;
-      add({ id: target, countType, day: taipeiDay(now()), count: 1 });
+      add(target, countType, userAgent);
+    },
+    countKnown(id, countType, userAgent) {
+      const target = id === null ? undefined : seenTargets().get(targetKey(id, countType));
+      if (target === undefined) return false;
+      add(target, countType, userAgent);
+      return true;
     },
     async close() {
       await flush();
       if (timer) clearTimeout(timer);
     },
   };
+}
+
+function targetKey(id: number, countType: ClickType): string {
+  return `${countType === clickType.guideFile ? "file" : "program"} ${id}`;
 }
 
 /** The family of a program that visitors see, by any of its editions; null for none. */
