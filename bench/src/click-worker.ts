@@ -1,15 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { catalogue } from "../../packages/contract/src/catalogue/catalogue.ts";
-import type { ClickOrder } from "./click-generator.ts";
+import type { ClickTarget } from "./click-generator.ts";
 import { createPost } from "./light-client.ts";
 
 const path = `/api${catalogue.clickCount.path}`;
 const countTypes = [1, 2, 4];
+// Whoever started this worker gives its kind.
+const { origin, ids, perSecond } = workerData as ClickTarget;
+const post = createPost(origin);
 
 /** Sends clicks at their moments, whether or not those before are answered; how many were answered. */
-async function click({ origin, ids, perSecond, seconds }: ClickOrder): Promise<number> {
-  const post = createPost(origin);
+async function click(seconds: number): Promise<number> {
   const answers: Promise<number>[] = [];
   const begun = performance.now();
   for (let number = 0; number < perSecond * seconds; number += 1) {
@@ -21,5 +23,5 @@ async function click({ origin, ids, perSecond, seconds }: ClickOrder): Promise<n
   return (await Promise.all(answers)).length;
 }
 
-// The one order of this worker; whoever started it gives its kind.
-parentPort?.postMessage(await click(workerData as ClickOrder));
+parentPort?.on("message", async (seconds: number) => parentPort?.postMessage(await click(seconds)));
+parentPort?.postMessage("ready");

@@ -7,7 +7,7 @@ import { openPostgres } from "../../../apps/api/src/platform/database-postgres.t
 import { askCall } from "../../../e2e/support/ask-call.ts";
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
 import { settle, withPortal, withPostgres } from "../bench-portal.ts";
-import { click } from "../click-generator.ts";
+import { startClicks } from "../click-generator.ts";
 import { type Figure, median, quantile } from "../figure.ts";
 import { createPost, type Post } from "../light-client.ts";
 import { createQueries, type SearchQuery } from "../search-queries.ts";
@@ -59,17 +59,16 @@ async function alternate(
   nextQuery: () => SearchQuery,
 ): Promise<Found> {
   const post = createPost(origin);
-  await Promise.all([
-    atRate(post, nextQuery, warmSeconds),
-    click({ origin, ids, perSecond: clicksPerSecond, seconds: warmSeconds }),
-  ]);
+  const clicks = await startClicks({ origin, ids, perSecond: clicksPerSecond });
+  await Promise.all([atRate(post, nextQuery, warmSeconds), clicks.click(warmSeconds)]);
   const found: Found = { quiet: [], loud: [], answered: 0 };
   for (let round = 0; round < rounds; round += 1) {
     found.quiet.push(await atRate(post, nextQuery, roundSeconds));
-    const clicking = click({ origin, ids, perSecond: clicksPerSecond, seconds: roundSeconds });
+    const clicking = clicks.click(roundSeconds);
     found.loud.push(await atRate(post, nextQuery, roundSeconds));
     found.answered += await clicking;
   }
+  await clicks.stop();
   return found;
 }
 
