@@ -1,9 +1,9 @@
+import { describeIssue, isShapeIssue } from "@public-code/contract/broken-rules.ts";
 import type { FailureBody } from "@public-code/contract/endpoint.ts";
 import type { ErrorCode, FieldError } from "@public-code/contract/errors.ts";
 import { errorStatus } from "@public-code/contract/errors.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
-import { describeIssue, isShapeIssue } from "@public-code/contract/rules.ts";
 import type { z } from "zod";
 import { AppError } from "./app-error.ts";
 

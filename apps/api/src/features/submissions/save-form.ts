@@ -1,6 +1,6 @@
+import { isShapeIssue } from "@public-code/contract/broken-rules.ts";
 import type { FieldError } from "@public-code/contract/errors.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import { isShapeIssue } from "@public-code/contract/rules.ts";
 import {
   type ProgramDraft,
   programDraft,

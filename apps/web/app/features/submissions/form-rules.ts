@@ -1,7 +1,7 @@
+import { describeIssue } from "@public-code/contract/broken-rules.ts";
 import { fileLimits } from "@public-code/contract/files/limits.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
-import { describeIssue } from "@public-code/contract/rules.ts";
 import {
   type ProgramDraftInput,
   programDraft,

@@ -1,6 +1,6 @@
+import { describeIssue } from "@public-code/contract/broken-rules.ts";
 import { type CodeFields, codeFields } from "@public-code/contract/console/code-editing.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import { describeIssue } from "@public-code/contract/rules.ts";
 import type { z } from "zod";
 
 export const codeFieldNames = ["nameZh", "nameEn", "descriptionZh", "descriptionEn"] as const;

@@ -1,3 +1,4 @@
+import { describeIssue } from "@public-code/contract/broken-rules.ts";
 import {
   type BilingualText,
   type ContentFields,
@@ -5,7 +6,6 @@ import {
   contentFields,
 } from "@public-code/contract/console/content-editing.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import { describeIssue } from "@public-code/contract/rules.ts";
 import { shownDate } from "#platform/shown-date.ts";
 import { compactDay } from "../action/day-text.ts";
 import { columnsOfSpec, type FieldSpec, fieldsOf, type ValueSpec } from "./field-specs.ts";
