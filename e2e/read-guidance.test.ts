@@ -58,6 +58,7 @@ describe("the carousel of cases", () => {
       viewport: { width, height: 900 },
       reducedMotion: "reduce",
     });
+    await position(page).scrollIntoViewIfNeeded();
     await expect
       .poll(() => page.locator('[aria-roledescription="投影片"]:not([inert])').count())
       .toBe(count);
@@ -80,6 +81,33 @@ describe("the carousel of cases", () => {
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
     await expect.poll(() => position(page).innerText()).toBe(paused);
+  });
+
+  test("loads what moves its slides when the reader comes near", async () => {
+    const page = await open(address);
+    const scripts = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => /\/assets\/embla-[^/]*\.js$/.test(name)).length,
+      );
+    expect(await scripts()).toBe(0);
+    await position(page).scrollIntoViewIfNeeded();
+    await expect.poll(scripts).toBe(1);
+  });
+
+  test("is scrolled by hand where it cannot be loaded", async () => {
+    const page = await open("/", { viewport: { width: 390, height: 800 } });
+    await page.route(/\/assets\/embla-/, (route) => route.abort());
+    await page.goto(`${origin}${address}`);
+    await page.waitForLoadState("networkidle");
+    const slides = page.locator('[aria-roledescription="投影片"]');
+    await slides.first().scrollIntoViewIfNeeded();
+    const place = async () => (await slides.nth(1).boundingBox())?.x ?? 0;
+    const before = await place();
+    await page.getByRole("button", { name: "下一張" }).click();
+    await expect.poll(place).toBeLessThan(before - 200);
+    expect(await page.locator('[aria-roledescription="投影片"][inert]').count()).toBe(0);
   });
 
   test("never starts by itself where less motion is wanted", async () => {

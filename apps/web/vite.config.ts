@@ -8,7 +8,7 @@ const contextPath = `/${(process.env.CONTEXT_PATH ?? "/").replace(/^\/+|\/+$/g, 
 );
 
 /** What this many of the pages need is one file: fewer requests, and fewer links in each page. */
-const sharedByMost = 20;
+const sharedByMost = 17;
 
 /**
  * Begins every sheet with the order of the cascade. Splitting decides which sheet a page gets first,
@@ -29,16 +29,46 @@ function orderLayers(): Plugin {
   };
 }
 
+const describesSchemas = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
+
+/**
+ * Leaves out of what browsers load the tenth part of each script that zod brings along to describe its
+ * schemas in JSON Schema: its methods name it, so nothing else tells a bundler that nobody asks.
+ */
+function leaveOutDescriptions(): Plugin {
+  return {
+    name: "leave-out-descriptions",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform(code, id) {
+      if (!describesSchemas.test(id)) return null;
+      const named = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(
+        ([, name]) => name,
+      );
+      const renamed = [...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)].map(([, name]) => name);
+      const exported = [...named, ...renamed].map((name) => `leftOut as ${name}`);
+      return { code: `const leftOut = () => {};\nexport { ${exported.join(", ")} };`, map: null };
+    },
+  };
+}
+
+/** Pages of the console share enough among themselves to be taken for most of the pages. */
+const ofConsole = /\/features\/console\//;
+
 export default defineConfig({
   base: contextPath,
-  plugins: [reactRouter(), orderLayers()],
+  plugins: [reactRouter(), orderLayers(), leaveOutDescriptions()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: "frame", minShareCount: sharedByMost }] },
+            codeSplitting: {
+              groups: [
+                { name: "frame", minShareCount: sharedByMost, test: (id) => !ofConsole.test(id) },
+              ],
+            },
           },
         },
       },

@@ -1,5 +1,3 @@
-import Autoplay from "embla-carousel-autoplay";
-import useEmblaCarousel from "embla-carousel-react";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import {
   type CSSProperties,
@@ -10,9 +8,9 @@ import {
   useState,
 } from "react";
 import styles from "./carousel.module.css";
-import { emblaDuration } from "./carousel-speed.ts";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useEmbla } from "./use-embla.ts";
 import { useReducedMotion } from "./use-media-query.ts";
 
 export type CarouselLabels = {
@@ -64,11 +62,8 @@ export function Carousel({
   className,
 }: CarouselProps) {
   const reducedMotion = useReducedMotion();
-  const [viewport, embla] = useEmblaCarousel(
-    { loop, align: "start", duration: emblaDuration(speed), inViewThreshold: 0.5 },
-    // The plugin would start again after a pause; when it plays is decided below.
-    [Autoplay({ delay, playOnInit: false, stopOnInteraction: true, stopOnFocusIn: false })],
-  );
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const embla = useEmbla(viewport, { speed, delay, loop });
   const [wanted, setWanted] = useState<boolean>();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -85,8 +80,13 @@ export function Carousel({
       setSelected(embla.selectedScrollSnap());
       setStops(embla.scrollSnapList().length);
     };
-    const note = () => setInView(embla.slidesInView());
+    const note = () => {
+      const seen = embla.slidesInView();
+      // None are until Embla has looked for the first time, which may have been before this.
+      if (seen.length > 0) setInView(seen);
+    };
     update();
+    note();
     embla.on("select", update).on("reInit", update).on("slidesInView", note);
     return () => {
       embla.off("select", update).off("reInit", update).off("slidesInView", note);
@@ -107,10 +107,11 @@ export function Carousel({
 
   const go = useCallback(
     (step: 1 | -1) => {
-      if (step > 0) embla?.scrollNext(reducedMotion);
-      else embla?.scrollPrev(reducedMotion);
+      if (!embla) viewport?.scrollBy({ left: step * viewport.clientWidth });
+      else if (step > 0) embla.scrollNext(reducedMotion);
+      else embla.scrollPrev(reducedMotion);
     },
-    [embla, reducedMotion],
+    [embla, viewport, reducedMotion],
   );
 
   function leaveFocus(event: FocusEvent) {
@@ -162,8 +163,9 @@ export function Carousel({
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes whether it is being read */}
       <div
-        ref={viewport}
+        ref={setViewport}
         className={styles.viewport}
+        data-driven={embla !== undefined}
         onPointerEnter={(event) => setHovered(event.pointerType === "mouse")}
         onPointerLeave={() => setHovered(false)}
         onFocus={() => setFocused(true)}
