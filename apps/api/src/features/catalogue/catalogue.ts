@@ -51,7 +51,7 @@ export function createCatalogue(
   db: Db,
   revision: Pick<Revision, "current" | "nextMoment">,
 ): Catalogue {
-  const search = createProgramSearch(db);
+  const search = createProgramSearch(db, revision);
   const held = perRevision(revision, (): { names: Promise<CodeNames> | null } => ({ names: null }));
   const codeNames = (): Promise<CodeNames> => {
     const current = held();

@@ -18,6 +18,10 @@ import { indexFamilies, indexFamily } from "./search-index.ts";
 let database: Database;
 let search: ProgramSearch;
 
+/** As if something had changed for visitors before each question. */
+let revisions = 0;
+const alwaysNew = { current: () => ++revisions, nextMoment: () => Number.POSITIVE_INFINITY };
+
 const noFilter = { type: null, provider: null, tech: null, award: null, onlineSince: null };
 
 function programsOf(matches: Matches | null): number[] {
@@ -30,7 +34,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await addCodes(database.db, "code_filter_type", [["t1", "案件管理", "Case management"]]);
   await addCodes(database.db, "code_filter_tech", [["c1", "PostgreSQL"]]);
-  search = createProgramSearch(database.db);
+  search = createProgramSearch(database.db, alwaysNew);
 });
 afterAll(() => database.close());
 
@@ -131,7 +135,7 @@ test("an agency's new name finds its programs once they are indexed anew", async
 
 test("two processes see the same after every change", async () => {
   const { db } = database;
-  const other = createProgramSearch(db);
+  const other = createProgramSearch(db, alwaysNew);
   await other.findKeyword("");
   const [first = 0, second = 0] = await addPrograms(db, [
     { programName: "甲程式" },
@@ -143,6 +147,30 @@ test("two processes see the same after every change", async () => {
   expect(
     selectedPrograms(countMatches(other.records, matches ?? new Map(), noFilter, 0).selected),
   ).toEqual([second]);
+});
+
+test("the sets of a key are read once a revision, and anew after a change", async () => {
+  const { db } = database;
+  let current = 1;
+  const held = createProgramSearch(db, {
+    current: () => current,
+    nextMoment: () => Number.POSITIVE_INFINITY,
+  });
+  const foundBy = async (keyword: string) => {
+    const matches = await held.findKeyword(keyword);
+    return selectedPrograms(countMatches(held.records, matches ?? new Map(), noFilter, 0).selected);
+  };
+  const [first = 0] = await addPrograms(db, [{ programName: "丙程式" }]);
+  expect(await foundBy("程式")).toEqual([first]);
+  const [second = 0] = await addPrograms(db, [{ programName: "丁程式" }]);
+  expect(await foundBy("程式"), "held").toEqual([first]);
+  expect(await foundBy("丁程"), "another key").toEqual([second]);
+  current += 1;
+  expect(await foundBy("程式"), "after the change").toEqual([first, second]);
+  await db.update(editions).set({ status: 3 }).where(eq(editions.id, first));
+  await db.transaction((tx) => indexFamily(tx, first));
+  current += 1;
+  expect(await foundBy(""), "no key at all").toEqual([second]);
 });
 
 const piece = fc.constantFrom("公共", "程式", "公", "程度", "式", "共程", "，", "api", " ap", "i ");

@@ -1,5 +1,8 @@
 import { asc, gt, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { Db } from "#platform/database.ts";
+import { perRevision } from "#platform/per-revision.ts";
+import type { Revision } from "#platform/revision.ts";
 import { numberArray } from "./array-text.ts";
 import {
   type BlockSet,
@@ -16,13 +19,22 @@ import { createProgramRecords, type ProgramRecords } from "./program-records.ts"
 import { searchRows, searchTerms, searchTexts } from "./search.table.ts";
 import { type WantedKeys, wantedKeys } from "./search-keys.ts";
 
-/** The programs under each key, by block. */
-type Postings = Map<number, Map<number, BlockSet>>;
+/** The programs under a key, by block. */
+type Posting = ReadonlyMap<number, BlockSet>;
+type Postings = ReadonlyMap<number, Posting>;
+
+/** What was read since visitors last saw a change. */
+interface Held {
+  postings: LRUCache<number, Posting>;
+  /** Whether the records were brought up to that change. */
+  current: boolean;
+}
 
 /**
- * The search of one process. It holds the facet records of all programs; every question reads, in
- * one statement and so in one snapshot, the sets of its keys and the records that changed since the
- * last one. Nothing is ever older than the database when the question is asked.
+ * The search of one process. It holds the facet records of all programs, and the sets of the keys
+ * that were asked for since visitors last saw a change. A question reads, in one statement and so in
+ * one snapshot, the sets that are not held and the records that changed; where all is held, nothing.
+ * What it finds is never older than the content revision that the process knows of.
  */
 export interface ProgramSearch {
   records: ProgramRecords;
@@ -33,6 +45,8 @@ export interface ProgramSearch {
 }
 
 const loadedAtOnce = 20_000;
+/** Room for the sets that are held, in bytes. */
+const mostHeld = 16 * 1024 * 1024;
 const noSet = new Uint16Array();
 
 function prepareQuestion(db: Db) {
@@ -51,7 +65,23 @@ function prepareQuestion(db: Db) {
   return terms.unionAll(changes).prepare("find_programs");
 }
 
-export function createProgramSearch(db: Db): ProgramSearch {
+function sizeOf(posting: Posting): number {
+  let bytes = 128;
+  for (const set of posting.values()) bytes += 128 + set.byteLength;
+  return bytes;
+}
+
+export function createProgramSearch(
+  db: Db,
+  revision: Pick<Revision, "current" | "nextMoment">,
+): ProgramSearch {
+  const holding = perRevision(
+    revision,
+    (): Held => ({
+      postings: new LRUCache({ maxSize: mostHeld, sizeCalculation: sizeOf }),
+      current: false,
+    }),
+  );
   const records = createProgramRecords();
   const question = prepareQuestion(db);
   /** Every record with a stamp up to this one is held. */
@@ -84,20 +114,31 @@ export function createProgramSearch(db: Db): ProgramSearch {
       });
       await loading;
     }
-    const postings: Postings = new Map();
+    const held = holding();
+    const postings = new Map<number, Posting>();
+    const read = new Map<number, Map<number, BlockSet>>();
+    for (const key of keys) {
+      const posting = held.postings.get(key);
+      if (posting) postings.set(key, posting);
+      else read.set(key, new Map());
+    }
+    if (held.current && read.size === 0) return postings;
     const before = known;
     let newest = before;
-    for (const row of await question.execute({ keys: numberArray(keys), known: before })) {
+    const rows = await question.execute({ keys: numberArray([...read.keys()]), known: before });
+    for (const row of rows) {
       // A change carries its stamp as a negative key; another question may have read it already.
       if (row.key < 0 && -row.key > known) {
         records.put(row.block, row.bytes);
         newest = Math.max(newest, -row.key);
-      } else if (row.key > 0) {
-        const blocks = postings.get(row.key) ?? new Map<number, BlockSet>();
-        postings.set(row.key, blocks.set(row.block, readSet(row.bytes)));
-      }
+      } else read.get(row.key)?.set(row.block, readSet(row.bytes));
     }
     known = Math.max(known, newest);
+    held.current = true;
+    for (const [key, posting] of read) {
+      postings.set(key, posting);
+      held.postings.set(key, posting);
+    }
     return postings;
   };
 
