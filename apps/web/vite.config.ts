@@ -29,24 +29,26 @@ function orderLayers(): Plugin {
   };
 }
 
-const describesSchemas = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
+const unused = /zod\/v4\/(?:core\/(?:to-json-schema|json-schema-processors)|locales\/en)\.js$/;
 
 /**
- * Leaves out of what browsers load the tenth part of each script that zod brings along to describe its
- * schemas in JSON Schema: its methods name it, so nothing else tells a bundler that nobody asks.
+ * Puts functions that do nothing in the place of what zod brings along and pages never ask for: its
+ * writer of JSON Schema, and its own words, which those of the contract stand for. Its methods name
+ * both, so a bundler cannot tell.
  */
-function leaveOutDescriptions(): Plugin {
+function leaveOutUnused(): Plugin {
   return {
-    name: "leave-out-descriptions",
+    name: "leave-out-unused",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform(code, id) {
-      if (!describesSchemas.test(id)) return null;
-      const named = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(
-        ([, name]) => name,
+      if (!unused.test(id)) return null;
+      const patterns = [/^export (?:const|function) (\w+)/gm, /^export \{ \w+ as (\w+) \}/gm];
+      const names = patterns.flatMap((pattern) =>
+        [...code.matchAll(pattern)].map(([, name]) => name),
       );
-      const renamed = [...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)].map(([, name]) => name);
-      const exported = [...named, ...renamed].map((name) => `leftOut as ${name}`);
+      if (code.includes("export default")) names.push("default");
+      const exported = names.map((name) => `leftOut as ${name}`);
       return { code: `const leftOut = () => {};\nexport { ${exported.join(", ")} };`, map: null };
     },
   };
@@ -57,7 +59,7 @@ const ofConsole = /\/features\/console\//;
 
 export default defineConfig({
   base: contextPath,
-  plugins: [reactRouter(), orderLayers(), leaveOutDescriptions()],
+  plugins: [reactRouter(), orderLayers(), leaveOutUnused()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {

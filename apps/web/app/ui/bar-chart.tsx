@@ -1,4 +1,3 @@
-import { scaleLinear } from "d3-scale";
 import styles from "./chart.module.css";
 
 export type Bar = { key: string; label: string; value: number };
@@ -14,9 +13,7 @@ export function BarChart({
   label: string;
   format?: ((value: number) => string) | undefined;
 }) {
-  const width = scaleLinear()
-    .domain([0, Math.max(1, ...bars.map((bar) => bar.value))])
-    .range([0, 100]);
+  const longest = Math.max(1, ...bars.map((bar) => bar.value));
   return (
     <ul className={styles.bars} aria-label={label}>
       {bars.map((bar) => (
@@ -26,7 +23,7 @@ export function BarChart({
           <svg aria-hidden="true" className={styles.strip}>
             <rect width="100%" height="100%" rx="0.25rem" className={styles.ground} />
             <rect
-              width={`${width(bar.value)}%`}
+              width={`${(100 * bar.value) / longest}%`}
               height="100%"
               rx="0.25rem"
               className={styles.bar}

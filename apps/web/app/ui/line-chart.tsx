@@ -1,4 +1,4 @@
-import { scaleLinear } from "d3-scale";
+import { nice, ticks } from "d3-array";
 import { line } from "d3-shape";
 import styles from "./chart.module.css";
 import { seriesLook, spreadLabels } from "./chart-series.ts";
@@ -30,13 +30,10 @@ const NAME_GAP = 9;
 /** Lines over even steps, each named at its right end, told apart by colour and dash. */
 export function LineChart({ label, steps, series, format = String }: LineChartProps) {
   const values = series.flatMap((one) => one.values.filter((value) => value !== null));
-  const height = scaleLinear()
-    .domain([0, Math.max(1, ...values)])
-    .nice(TICKS)
-    .range([100, 0]);
-  const across = scaleLinear()
-    .domain([0, Math.max(1, steps.length - 1)])
-    .range([0, 100]);
+  const [, top] = nice(0, Math.max(1, ...values), TICKS);
+  const rules = ticks(0, top, TICKS);
+  const height = (value: number) => 100 - (100 * value) / top;
+  const across = (step: number) => (100 * step) / Math.max(1, steps.length - 1);
   const path = line<number | null>()
     .defined((value) => value !== null)
     .x((_, step) => across(step))
@@ -58,7 +55,7 @@ export function LineChart({ label, steps, series, format = String }: LineChartPr
     <div className={styles.frame}>
       <div role="img" aria-label={label} className={styles.lines}>
         <div className={styles.scale}>
-          {height.ticks(TICKS).map((tick) => (
+          {rules.map((tick) => (
             <span key={tick} style={{ insetBlockStart: `${height(tick)}%` }}>
               {format(tick)}
             </span>
@@ -70,7 +67,7 @@ export function LineChart({ label, steps, series, format = String }: LineChartPr
           className={styles.plot}
           aria-hidden="true"
         >
-          {height.ticks(TICKS).map((tick) => (
+          {rules.map((tick) => (
             <path key={tick} d={`M0,${height(tick)}H100`} className={styles.rule} />
           ))}
           {series.map((one, place) => {
