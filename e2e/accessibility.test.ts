@@ -1,26 +1,23 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
-import { createPagePool, type PagePool } from "./support/page-pool.ts";
+import { openPagePool, type PagePool } from "./support/page-pool.ts";
 
 const origin = inject("portalOrigin");
 const widths = [1440, 390, 320];
 /** What the browser asks for; a chosen theme takes the same tokens. */
 const themes = ["light", "dark"] as const;
 const smallestText = 14;
-const pagesAtOnce = 2;
 let browser: Browser;
 let pool: PagePool;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const pages: Page[] = [];
-  for (let place = 0; place < pagesAtOnce; place += 1) {
+  pool = await openPagePool(async () => {
     const context = await browser.newContext({ reducedMotion: "reduce" });
-    pages.push(await context.newPage());
-  }
-  pool = createPagePool(pages);
+    return context.newPage();
+  });
 });
 afterAll(async () => {
   await browser?.close();

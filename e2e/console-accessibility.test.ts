@@ -1,13 +1,13 @@
 import { contentEditing, contentKinds } from "@public-code/contract/console/content-editing.ts";
 import { review } from "@public-code/contract/review/review.ts";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "../apps/web/app/routes.ts";
 import { askCall } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
-import { createPagePool, type PagePool } from "./support/page-pool.ts";
+import { openPagePool, type PagePool } from "./support/page-pool.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
 import { submitChange } from "./support/submit-change.ts";
 import { tokenOf } from "./support/submit-form.ts";
@@ -45,7 +45,6 @@ let browser: Browser;
 let waiting = 0;
 const firstEntry = new Map<string, number>();
 
-const pagesAtOnce = 2;
 let pool: PagePool;
 
 beforeAll(async () => {
@@ -68,10 +67,7 @@ beforeAll(async () => {
     firstEntry.set(kind, list.data[0]?.id ?? 0);
   }
   const context = { reducedMotion: "reduce" } as const;
-  const pages: Page[] = [];
-  for (let place = 0; place < pagesAtOnce; place += 1)
-    pages.push(await consolePageOf(browser, portal.origin, "", { context }));
-  pool = createPagePool(pages);
+  pool = await openPagePool(() => consolePageOf(browser, portal.origin, "", { context }));
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,6 +1,6 @@
 import { agencyEditing, codeEditing } from "@public-code/contract/console/code-editing.ts";
 import { review } from "@public-code/contract/review/review.ts";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import en from "../apps/web/app/messages/en-US/console.json" with { type: "json" };
 import zh from "../apps/web/app/messages/zh-TW/console.json" with { type: "json" };
@@ -8,7 +8,7 @@ import { askCall } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
-import { createPagePool, type PagePool } from "./support/page-pool.ts";
+import { openPagePool, type PagePool } from "./support/page-pool.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
 import { submitChange } from "./support/submit-change.ts";
 import { tokenOf } from "./support/submit-form.ts";
@@ -26,7 +26,6 @@ const languages = [
   { lang: "zh-TW", words: zh },
   { lang: "en-US", words: en },
 ] as const;
-const pagesAtOnce = 2;
 
 const press = (name: (words: Words) => string): Step => ["button", name];
 const turnTo = (name: (words: Words) => string): Step => ["tab", name];
@@ -118,10 +117,7 @@ beforeAll(async () => {
   [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
   await prepare(portal.origin);
   const context = { reducedMotion: "reduce" } as const;
-  const pages: Page[] = [];
-  for (let place = 0; place < pagesAtOnce; place += 1)
-    pages.push(await consolePageOf(browser, portal.origin, "", { context }));
-  pool = createPagePool(pages);
+  pool = await openPagePool(() => consolePageOf(browser, portal.origin, "", { context }));
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,9 +5,13 @@ export interface PagePool {
   onFreePage<Result>(work: (page: Page) => Promise<Result>): Promise<Result>;
 }
 
+/** As many as two processors keep busy. */
+const pagesAtOnce = 2;
+
 /** Each page has a renderer process of its own, and making one is slow, so tests share them. */
-export function createPagePool(pages: readonly Page[]): PagePool {
-  const free = [...pages];
+export async function openPagePool(open: () => Promise<Page>): Promise<PagePool> {
+  const free: Page[] = [];
+  for (let place = 0; place < pagesAtOnce; place += 1) free.push(await open());
   const inLine: ((page: Page) => void)[] = [];
   return {
     async onFreePage(work) {
