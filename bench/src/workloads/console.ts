@@ -101,7 +101,7 @@ async function auditPage(
 /** Lighthouse's accessibility of the pages that the browser makes for whoever is signed in. */
 export function measureConsole(): Promise<Figure[]> {
   return withBench(({ portal: { origin } }) =>
-    withAuditor(origin, async (auditor) => {
+    withAuditor(async (auditor) => {
       const figures: Figure[] = [];
       for (const { account, paths } of await listPages(origin)) {
         await auditor.store(origin, "authorizationToken", await tokenOf(origin, account));

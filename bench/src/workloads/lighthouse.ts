@@ -11,6 +11,7 @@ import {
   notAudited,
   score,
   shortcomings,
+  slowdownOf,
   withAuditor,
 } from "../lighthouse-run.ts";
 
@@ -90,7 +91,7 @@ async function auditTemplate(
   const speed = middle(({ environment }) => environment.benchmarkIndex);
   const noteOf = (category: Category) =>
     category === "performance"
-      ? `median of ${runs}, at a phone ${auditor.slowdown} times slower than a machine of index ${Math.round(speed)}`
+      ? `median of ${runs}, at a phone ${middle(slowdownOf)} times slower than a machine of index ${Math.round(speed)}`
       : shortcomings(first, category);
   return [
     ...categories.map((category) =>
@@ -114,7 +115,7 @@ async function auditTemplate(
 /** Lighthouse (mobile) of each kind of public page. */
 export function measureLighthouse(): Promise<Figure[]> {
   return withBench(({ portal: { origin } }) =>
-    withAuditor(origin, async (auditor) => {
+    withAuditor(async (auditor) => {
       const list = await askCall(origin, catalogue.queryList, {});
       const figures: Figure[] = [];
       for (const template of templatesOf(list.data[0]?.programId ?? 0))
