@@ -1,6 +1,6 @@
 import { contentEditing, contentKinds } from "@public-code/contract/console/content-editing.ts";
 import { review } from "@public-code/contract/review/review.ts";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "../apps/web/app/routes.ts";
 import { askCall } from "./support/ask-call.ts";

@@ -1,6 +1,6 @@
 import { agencyEditing, codeEditing } from "@public-code/contract/console/code-editing.ts";
 import { review } from "@public-code/contract/review/review.ts";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import en from "../apps/web/app/messages/en-US/console.json" with { type: "json" };
 import zh from "../apps/web/app/messages/zh-TW/console.json" with { type: "json" };
