@@ -86,10 +86,11 @@ describe("the carousel of cases", () => {
   test("loads what moves its slides when the reader comes near", async () => {
     const page = await open(address);
     const scripts = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType("resource")
-          .filter(({ name }) => /\/assets\/embla-[^/]*\.js$/.test(name)).length,
+      page.evaluate(
+        () =>
+          performance
+            .getEntriesByType("resource")
+            .filter(({ name }) => /\/assets\/embla-[^/]*\.js$/.test(name)).length,
       );
     expect(await scripts()).toBe(0);
     await position(page).scrollIntoViewIfNeeded();
