@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+} from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { AddressRate } from "./address-rate.ts";
 
@@ -9,6 +16,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** Shorter bodies are sent as they are. */
 export const smallestCompressed = 1_024;
+/** Up to this length, handing a body over to another thread takes longer than compressing it. */
+const longestAtOnce = 16_384;
 
 /** A finished answer, in the encodings that were asked for so far. */
 export interface KeptAnswer {
@@ -141,6 +150,16 @@ export function chooseEncoding(accepted: string | undefined): Encoding | null {
   return null;
 }
 
+function compress(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
+  const atOnce = body.length <= longestAtOnce;
+  if (encoding === "gzip") return atOnce ? gzipSync(body) : compressGzip(body);
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const options: BrotliOptions = {
+    params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: body.length },
+  };
+  return atOnce ? brotliCompressSync(body, options) : compressBrotli(body, options);
+}
+
 /** The body in an encoding, compressed at the first request for it. */
 export async function encodedBody(
   answer: KeptAnswer,
@@ -150,10 +169,7 @@ export async function encodedBody(
     return { body: answer.body, encoding: null };
   const known = answer.encoded[encoding];
   if (known) return { body: known, encoding };
-  const body =
-    encoding === "br"
-      ? await compressBrotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : await compressGzip(answer.body);
+  const body = await compress(answer.body, encoding);
   answer.encoded[encoding] = body;
   return { body, encoding };
 }
