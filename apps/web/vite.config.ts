@@ -29,7 +29,7 @@ function orderLayers(): Plugin {
   };
 }
 
-const unused = /zod\/v4\/(?:core\/(?:to-json-schema|json-schema-processors)|locales\/en)\.js$/;
+const unused = /zod\/v4\/(?:core\/to-json-schema|locales\/en)\.js$/;
 
 /**
  * Puts functions that do nothing in the place of what zod brings along and pages never ask for: its

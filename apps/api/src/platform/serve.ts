@@ -265,6 +265,7 @@ export function serve<Group extends EndpointGroup>(
         const body = JSON.stringify(value);
         if (!again) return reply.headers(headers).send(body);
         const made = { status: 200, headers, body, value };
+        // parseInput gave the input of this endpoint, whose name the loop forgets.
         const repeat: Again = (sent) => again(input as InputOf<Group[typeof name]>, sent);
         return sendKept(request, reply, api.kept.hold({ ...made, again: repeat }));
       },

@@ -157,6 +157,7 @@ test("what was clicked before is counted before the router, for as long as visit
   try {
     const { db } = other.database;
     const [id = 0] = await addPrograms(db, [{ programName: "丁" }]);
+    await other.revision.refresh();
     let routed = 0;
     other.app.addHook("onRequest", async () => {
       routed += 1;
