@@ -210,6 +210,10 @@ test("a right is granted and revoked, and the last operator keeps its own", asyn
   await page.getByRole("button", { name: `取消授權：${other}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "取消授權" }).click();
   await page.getByText(`已取消「${other}」的授權`).waitFor();
+  // The question closes and the list is read again.
+  await expect
+    .poll(() => page.getByRole("button", { name: /^取消授權/ }).count(), { timeout: waitMs })
+    .toBe(1);
   await page.getByRole("button", { name: /^取消授權/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "取消授權" }).click();
   await page.getByText("最後一位管理者不能移除自己。").waitFor();

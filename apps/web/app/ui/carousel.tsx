@@ -166,6 +166,8 @@ export function Carousel({
         ref={setViewport}
         className={styles.viewport}
         data-driven={embla !== undefined}
+        // Until then slides are scrolled, which a keyboard does from the viewport itself.
+        tabIndex={embla ? undefined : 0}
         onPointerEnter={(event) => setHovered(event.pointerType === "mouse")}
         onPointerLeave={() => setHovered(false)}
         onFocus={() => setFocused(true)}
