@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLoopbackHost } from "./loopback.ts";
 
 const profiles = ["local", "dev", "production"] as const;
 export type Profile = (typeof profiles)[number];
@@ -101,13 +102,10 @@ export interface Config {
 /** A configuration that the portal cannot start with; the message is one plain sentence a line. */
 export class ConfigError extends Error {}
 
-function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || /^127\./.test(host);
-}
-
-/** True where demo accounts and the test token may exist: local or dev, bound to loopback. */
-export function allowsDemoAccounts(config: Pick<Config, "profile" | "host">): boolean {
-  return config.profile !== "production" && isLoopback(config.host);
+/** True where demo accounts exist: local or dev, listening and addressed on loopback only. */
+export function allowsDemoAccounts(config: Pick<Config, "profile" | "host" | "origin">): boolean {
+  if (config.profile === "production" || !isLoopbackHost(config.host)) return false;
+  return config.origin === null || isLoopbackHost(new URL(config.origin).hostname);
 }
 
 function productionProblems(env: Environment): string[] {

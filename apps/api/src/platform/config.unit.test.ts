@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { ConfigError, readConfig, settingNames } from "./config.ts";
+import {
+  allowsDemoAccounts,
+  type Config,
+  ConfigError,
+  readConfig,
+  settingNames,
+} from "./config.ts";
 
 const rootFile = (name: string) =>
   readFileSync(new URL(`../../../../${name}`, import.meta.url), "utf8");
@@ -30,6 +36,18 @@ describe(".env.example", () => {
       }
     };
     expect(marked.sort()).toEqual(missing().sort());
+  });
+});
+
+describe("demo accounts", () => {
+  test.each<[where: string, Partial<Config>, exist: boolean]>([
+    ["where the portal listens on loopback", {}, true],
+    ["at an address of this machine", { origin: "http://[::1]:3000" }, true],
+    ["at an address that others reach", { origin: "https://code.example.tw" }, false],
+    ["on every network", { host: "0.0.0.0" }, false],
+    ["in production", { profile: "production" }, false],
+  ])("%s: %j has them: %j", (_where, settings, exist) => {
+    expect(allowsDemoAccounts({ ...readConfig({}), ...settings })).toBe(exist);
   });
 });
 

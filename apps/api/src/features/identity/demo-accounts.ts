@@ -2,10 +2,8 @@ import type { Language } from "@public-code/contract/language.ts";
 import { inArray } from "drizzle-orm";
 import { inLanguage } from "#features/code-lists/code-lists.service.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
-import { type Config, allowsDemoAccounts as onLoopback } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
 import { users } from "./identity.table.ts";
-import { isLoopbackHost } from "./portal-address.ts";
 
 /** Stands where a provider's issuer stands, whichever loopback address the portal was asked at. */
 export const demoIssuer = "urn:public-code:demo";
@@ -63,12 +61,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     operator: true,
   },
 ];
-
-/** True where demo accounts exist: local or dev, listening and addressed on loopback only. */
-export function allowsDemoAccounts(config: Pick<Config, "profile" | "host" | "origin">): boolean {
-  const addressed = config.origin === null || isLoopbackHost(new URL(config.origin).hostname);
-  return onLoopback(config) && addressed;
-}
 
 export interface ListedAccount {
   account: DemoAccount;

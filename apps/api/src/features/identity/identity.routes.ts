@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import { devIdentity, identity, nobody } from "@public-code/contract/identity/identity.ts";
-import { AppError, notFound } from "#platform/app-error.ts";
+import { AppError, invalid, notFound } from "#platform/app-error.ts";
 import type { CallContext } from "#platform/call-context.ts";
-import type { Config } from "#platform/config.ts";
+import { allowsDemoAccounts, type Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
 import { type Api, serve } from "#platform/serve.ts";
-import { allowsDemoAccounts, demoUser, listDemoAccounts } from "./demo-accounts.ts";
+import { demoUser, listDemoAccounts } from "./demo-accounts.ts";
 import { loopbackHost } from "./portal-address.ts";
 import { hashToken } from "./secret-token.ts";
 import {
@@ -73,7 +73,8 @@ export function registerIdentity(api: Api, db: Db, config: Config): void {
         if (!(await withinRate(context.address))) throw new AppError("err.tooManyRequests");
         const cookie = readSignOnCookie(context.headers.cookie, config);
         const session = await exchangeOneTimeCode(db, rules, cookie, code);
-        if (!session) throw new AppError("err.pleaseLogin");
+        // Not 401, which would end the session of whoever was sent here with a code of no use.
+        if (!session) throw invalid({ path: "code", key: "field.format" });
         return dataReply(session);
       },
     },

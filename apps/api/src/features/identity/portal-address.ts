@@ -7,18 +7,7 @@ import {
 import type { Language } from "@public-code/contract/language.ts";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#platform/config.ts";
-
-/** True for a host name (without a port) that names this machine only. */
-export function isLoopbackHost(hostname: string): boolean {
-  const name = hostname.toLowerCase();
-  return (
-    name === "localhost" ||
-    name.endsWith(".localhost") ||
-    name === "[::1]" ||
-    name === "::1" ||
-    /^127(\.\d{1,3}){3}$/.test(name)
-  );
-}
+import { isLoopbackHost } from "#platform/loopback.ts";
 
 /** Host and port of a Host header when it names this machine, else null. */
 export function loopbackHost(header: string | undefined): string | null {

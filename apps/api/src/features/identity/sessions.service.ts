@@ -4,9 +4,9 @@ import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from "drizzle-o
 import { inLanguage } from "#features/code-lists/code-lists.service.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import type { Viewer } from "#platform/call-context.ts";
-import type { Config } from "#platform/config.ts";
+import { allowsDemoAccounts, type Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
-import { allowsDemoAccounts, demoIssuer } from "./demo-accounts.ts";
+import { demoIssuer } from "./demo-accounts.ts";
 import { sessions, users } from "./identity.table.ts";
 import { hashToken, looksLikeToken, randomToken } from "./secret-token.ts";
 

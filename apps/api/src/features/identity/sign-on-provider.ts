@@ -1,8 +1,7 @@
 import type { Language } from "@public-code/contract/language.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Config } from "#platform/config.ts";
+import { allowsDemoAccounts, type Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
-import { allowsDemoAccounts } from "./demo-accounts.ts";
 import { mountEmbeddedProvider } from "./embedded-provider.ts";
 import { createOidcClient, type OidcClient } from "./oidc-client.ts";
 import { portalOrigin } from "./portal-address.ts";
