@@ -1,6 +1,6 @@
 import { escapeXml } from "@public-code/api/features/open-data/dataset.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
-import { originOf } from "@public-code/api/platform/request-origin.ts";
+import { portalOrigin } from "@public-code/api/platform/request-origin.ts";
 import { type Api, sendKept } from "@public-code/api/platform/serve.ts";
 import { type Language, languages } from "@public-code/contract/language.ts";
 import type { FastifyRequest } from "fastify";
@@ -35,7 +35,7 @@ export function registerMachinePages(
   listEntries: () => Promise<SitemapEntry[]>,
 ): void {
   const baseOf = (request: FastifyRequest) =>
-    `${originOf(config, request)}${config.contextPath.slice(0, -1)}`;
+    `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
   api.app.get("/sitemap.xml", async (request, reply) => {
     const base = baseOf(request);
     const kept = await api.kept.keep(`sitemap ${base}`, async () => ({

@@ -1,6 +1,6 @@
 import type { Config } from "@public-code/api/platform/config.ts";
 import { chooseEncoding, encodedBody, type KeptAnswer } from "@public-code/api/platform/kept.ts";
-import { originOf } from "@public-code/api/platform/request-origin.ts";
+import { portalOrigin } from "@public-code/api/platform/request-origin.ts";
 import { type Api, sendKept } from "@public-code/api/platform/serve.ts";
 import { isLanguage, type Language, toLanguage } from "@public-code/contract/language.ts";
 import { type Settings, toTextSize, toTheme } from "@public-code/web/platform/settings.ts";
@@ -32,7 +32,7 @@ function settingsOf(
   request: FastifyRequest,
   lang: Language,
 ): Settings {
-  const origin = originOf(config, request);
+  const origin = portalOrigin(config, request);
   return {
     origin,
     contextPath: config.contextPath,

@@ -1,7 +1,30 @@
 import type { FastifyRequest } from "fastify";
+import type { CallContext } from "./call-context.ts";
 import type { Config } from "./config.ts";
+import { isLoopbackHost } from "./loopback.ts";
 
-/** Scheme and host that a visitor sees: the configured origin, or the loopback host that was asked. */
-export function originOf(config: Pick<Config, "origin">, request: FastifyRequest): string {
-  return config.origin ?? `${request.protocol}://${request.host}`;
+/** Host and port of a Host header when it names this machine, else null. */
+export function loopbackHost(header: string | undefined): string | null {
+  const address = `http://${header ?? ""}`;
+  if (!header || !/^[\w.\-:[\]]+$/.test(header) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return isLoopbackHost(url.hostname) ? url.host : null;
+}
+
+/** Scheme and host of the portal: the configured origin, or the loopback host that was asked. */
+export function portalOrigin(
+  config: Pick<Config, "origin" | "port">,
+  request: Pick<FastifyRequest, "protocol" | "host">,
+): string {
+  if (config.origin) return config.origin;
+  const host = loopbackHost(request.host);
+  return host ? `${request.protocol}://${host}` : `http://localhost:${config.port}`;
+}
+
+/** The same for a call, of which only the headers are known. */
+export function originOfCall(
+  config: Pick<Config, "origin" | "port">,
+  { headers }: Pick<CallContext, "headers">,
+): string {
+  return portalOrigin(config, { protocol: "http", host: headers.host ?? "" });
 }

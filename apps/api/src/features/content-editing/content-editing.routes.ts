@@ -7,11 +7,11 @@ import { acceptUploads } from "#features/files/accept-uploads.ts";
 import type { FileAddresses } from "#features/files/file-addresses.ts";
 import type { Intake } from "#features/files/upload-form.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
-import { portalOrigin } from "#features/identity/portal-address.ts";
 import { listVersions } from "#features/versions/versions.service.ts";
 import type { CallContext } from "#platform/call-context.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
+import { originOfCall } from "#platform/request-origin.ts";
 import { type Api, serve, serveRaw } from "#platform/serve.ts";
 import { type Editing, getContent, saveContent, setRemoved, undoContent } from "./edit-content.ts";
 import { getEditedMenu, menuSubject, saveMenu, undoMenu } from "./edit-menu.ts";
@@ -27,13 +27,8 @@ export interface ContentEditingParts extends Intake {
 /** The calls by which operators edit what the portal says. */
 export async function registerContentEditing(api: Api, parts: ContentEditingParts): Promise<void> {
   const { db, config, addresses } = parts;
-  const addressFor =
-    ({ headers }: Pick<CallContext, "headers">) =>
-    (key: string) =>
-      addresses.privateUrl(
-        { key },
-        portalOrigin(config, { protocol: "http", host: String(headers.host ?? "") }),
-      );
+  const addressFor = (context: Pick<CallContext, "headers">) => (key: string) =>
+    addresses.privateUrl({ key }, originOfCall(config, context));
   const editingOf = (context: CallContext): Editing => ({
     viewer: requireOperator(context.viewer),
     now: new Date(),

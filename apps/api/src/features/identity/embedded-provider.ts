@@ -6,10 +6,11 @@ import type { CustomFetch } from "openid-client";
 import { notFound } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
+import { loopbackHost, portalOrigin } from "#platform/request-origin.ts";
 import { demoIssuer, listDemoAccounts } from "./demo-accounts.ts";
 import { createDemoProvider, type ProviderHandler } from "./demo-provider.ts";
 import { createOidcClient, type OidcClient, readIdToken } from "./oidc-client.ts";
-import { callbackAddress, loopbackHost, portalOrigin } from "./portal-address.ts";
+import { callbackAddress } from "./portal-address.ts";
 import type { SignOnProvider } from "./sign-on-provider.ts";
 
 const clientId = "public-code-portal";
@@ -115,7 +116,7 @@ export function mountEmbeddedProvider(
 
   return {
     clientAt,
-    async endSession(idToken, _asked, lang) {
+    async endSession(idToken, _origin, lang) {
       const given = readIdToken(idToken);
       // The provider that gave it forgot everything when its process ended.
       if (!given?.issuer.endsWith(publicMount) || given.issuedAt < startedAt) return "";

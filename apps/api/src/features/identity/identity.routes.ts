@@ -5,9 +5,9 @@ import { AppError, invalid, notFound } from "#platform/app-error.ts";
 import type { CallContext } from "#platform/call-context.ts";
 import { allowsDemoAccounts, type Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
+import { loopbackHost, originOfCall } from "#platform/request-origin.ts";
 import { type Api, serve } from "#platform/serve.ts";
 import { demoUser, listDemoAccounts } from "./demo-accounts.ts";
-import { loopbackHost } from "./portal-address.ts";
 import { hashToken } from "./secret-token.ts";
 import {
   describeViewer,
@@ -35,12 +35,12 @@ function tokenOf(context: CallContext): string {
 async function endSessionUrl(
   provider: SignOnProvider,
   idToken: string,
+  origin: string,
   context: CallContext,
 ): Promise<string> {
   if (idToken === "") return "";
   const late = delay(longestLogoutMs, "", { ref: false });
-  const host = String(context.headers.host ?? "");
-  const asked = provider.endSession(idToken, { protocol: "http", host }, context.lang);
+  const asked = provider.endSession(idToken, origin, context.lang);
   return Promise.race([asked, late]).catch(() => {
     context.log.warn("the identity provider's session could not be ended");
     return "";
@@ -66,7 +66,8 @@ export function registerIdentity(api: Api, db: Db, config: Config): void {
         const token = tokenOf(context);
         const ended = token === "" ? null : await endSession(db, hashToken(token));
         if (ended) context.log.info({ userId: ended.userId }, "somebody signed out");
-        const url = await endSessionUrl(provider, ended?.idToken ?? "", context);
+        const origin = originOfCall(config, context);
+        const url = await endSessionUrl(provider, ended?.idToken ?? "", origin, context);
         return dataReply({ endSessionUrl: url });
       },
       exchangeLoginCode: async ({ code }, context) => {

@@ -5,27 +5,7 @@ import {
   signOnFragment,
 } from "@public-code/contract/identity/sign-on.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import type { FastifyRequest } from "fastify";
 import type { Config } from "#platform/config.ts";
-import { isLoopbackHost } from "#platform/loopback.ts";
-
-/** Host and port of a Host header when it names this machine, else null. */
-export function loopbackHost(header: string | undefined): string | null {
-  const address = `http://${header ?? ""}`;
-  if (!header || !/^[\w.\-:[\]]+$/.test(header) || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  return isLoopbackHost(url.hostname) ? url.host : null;
-}
-
-/** Scheme and host of the portal: the configured origin, or the loopback host that was asked. */
-export function portalOrigin(
-  config: Pick<Config, "origin" | "port">,
-  request: Pick<FastifyRequest, "protocol" | "host">,
-): string {
-  if (config.origin) return config.origin;
-  const host = loopbackHost(request.host);
-  return host ? `${request.protocol}://${host}` : `http://localhost:${config.port}`;
-}
 
 /** Where the provider sends the browser back to; it has to be registered there. */
 export function callbackAddress(origin: string, config: Pick<Config, "contextPath">): string {

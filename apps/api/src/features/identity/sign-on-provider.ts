@@ -1,21 +1,16 @@
 import type { Language } from "@public-code/contract/language.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { allowsDemoAccounts, type Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
 import { mountEmbeddedProvider } from "./embedded-provider.ts";
 import { createOidcClient, type OidcClient } from "./oidc-client.ts";
-import { portalOrigin } from "./portal-address.ts";
 
 /** The identity provider as the portal sees it. */
 export interface SignOnProvider {
   /** The client for the address that the portal was asked at; null without a provider. */
   clientAt(origin: string): OidcClient | null;
   /** Where the provider ends the session of an id token; '' where there is nothing to end. */
-  endSession(
-    idToken: string,
-    asked: Pick<FastifyRequest, "protocol" | "host">,
-    lang: Language,
-  ): Promise<string>;
+  endSession(idToken: string, origin: string, lang: Language): Promise<string>;
 }
 
 /** The configured provider, the embedded one where demo accounts may exist, or none. */
@@ -28,10 +23,8 @@ export function chooseProvider(app: FastifyInstance, db: Db, config: Config): Si
     });
     return {
       clientAt: () => client,
-      endSession: (idToken, asked, lang) => {
-        const home = `${portalOrigin(config, asked)}${config.contextPath}`;
-        return client.endSessionAddress(idToken, home, lang);
-      },
+      endSession: (idToken, origin, lang) =>
+        client.endSessionAddress(idToken, `${origin}${config.contextPath}`, lang),
     };
   }
   if (allowsDemoAccounts(config)) return mountEmbeddedProvider(app, db, config);

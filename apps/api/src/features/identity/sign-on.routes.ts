@@ -10,15 +10,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AuthorizationResponseError } from "openid-client";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
+import { portalOrigin } from "#platform/request-origin.ts";
 import { type Api, serveRaw } from "#platform/serve.ts";
 import { demoIssuer, demoUser } from "./demo-accounts.ts";
 import { noticePage, plainPageHeaders } from "./plain-page.ts";
-import {
-  acceptedPageCode,
-  callbackAddress,
-  landingAddress,
-  portalOrigin,
-} from "./portal-address.ts";
+import { acceptedPageCode, callbackAddress, landingAddress } from "./portal-address.ts";
 import { createSharedRate } from "./shared-rate.ts";
 import {
   dropSignOn,

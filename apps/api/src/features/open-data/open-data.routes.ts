@@ -9,7 +9,7 @@ import { writePubliccode } from "#features/publiccode/write-publiccode.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
-import { originOf } from "#platform/request-origin.ts";
+import { portalOrigin } from "#platform/request-origin.ts";
 import { type Api, sendKept, serveRaw } from "#platform/serve.ts";
 import { nameIn, writeDataset } from "./dataset.ts";
 import { feedLength, toAtom } from "./feed.ts";
@@ -87,7 +87,7 @@ export function registerOpenData(api: Api, db: Db, config: Config): void {
     },
     publiccode: async (request, reply) => {
       const asked = parameter(request.params, "programId");
-      const base = `${originOf(config, request)}${config.contextPath.slice(0, -1)}`;
+      const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
       const kept = await api.kept.keep(`publiccode ${base} ${asked.slice(0, 20)}`, async () => {
         const program = /^\d{1,9}$/.test(asked) ? await findOnlineProgram(db, Number(asked)) : null;
         if (!program) throw notFound();
@@ -107,7 +107,7 @@ export function registerOpenData(api: Api, db: Db, config: Config): void {
   api.app.get("/feed.atom", async (request, reply) => {
     const query = new URL(request.url, "http://page").searchParams;
     const lang = toLanguage(query.get("lang"));
-    const base = `${originOf(config, request)}${config.contextPath.slice(0, -1)}`;
+    const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
     const kept = await api.kept.keep(`feed ${base} ${lang}`, async () => ({
       status: 200,
       headers: { "content-type": "application/atom+xml; charset=utf-8" },

@@ -2,7 +2,6 @@ import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import type { FileAddresses } from "#features/files/file-addresses.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
-import { portalOrigin } from "#features/identity/portal-address.ts";
 import { takeOffline } from "#features/submissions/agency-actions.ts";
 import { cancelOffline } from "#features/submissions/cancel-offline.ts";
 import type { Act } from "#features/submissions/edition-actions.ts";
@@ -10,6 +9,7 @@ import type { CallContext } from "#platform/call-context.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
 import { type OutgoingPolicy, publicHttps, publicWeb } from "#platform/outgoing.ts";
+import { originOfCall } from "#platform/request-origin.ts";
 import { type Api, serve } from "#platform/serve.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { CheckTools } from "./checks/run-checks.ts";
@@ -46,7 +46,7 @@ export function registerReview(api: Api, parts: ReviewParts): void {
   };
 
   const viewOf = ({ viewer, lang, headers }: CallContext): ReviewView => {
-    const origin = portalOrigin(config, { protocol: "http", host: String(headers.host ?? "") });
+    const origin = originOfCall(config, { headers });
     return {
       viewer: requireOperator(viewer),
       lang,

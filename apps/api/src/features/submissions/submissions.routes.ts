@@ -4,13 +4,13 @@ import { acceptUploads } from "#features/files/accept-uploads.ts";
 import type { FileAddresses } from "#features/files/file-addresses.ts";
 import { readProgramUpload } from "#features/files/program-upload.ts";
 import type { Intake } from "#features/files/upload-form.ts";
-import { portalOrigin } from "#features/identity/portal-address.ts";
 import { createSharedRate } from "#features/identity/shared-rate.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { AgencyViewer, CallContext } from "#platform/call-context.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
 import type { OutgoingPolicy } from "#platform/outgoing.ts";
+import { originOfCall } from "#platform/request-origin.ts";
 import { type Api, serve, serveRaw } from "#platform/serve.ts";
 import { discardEdition, takeOffline, withdrawEdition } from "./agency-actions.ts";
 import { cancelOffline } from "./cancel-offline.ts";
@@ -67,7 +67,7 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts): Pro
     },
     getPublicProgramData: async ({ programId }, { viewer, lang, headers }) => {
       const { agencyCode } = requireSubmitter(viewer);
-      const origin = portalOrigin(config, { protocol: "http", host: String(headers.host ?? "") });
+      const origin = originOfCall(config, { headers });
       const addressOf = (key: string) => addresses.privateUrl({ key }, origin);
       const view = { agencyCode, lang, addressOf, now: new Date() };
       return dataReply(await readManagedProgram(db, programId, view));
