@@ -16,12 +16,3 @@ export function csvLine(cells: readonly (string | number)[]): string {
 export function csvHead(header: readonly string[]): string {
   return `${byteOrderMark}${header.join(",")}\r\n`;
 }
-
-/** Rows as CSV: a byte order mark for spreadsheets, one header row, CRLF. */
-export function toCsv<Row extends Record<string, string | number>>(
-  header: readonly (keyof Row & string)[],
-  rows: readonly Row[],
-): string {
-  const lines = rows.map((row) => csvLine(header.map((name) => row[name] ?? "")));
-  return `${csvHead(header)}${lines.join("")}`;
-}

@@ -22,11 +22,6 @@ export function nextTaipeiMidnight(at: Date = new Date()): Date {
   return new Date(startOfTaipeiDay(taipeiDay(at)).getTime() + dayMs);
 }
 
-/** The instant that lies `days` whole days before the start of today in Taipei. */
-export function wholeDaysAgo(days: number, at: Date = new Date()): Date {
-  return new Date(startOfTaipeiDay(taipeiDay(at)).getTime() - days * dayMs);
-}
-
 /** Year of the ROC calendar in Taipei at an instant, such as 115 for 2026. */
 export function rocYear(at: Date = new Date()): number {
   return Number(taipeiDay(at).slice(0, 4)) - 1911;

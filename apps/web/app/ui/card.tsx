@@ -54,11 +54,6 @@ export function CardTitle({ href, level = 3, children, className, ...rest }: Car
   );
 }
 
-/** What stays clickable on its own above the stretched link. */
-export function CardActions({ className, ...rest }: ComponentPropsWithRef<"div">) {
-  return <div className={classNames(styles.actions, className)} {...rest} />;
-}
-
 /** Cards in `columns` from the tablet or desktop width on, one below the other on a phone. */
 export function CardGrid({
   columns = 3,

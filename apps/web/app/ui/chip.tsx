@@ -6,17 +6,6 @@ import { Icon } from "./icon.tsx";
 import { UiLink } from "./ui-link.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** A rounded label for something chosen. */
-export function Chip({
-  children,
-  className,
-}: {
-  children: ReactNode;
-  className?: string | undefined;
-}) {
-  return <span className={classNames(styles.chip, className)}>{children}</span>;
-}
-
 export type RemovableChipProps = {
   /** Group the value belongs to, shown before it: 「授權」. */
   group?: string | undefined;

@@ -13,10 +13,6 @@ export const growingCategories = [
 ] as const;
 
 /** Every list that operators edit; agencies are edited by calls of their own. */
-export const editedCategories = codeCategories.filter(
-  (category) => category !== "code_filter_provide_dept",
-);
-
 const category = z
   .enum(codeCategories)
   .exclude(["code_filter_provide_dept"])

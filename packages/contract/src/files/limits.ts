@@ -22,7 +22,6 @@ export const pictureTypes = {
   "video/mp4": ["mp4"],
   "video/webm": ["webm"],
 } as const;
-export type PictureType = keyof typeof pictureTypes;
 
 /** What a scan report field takes. */
 export const scanReportTypes = { "application/pdf": ["pdf"] } as const;
@@ -43,8 +42,6 @@ export const fileKinds = {
   document: documentTypes,
 } as const;
 export type FileKind = keyof typeof fileKinds;
-/** Every media type that is stored. */
-export type FileMediaType = { [Kind in FileKind]: keyof (typeof fileKinds)[Kind] }[FileKind];
 
 export function isVideo(mediaType: string): boolean {
   return mediaType.startsWith("video/");

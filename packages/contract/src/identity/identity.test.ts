@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pagesByCode } from "../site/pages.ts";
 import { nobody, userInfo } from "./identity.ts";
-import { isAgencyUser, isOfAgency, isOperator, isSignedIn } from "./roles.ts";
+import { isAgencyUser, isOperator, isSignedIn } from "./roles.ts";
 import { defaultLoginPageCode, isLoginError, loginErrors, loginPagePath } from "./sign-on.ts";
 
 const visitor = null;
@@ -11,22 +11,17 @@ const both = { userId: "b", agencyCode: "a", operator: true };
 
 describe("roles", () => {
   test.each([
-    ["a visitor", visitor, false, false, false, false],
-    ["nobody's user info", nobody, false, false, false, false],
-    ["an agency user", officer, true, true, false, true],
-    ["an operator", operator, true, false, true, false],
-    ["an operator with an agency", both, true, true, true, true],
-    ["somebody of another agency", { ...officer, agencyCode: "b" }, true, true, false, false],
-    ["a session without an agency", { ...officer, agencyCode: null }, true, false, false, false],
-  ])("of %s", (_name, who, signedIn, agency, isOperatorToo, own) => {
+    ["a visitor", visitor, false, false, false],
+    ["nobody's user info", nobody, false, false, false],
+    ["an agency user", officer, true, true, false],
+    ["an operator", operator, true, false, true],
+    ["an operator with an agency", both, true, true, true],
+    ["a session without an agency", { ...officer, agencyCode: null }, true, false, false],
+    ["a session of an agency without a code", { ...officer, agencyCode: "" }, true, false, false],
+  ])("of %s", (_name, who, signedIn, agency, isOperatorToo) => {
     expect(isSignedIn(who)).toBe(signedIn);
     expect(isAgencyUser(who)).toBe(agency);
     expect(isOperator(who)).toBe(isOperatorToo);
-    expect(isOfAgency(who, "a")).toBe(own);
-  });
-
-  test("nobody belongs to an agency without a code", () => {
-    expect(isOfAgency({ ...officer, agencyCode: "" }, "")).toBe(false);
   });
 });
 

@@ -19,8 +19,3 @@ export function isAgencyUser(who: Who | null): who is Who & { agencyCode: string
 export function isOperator(who: Who | null): who is Who & { operator: true } {
   return isSignedIn(who) && who.operator;
 }
-
-/** True when the programs of that agency are this user's own. */
-export function isOfAgency(who: Who | null, agencyCode: string): boolean {
-  return isAgencyUser(who) && who.agencyCode === agencyCode;
-}

@@ -160,15 +160,3 @@ export async function getCase(
     })),
   }));
 }
-
-/** The published cases by number, for the sitemap. */
-export async function listCasePages(
-  db: Db,
-  now: Date = new Date(),
-): Promise<{ caseId: number; changedAt: Date }[]> {
-  return db
-    .select({ caseId: partnershipCases.id, changedAt: partnershipCases.updatedAt })
-    .from(partnershipCases)
-    .where(isPublished(partnershipCases, now))
-    .orderBy(asc(partnershipCases.id));
-}

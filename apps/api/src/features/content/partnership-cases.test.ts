@@ -4,7 +4,6 @@ import { editions, families } from "#features/catalogue/catalogue.table.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { isContentFile } from "./content-files.service.ts";
-import { listCasePages } from "./partnership-cases.service.ts";
 import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
 import {
   addCase,
@@ -262,9 +261,4 @@ test("its pictures are for every visitor once it is published", async () => {
   expect(await isContentFile(db, { id: pictures.cover, key: "cover.png" })).toBe(true);
   expect(await isContentFile(db, { id: pictures.step, key: "step.png" })).toBe(true);
   expect(await isContentFile(db, { id: pictures.hidden, key: "hidden.png" })).toBe(false);
-});
-
-test("the sitemap knows the published ones", async () => {
-  const pages = await listCasePages(portal.database.db);
-  expect(pages.map(({ caseId }) => caseId)).toEqual([ids.oldest, ids.newest, ids.middle]);
 });

@@ -1,5 +1,5 @@
-import { isAgencyUser, isOfAgency, isOperator } from "@public-code/contract/identity/roles.ts";
-import { AppError, notFound } from "#platform/app-error.ts";
+import { isAgencyUser, isOperator } from "@public-code/contract/identity/roles.ts";
+import { AppError } from "#platform/app-error.ts";
 import type { AgencyViewer, Viewer } from "#platform/call-context.ts";
 
 /** The viewer; 401 for nobody. */
@@ -19,12 +19,5 @@ export function requireAgency(viewer: Viewer | null): AgencyViewer {
 export function requireOperator(viewer: Viewer | null): Viewer {
   const who = requireViewer(viewer);
   if (!isOperator(who)) throw new AppError("err.forbidden");
-  return who;
-}
-
-/** The viewer of that very agency; what belongs to another one does not exist for them (404). */
-export function requireOwnAgency(viewer: Viewer | null, agencyCode: string): AgencyViewer {
-  const who = requireAgency(viewer);
-  if (!isOfAgency(who, agencyCode)) throw notFound();
   return who;
 }

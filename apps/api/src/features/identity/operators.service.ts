@@ -12,27 +12,7 @@ import {
   type OpenSession,
   type SessionRules,
 } from "./sessions.service.ts";
-import { listUsers, type UserRow, userColumns } from "./users.service.ts";
-
-/** Every operator, by name. */
-export async function listOperators(db: Db, viewer: Viewer | null): Promise<UserRow[]> {
-  requireOperator(viewer);
-  return db
-    .select(userColumns)
-    .from(users)
-    .where(eq(users.operator, true))
-    .orderBy(asc(users.name), asc(users.id));
-}
-
-/** People who have signed in or may, found by name or mail; '' lists all. `page` counts from 0. */
-export async function findUsers(
-  db: Db,
-  viewer: Viewer | null,
-  query: { text: string; page: number; rows: number },
-): Promise<{ rows: UserRow[]; total: number }> {
-  requireOperator(viewer);
-  return listUsers(db, query);
-}
+import { userColumns } from "./users.service.ts";
 
 function auditRole(
   tx: Db,

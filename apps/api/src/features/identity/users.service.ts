@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LoginError } from "@public-code/contract/identity/sign-on.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "#platform/database.ts";
 import { agencyNames, cleanText, findAgency, rememberUnknownAgency } from "./agency-claim.ts";
 import { users } from "./identity.table.ts";
@@ -69,15 +69,6 @@ export async function admitPerson(
   return user ? { user } : { refused };
 }
 
-export interface UserRow {
-  id: string;
-  name: string;
-  mail: string;
-  agencyCode: string | null;
-  operator: boolean;
-  lastSignedInAt: Date | null;
-}
-
 /** Columns of a user that operators see. */
 export const userColumns = {
   id: users.id,
@@ -87,26 +78,3 @@ export const userColumns = {
   operator: users.operator,
   lastSignedInAt: users.lastSignedInAt,
 };
-
-/** Users whose name or mail holds the text, by name; '' lists all. */
-export async function listUsers(
-  db: Db,
-  query: { text: string; page: number; rows: number },
-): Promise<{ rows: UserRow[]; total: number }> {
-  const text = query.text.trim().toLowerCase();
-  const matches =
-    text === ""
-      ? undefined
-      : sql`position(${text} in lower(${users.name} || ' ' || ${users.mail})) > 0`;
-  const [rows, total] = await Promise.all([
-    db
-      .select(userColumns)
-      .from(users)
-      .where(matches)
-      .orderBy(users.name, users.id)
-      .limit(query.rows)
-      .offset(query.page * query.rows),
-    db.$count(users, matches),
-  ]);
-  return { rows, total };
-}

@@ -22,12 +22,17 @@ describe("people", () => {
     const all = await portal.reply("operator", people.listPeople, {});
     expect(all.recordsTotal).toBe(4);
     const { name, mail } = portal.viewers["agency-a"];
-    for (const search of [name, mail.toUpperCase()]) {
+    for (const search of [name, mail.toUpperCase(), ` ${mail} `]) {
       const found = await portal.reply("operator", people.listPeople, { search }, "en-US");
       expect(found.data.map((one) => one.userId)).toEqual([idOf("agency-a")]);
       expect(found.data[0]).toMatchObject({ agencyCode: "sample-a", operator: false, self: false });
       expect(found.data[0]?.agencyName).toMatch(/^[\x20-\x7e]+$/);
     }
+    // What a pattern would take for any text is a text like others.
+    const pattern = await portal.reply("operator", people.listPeople, { search: "%" });
+    expect(pattern.recordsTotal).toBe(0);
+    const page = await portal.reply("operator", people.listPeople, { iDisplayLength: 2 });
+    expect([page.data.length, page.recordsTotal]).toEqual([2, 4]);
     const operators = await portal.reply("operator", people.listPeople, { operators: "true" });
     expect(operators.data.map((one) => one.self).sort()).toEqual([false, true]);
   });

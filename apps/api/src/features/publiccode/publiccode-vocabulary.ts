@@ -30,7 +30,6 @@ export const developmentStatuses = [
   "stable",
   "obsolete",
 ] as const;
-export type DevelopmentStatus = (typeof developmentStatuses)[number];
 
 export const softwareTypes = [
   "standalone/mobile",
@@ -43,10 +42,8 @@ export const softwareTypes = [
   "library",
   "configurationFiles",
 ] as const;
-export type SoftwareType = (typeof softwareTypes)[number];
 
 export const maintenanceTypes = ["internal", "contract", "community", "none"] as const;
-export type MaintenanceType = (typeof maintenanceTypes)[number];
 
 /** Names of platforms with a fixed spelling; other ones may be written in words. */
 export const platforms = ["web", "windows", "mac", "linux", "ios", "android"] as const;

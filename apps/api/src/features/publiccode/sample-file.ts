@@ -24,8 +24,6 @@ const lines = {
   availableLanguages: [zh-Hant]`,
 };
 
-export type SampleKey = keyof typeof lines;
-
 /** The sample with top-level keys replaced, left out (null) or added, as they would stand after `key:`. */
 export function sampleFile(changes: Record<string, string | null> = {}): string {
   const all = { ...lines, ...changes };

@@ -1,7 +1,5 @@
 import type { ProgramStatus } from "@public-code/contract/catalogue/program.ts";
 import { programStatus } from "@public-code/contract/catalogue/program.ts";
-import { type SQL, sql } from "drizzle-orm";
-import { editions } from "#features/catalogue/catalogue.table.ts";
 
 /** The status that counts on a day `YYYYMMDD`: a dated offline whose day has come is offline. */
 export function effectiveStatus(
@@ -12,9 +10,4 @@ export function effectiveStatus(
   if (edition.status === programStatus.online && dated) return programStatus.offline;
   // The database's check constraint allows 0 to 4 only.
   return edition.status as ProgramStatus;
-}
-
-/** The same as SQL. */
-export function effectiveStatusSql(today: string): SQL<number> {
-  return sql<number>`case when ${editions.status} = 4 and ${editions.terminationStatus} = '1' and ${editions.terminationDate} <= ${today} then 3 else ${editions.status} end`;
 }

@@ -115,8 +115,6 @@ export function englishKey(textEn: string, textZh: string): Buffer {
   return textEn === "" ? Buffer.concat([Buffer.of(255), strokeKey(textZh)]) : strokeKey(textEn);
 }
 
-/** One more than the greatest bucket. */
-export const bucketCount = 0x10000;
 const untranslated = 0x8000;
 
 function firstLetter(key: Uint8Array, from: number): number {

@@ -3,8 +3,6 @@ import { type CodeFields, codeFields } from "@public-code/contract/console/code-
 import type { Language } from "@public-code/contract/language.ts";
 import type { z } from "zod";
 
-export const codeFieldNames = ["nameZh", "nameEn", "descriptionZh", "descriptionEn"] as const;
-
 /** What is wrong with a form by the path of its field; empty when nothing is. */
 export function problemsOf(
   schema: z.ZodType,
