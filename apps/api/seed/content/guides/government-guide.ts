@@ -3,8 +3,8 @@ import type { SeedGuide } from "../content-types.ts";
 /** Guide 1: how an agency of the Executive Yuan releases the code that it pays for. */
 export const governmentGuide: SeedGuide = {
   guideId: 1,
-  titleZh: "政府機關釋出公共程式指引",
-  titleEn: "Guide for agencies: releasing public code",
+  titleZh: "政府公共程式作業指引",
+  titleEn: "Government guide",
   contentZh:
     "<p>公共程式要能被重複使用，關鍵不在最後的上傳，而在一開始的規劃：採購文件有沒有寫清楚權利與授權、開發過程有沒有把帳密與資料分開、驗收時有沒有人確認別的機關裝得起來。</p><p>這份指引把一件資訊採購案從規劃到釋出後維護，分成六個階段，說明每個階段由誰負責、要留下什麼文件。承辦人可以照順序做，也可以只查目前所在的階段。</p>",
   contentEn:
@@ -50,7 +50,7 @@ export const governmentGuide: SeedGuide = {
       titleZh: "五、釋出：從驗收到上架",
       titleEn: "5. Release: from acceptance to publication",
       htmlZh:
-        "<ol><li><strong>整理</strong>：移除不釋出的部分，加入 LICENSE、README、SECURITY.md 與 publiccode.yml。</li><li><strong>掃描</strong>：原始碼、相依套件與帳密各掃描一次，保存報告。</li><li><strong>審查</strong>：業務、資訊、法制、資安四個窗口在檢核表簽名。</li><li><strong>公開</strong>：在機關的 GitHub 組織建立公開儲存庫並推送，設定分支保護與安全通報。</li><li><strong>登錄</strong>：以政府單一簽入登入本平臺，填寫提交表單並送審。</li><li><strong>告知</strong>：在機關網站說明程式用途與儲存庫位置，邀請其他機關試用。</li></ol><p>從驗收到上架，文件齊備的案件通常可以在四週內完成。</p>",
+        "<ol><li><strong>整理</strong>：移除不釋出的部分，加入 LICENSE、README、SECURITY.md 與 publiccode.yml。</li><li><strong>掃描</strong>：原始碼、相依套件與帳密各掃描一次，保存報告。</li><li><strong>審查</strong>：業務、資訊、法制、資安四個窗口在檢核表簽名。</li><li><strong>公開</strong>：在機關的 GitHub 組織建立公開儲存庫並推送，設定分支保護與安全通報。</li><li><strong>登錄</strong>：經由政府單一登入進入本平臺，填寫提交表單並送審。</li><li><strong>告知</strong>：在機關網站說明程式用途與儲存庫位置，邀請其他機關試用。</li></ol><p>從驗收到上架，文件齊備的案件通常可以在四週內完成。</p>",
       htmlEn:
         "<ol><li><strong>Tidy</strong>: remove what stays inside; add LICENSE, README, SECURITY.md and publiccode.yml.</li><li><strong>Scan</strong> source, dependencies and credentials, and keep the reports.</li><li><strong>Review</strong>: business, IT, legal and security contacts sign the checklist.</li><li><strong>Publish</strong>: create a public repository in your agency's GitHub organisation, push, protect the branch and open a way for security reports.</li><li><strong>Register</strong>: sign in to this portal through the government single sign-on, fill in the form and submit.</li><li><strong>Tell</strong>: describe purpose and repository on your website and invite other agencies to try it.</li></ol><p>With the documents at hand, four weeks from acceptance to publication are usually enough.</p>",
     },

@@ -4,9 +4,9 @@ import type { SeedGuide } from "../content-types.ts";
 export const licenceIntroduction: SeedGuide = {
   guideId: 2,
   titleZh: "授權條款介紹",
-  titleEn: "Introduction to licences",
+  titleEn: "Licences",
   contentZh:
-    "<p>授權條款是著作權人給使用者的一份公開承諾：你可以做什麼、要遵守什麼、出了問題誰負責。沒有授權條款的程式碼，即使公開在網路上，別人依法也不能任意重製或修改。</p><p>本指引介紹公共程式最常用的四種條款：CC0 1.0、MIT、Apache-2.0 與 GPL-3.0，由寬鬆到嚴格排列，並說明混用元件時怎麼判斷相容。</p>",
+    "<p>授權條款是著作權人給使用者的一份公開承諾：您可以做什麼、要遵守什麼、出了問題誰負責。沒有授權條款的程式碼，即使公開在網路上，別人依法也不能任意重製或修改。</p><p>本指引介紹公共程式最常用的四種條款：CC0 1.0、MIT、Apache-2.0 與 GPL-3.0，由寬鬆到嚴格排列，並說明混用元件時怎麼判斷相容。</p>",
   contentEn:
     "<p>A licence is a public promise of the copyright holder: what you may do, what you have to keep to, and who answers for damage. Code without a licence may not be copied or changed freely, even where it can be read by everyone.</p><p>This guide presents the four that public programs use most, from permissive to strict: CC0 1.0, MIT, Apache-2.0 and GPL-3.0, and shows how to tell whether components go together.</p>",
   descriptionZh:

@@ -3,10 +3,10 @@ import type { SeedGuide } from "../content-types.ts";
 /** Guide 3: the ten criteria of the Open Source Definition, told in the portal's own words. */
 export const openSourceDefinition: SeedGuide = {
   guideId: 3,
-  titleZh: "開放原始碼定義",
-  titleEn: "What open source means",
+  titleZh: "開源定義",
+  titleEn: "Open source definition",
   contentZh:
-    "<p>「原始碼看得到」不等於開放原始碼。開放原始碼促進會（Open Source Initiative，OSI）以十項準則定義開放原始碼授權，重點不只在公開，更在於<strong>使用、修改與再散布的自由對所有人一律平等</strong>。</p><p>本指引用自己的話說明十項準則，並附上機關常見的反例，幫助你在採購、驗收與選擇授權時判斷「這算不算開放原始碼」。</p>",
+    "<p>「原始碼看得到」不等於開放原始碼。開放原始碼促進會（Open Source Initiative，OSI）以十項準則定義開放原始碼授權，重點不只在公開，更在於<strong>使用、修改與再散布的自由對所有人一律平等</strong>。</p><p>本指引用自己的話說明十項準則，並附上機關常見的反例，幫助您在採購、驗收與選擇授權時判斷「這算不算開放原始碼」。</p>",
   contentEn:
     "<p>Being able to read the source is not yet open source. The Open Source Initiative (OSI) defines open source licences by ten criteria, and their heart is not publicity alone: <strong>the freedom to use, change and redistribute is the same for everybody</strong>.</p><p>This guide tells the ten criteria in our own words, with counterexamples that agencies meet, so that you can judge in procurement, acceptance and licensing whether something is open source.</p>",
   descriptionZh:
@@ -26,7 +26,7 @@ export const openSourceDefinition: SeedGuide = {
       titleZh: "準則四：保護原作者的完整性",
       titleEn: "Criterion 4: integrity of the author's source",
       htmlZh:
-        "<p>授權可以要求修改者以修補檔的方式附上變更，或要求使用不同的名稱與版本號，讓使用者分得出哪些是原作、哪些是別人改的；但<strong>不能因此禁止散布由修改後原始碼建置出來的程式</strong>。</p><p>對機關的意義：你可以要求別人不要用「示範機關官方版」的名義發布修改版，卻不能要求別人不准發布修改版。名稱與標誌可以用商標政策另外說明，放在 <code>README</code> 或 <code>TRADEMARKS.md</code>。</p>",
+        "<p>授權可以要求修改者以修補檔的方式附上變更，或要求使用不同的名稱與版本號，讓使用者分得出哪些是原作、哪些是別人改的；但<strong>不能因此禁止散布由修改後原始碼建置出來的程式</strong>。</p><p>對機關的意義：您可以要求別人不要用「示範機關官方版」的名義發布修改版，卻不能要求別人不准發布修改版。名稱與標誌可以用商標政策另外說明，放在 <code>README</code> 或 <code>TRADEMARKS.md</code>。</p>",
       htmlEn:
         "<p>A licence may ask that changes come as patch files, or that changed versions carry another name or number, so that everybody can tell the original from the rest. <strong>It may not forbid distributing programs built from changed source.</strong></p><p>For an agency: you may ask others not to call their version your “official edition”, but not to keep it to themselves. Names and logos belong into a trademark note in the <code>README</code> or in <code>TRADEMARKS.md</code>.</p>",
     },
