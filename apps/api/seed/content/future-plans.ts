@@ -30,10 +30,9 @@ export const seedFuturePlans: readonly SeedFuturePlan[] = [
   },
   {
     scheduleDate: "20270915",
-    contentZh:
-      "提供 publiccode.yml 自動帶入：填寫儲存庫網址後，名稱、說明、授權與技術欄位會自動填好，承辦人只要確認。",
+    contentZh: "推出程式更新通知：訂閱程式後，有新版次、下架或資安更新時會收到通知信。",
     contentEn:
-      "The form fills itself from publiccode.yml: after the repository address is entered, name, description, licence and technologies only need to be confirmed.",
+      "Notices of change: whoever follows a program is told by mail of new editions, of its going offline and of security updates.",
   },
   {
     scheduleDate: "20271201",

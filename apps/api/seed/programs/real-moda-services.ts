@@ -24,7 +24,7 @@ export const realModaServices: readonly SeedProgram[] = [
     key: "moda-official-website",
     name: ["數位發展部全球資訊網", "Official Website of the Ministry of Digital Affairs"],
     description: [
-      "數位發展部官方網站的完整內容管理系統，包含管理後台、動態前台、民意信箱、檔案服務與排程程式。支援多國語系與整站靜態化，可用 Docker 啟動。需要自建機關官網、又希望能掌握全部原始碼的單位，可以直接分支使用。",
+      "數位發展部官方網站的完整內容管理系統，包含管理後臺、動態前台、民意信箱、檔案服務與排程程式。支援多國語系與整站靜態化，可用 Docker 啟動。需要自建機關官網、又希望能掌握全部原始碼的單位，可以直接分支使用。",
       "The complete content management system behind the ministry's website: administration, public pages, citizen mailbox, file service and schedulers. It is multilingual, can be exported as static pages and starts with Docker.",
     ],
     agency: "A01000",

@@ -18,7 +18,7 @@ export const knowFaqs: readonly SeedFaq[] = [
     questionZh: "誰可以使用公共程式？需要申請或付費嗎？",
     questionEn: "Who may use public programs? Do I have to apply or pay?",
     answerZh:
-      "<p>任何人都可以使用，不必登入、申請，也不收授權金。在程式介紹頁找到「程式碼下載」的連結，就能前往程式碼儲存庫下載。</p><p>使用前只有一件事一定要做：閱讀該程式的<strong>授權條款</strong>，並遵守其中的義務，例如保留著作權聲明。伺服器、資料庫、簡訊等執行環境的費用，仍由使用者自行負擔。</p>",
+      "<p>任何人都可以使用，不必登入、申請，也不收授權金。在程式內容頁找到「原始碼下載」的連結，就能前往程式碼儲存庫下載。</p><p>使用前只有一件事一定要做：閱讀該程式的<strong>授權條款</strong>，並遵守其中的義務，例如保留著作權聲明。伺服器、資料庫、簡訊等執行環境的費用，仍由使用者自行負擔。</p>",
     answerEn:
       "<p>Anyone may, without signing in, applying or paying a licence fee. The program page has a download block that leads to the code repository.</p><p>One thing is a must before you start: read the program's <strong>licence</strong> and keep its obligations, such as keeping the copyright notice. The cost of running it (servers, databases, text messages) stays with whoever runs it.</p>",
   },
@@ -38,7 +38,7 @@ export const knowFaqs: readonly SeedFaq[] = [
     questionZh: "怎麼在平臺上找到適合的程式？",
     questionEn: "How do I find a fitting program on this portal?",
     answerZh:
-      "<p>可以從三個入口開始：</p><ul><li><strong>首頁搜尋</strong>：輸入兩個字以上就會出現建議名稱；中文不必輸入完整名稱，「台」與「臺」視為同一個字。</li><li><strong>公共程式清單</strong>：依功能類型、提供機關、使用技術、更新時間與獎項篩選。同一組可以複選，勾選越多、結果越廣；不同組之間則會一起縮小範圍。</li><li><strong>需求分類</strong>：首頁的分類（個案管理、資料呈現、資料上傳表單、登入驗證、其他）會直接帶出對應的程式。</li></ul><p>搜尋條件都寫在網址裡，把網址傳給同事，對方會看到一樣的結果。</p>",
+      "<p>可以從三個入口開始：</p><ul><li><strong>首頁搜尋</strong>：輸入兩個字以上就會出現建議名稱；中文不必輸入完整名稱，「台」與「臺」視為同一個字。</li><li><strong>公共程式清單</strong>：依功能類型、提供機關、使用技術、更新時間與獲獎篩選。同一組可以複選，勾選越多、結果越廣；不同組之間則會一起縮小範圍。</li><li><strong>需求分類</strong>：首頁的分類（案件管理、資料呈現、資料上傳表單、登入驗證、其他）會直接帶出對應的程式。</li></ul><p>搜尋條件都寫在網址裡，把網址傳給同事，對方會看到一樣的結果。</p>",
     answerEn:
       "<p>There are three ways in:</p><ul><li><strong>Search on the home page</strong>: from two characters on, names are suggested. Part of a name is enough.</li><li><strong>The list of public programs</strong>: filter by function type, agency, technology, time of update and award. Several choices within one group widen the result; choices in different groups narrow it.</li><li><strong>Categories</strong>: the tiles on the home page (case management, data presentation, data upload form, login authentication, other) lead straight to matching programs.</li></ul><p>The whole search stands in the address of the page, so a colleague who gets the link sees the same result.</p>",
   },
@@ -58,7 +58,7 @@ export const knowFaqs: readonly SeedFaq[] = [
     questionZh: "我們修改了公共程式，一定要把修改公開嗎？",
     questionEn: "We changed a public program. Must we publish our changes?",
     answerZh:
-      "<p>看授權條款，也看你有沒有把程式交給別人：</p><ul><li><strong>MIT、Apache-2.0、CC0</strong>：不要求公開修改。</li><li><strong>GPL-3.0</strong>：只在機關內部使用時不必公開；一旦把程式交付給其他機關或民眾（包含提供安裝檔），就要一併提供原始碼。委託廠商「專為你修改」而交給廠商，不算散布。送到使用者瀏覽器執行的前端程式碼則屬於散布。</li><li><strong>AGPL-3.0</strong>：以網路服務的方式提供修改後的版本時，也要讓使用者能取得原始碼。</li></ul><p>就算沒有義務，我們仍建議把修正回饋給原專案：下次升級時，就不必重新合併自己的修改。</p>",
+      "<p>看授權條款，也看您有沒有把程式交給別人：</p><ul><li><strong>MIT、Apache-2.0、CC0</strong>：不要求公開修改。</li><li><strong>GPL-3.0</strong>：只在機關內部使用時不必公開；一旦把程式交付給其他機關或民眾（包含提供安裝檔），就要一併提供原始碼。委託廠商「專為您修改」而交給廠商，不算散布。送到使用者瀏覽器執行的前端程式碼則屬於散布。</li><li><strong>AGPL-3.0</strong>：以網路服務的方式提供修改後的版本時，也要讓使用者能取得原始碼。</li></ul><p>就算沒有義務，我們仍建議把修正回饋給原專案：下次升級時，就不必重新合併自己的修改。</p>",
     answerEn:
       "<p>That depends on the licence and on whether you pass the program on:</p><ul><li><strong>MIT, Apache-2.0, CC0</strong>: changes need not be published.</li><li><strong>GPL-3.0</strong>: use inside your agency asks for nothing. Once you hand the program to another agency or the public, installers included, the source has to come with it. Giving it to a contractor who changes it exclusively for you does not count; front-end code that runs in a visitor's browser does.</li><li><strong>AGPL-3.0</strong>: if people use your changed version over a network, they must be able to get its source.</li></ul><p>Even without a duty we suggest offering fixes to the original project: at the next upgrade you will not have to merge them again.</p>",
   },
@@ -88,17 +88,17 @@ export const knowFaqs: readonly SeedFaq[] = [
     questionZh: "已經掃描過的公共程式，上線前還要再做資安檢測嗎？",
     questionEn: "A program was scanned already. Do we still have to test it before going live?",
     answerZh:
-      "<p>要。頁面上的掃描結果只說明<strong>當時那個版本的原始碼</strong>沒有中風險以上的弱點；上線的是你的環境、設定與修改。建議至少：</p><ul><li>以相同標準重新掃描你要部署的版本，包含相依套件。</li><li>對測試環境執行網站弱點掃描，確認設定沒有洩漏資訊。</li><li>更換所有預設密碼與金鑰，關閉示範帳號與除錯模式。</li><li>依貴機關資通安全責任等級與系統防護需求等級，完成應辦事項。</li></ul>",
+      "<p>要。頁面上的掃描結果只說明<strong>當時那個版本的原始碼</strong>沒有中風險以上的弱點；上線的是您的環境、設定與修改。建議至少：</p><ul><li>以相同標準重新掃描您要部署的版本，包含相依套件。</li><li>對測試環境執行網站弱點掃描，確認設定沒有洩漏資訊。</li><li>更換所有預設密碼與金鑰，關閉示範帳號與除錯模式。</li><li>依貴機關資通安全責任等級與系統防護需求等級，完成應辦事項。</li></ul>",
     answerEn:
       "<p>Yes. The results on the page say that <strong>the source of that version</strong> had no vulnerability of medium risk or higher. What goes live is your environment, your settings and your changes. At the least:</p><ul><li>Scan the version that you deploy by the same standard, dependencies included.</li><li>Run a web scan against the test environment to find settings that leak information.</li><li>Replace every default password and key; switch off demo accounts and debug mode.</li><li>Do what your agency's cyber security responsibility level and the system's protection level ask for.</li></ul>",
   },
   {
     key: "accessibility-result",
     groupId: "know",
-    questionZh: "參考案例的「無障礙檢測結果」代表什麼？",
+    questionZh: "導入案例的「無障礙檢測結果」代表什麼？",
     questionEn: "What does the accessibility result of a reference case mean?",
     answerZh:
-      '<p>它是<strong>以這套程式建置的某個網站</strong>取得的無障礙等級（A、AA 或 AAA），由提供機關填寫。等級屬於那個網站，不會自動跟著程式碼走：你換了版型、加了內容或改了元件，都需要重新檢測。</p><p>申請標章的方式與檢測工具，請見 <a href="https://accessibility.moda.gov.tw/">無障礙網路空間服務網</a>。</p>',
+      '<p>它是<strong>以這套程式建置的某個網站</strong>取得的無障礙等級（A、AA 或 AAA），由提供機關填寫。等級屬於那個網站，不會自動跟著程式碼走：您換了版型、加了內容或改了元件，都需要重新檢測。</p><p>申請標章的方式與檢測工具，請見 <a href="https://accessibility.moda.gov.tw/">無障礙網路空間服務網</a>。</p>',
     answerEn:
       '<p>It is the level (A, AA or AAA) that <strong>one website built with the program</strong> has reached, as stated by the providing agency. The level belongs to that website and does not travel with the code: with another layout, other content or other components you have to test again.</p><p>How to apply for the badge and which tools to use is told by the <a href="https://accessibility.moda.gov.tw/">web accessibility service</a>.</p>',
   },

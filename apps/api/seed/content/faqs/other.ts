@@ -8,7 +8,7 @@ export const otherFaqs: readonly SeedFaq[] = [
     questionZh: "我不是公務員，也可以對公共程式提出建議嗎？",
     questionEn: "I am not a civil servant. May I suggest improvements?",
     answerZh:
-      "<p>非常歡迎。每個程式介紹頁都有「建議修改」區塊，會帶你到該專案的 issues 頁面。好的建議通常包含：</p><ul><li>你想完成什麼事、實際發生什麼事。</li><li>重現步驟、使用的版本與瀏覽器。</li><li>如果你會寫程式，可以直接附上 pull request。</li></ul><p>不熟悉 GitHub 也沒關係，寄信到客服信箱並註明程式名稱，我們會轉給提供機關。</p>",
+      "<p>非常歡迎。每個程式內容頁都有「發現問題，或想讓它更好？」區塊，會帶您到該專案的 issues 頁面。好的建議通常包含：</p><ul><li>您想完成什麼事、實際發生什麼事。</li><li>重現步驟、使用的版本與瀏覽器。</li><li>如果您會寫程式，可以直接附上 pull request。</li></ul><p>不熟悉 GitHub 也沒關係，寄信到客服信箱並註明程式名稱，我們會轉給提供機關。</p>",
     answerEn:
       "<p>You are most welcome. Each program page has a block that leads to the issues page of its repository. A good suggestion tells:</p><ul><li>what you wanted to do and what happened instead;</li><li>the steps to see it again, the version and the browser;</li><li>if you write code, a pull request.</li></ul><p>If GitHub is new to you, write to customer service with the name of the program and we pass it on to the providing agency.</p>",
   },
@@ -48,7 +48,7 @@ export const otherFaqs: readonly SeedFaq[] = [
     questionZh: "提供公共程式有獎勵嗎？",
     questionEn: "Is there a reward for providing public programs?",
     answerZh:
-      "<p>有。平臺以「獎勵」頁公布當年度的獎勵對象、參加時程、評選標準與獎勵方式，並列出獲獎程式。獲獎的程式在清單與介紹頁會標示獎項，也可以用「獎項」篩選。</p><p>參加的基本條件是程式已上架、授權條款明確，並且掃描結果符合標準；文件完整、有其他機關採用、持續回應 issue 的程式，在評選上較有優勢。</p>",
+      "<p>有。平臺以「獎勵措施」頁公布當年度的獎勵對象、參加時程、評選標準與獎勵方式，並列出獲獎程式。獲獎的程式在清單與程式內容頁會標示獎項，也可以用「獲獎」條件篩選。</p><p>參加的基本條件是程式已上架、授權條款明確，並且掃描結果符合標準；文件完整、有其他機關採用、持續回應 issue 的程式，在評選上較有優勢。</p>",
     answerEn:
       "<p>Yes. The reward page publishes who can be rewarded, the schedule, the criteria and the form of the reward for the year, and lists the programs that received it. They carry the award in the list and on their page, and the award is a filter too.</p><p>The basis is a program that is online, has a clear licence and meets the scan standard. Good documentation, use by other agencies and lively answers to issues help in the selection.</p>",
   },
@@ -68,7 +68,7 @@ export const otherFaqs: readonly SeedFaq[] = [
     questionZh: "按下問答的「有幫助」，會留下我的個人資料嗎？",
     questionEn: "Does a “helpful” vote store personal data about me?",
     answerZh:
-      "<p>不會。第一次按下時，瀏覽器會產生一組隨機識別碼並存在 cookie 中一年，用途只有一個：讓同一個瀏覽器對同一題只計一票，也讓你可以收回或改選。識別碼不含姓名、信箱或裝置資訊，不會與其他網站分享；沒有按過，就不會產生。</p><p>清除 cookie 之後，系統就無法再把先前的投票與你的瀏覽器連在一起。</p>",
+      "<p>不會。第一次按下時，瀏覽器會產生一組隨機識別碼並存在 cookie 中一年，用途只有一個：讓同一個瀏覽器對同一題只計一票，也讓您可以收回或改選。識別碼不含姓名、信箱或裝置資訊，不會與其他網站分享；沒有按過，就不會產生。</p><p>清除 cookie 之後，系統就無法再把先前的投票與您的瀏覽器連在一起。</p>",
     answerEn:
       "<p>No. At the first click your browser makes a random identifier and keeps it in a cookie for a year, for one purpose: one vote a question from one browser, which you can take back or change. It holds no name, mail or device data and is not shared with other sites; without a click it is never made.</p><p>Once you delete the cookie, earlier votes can no longer be connected with your browser.</p>",
   },
@@ -78,7 +78,7 @@ export const otherFaqs: readonly SeedFaq[] = [
     questionZh: "網站有英文版嗎？為什麼有些程式介紹只有中文？",
     questionEn: "Is there an English version? Why are some descriptions in Chinese only?",
     answerZh:
-      "<p>右上角可以切換中文與英文，切換後會停留在同一頁，並記住你的選擇。平臺本身的文字都有兩種語言；程式介紹由提供機關撰寫，英文名稱與說明為選填，沒有提供時會顯示中文。</p><p>我們鼓勵機關填寫英文：國外的開發者與研究者常透過英文找到你的程式。</p>",
+      "<p>右上角可以切換中文與英文，切換後會停留在同一頁，並記住您的選擇。平臺本身的文字都有兩種語言；程式介紹由提供機關撰寫，英文名稱與說明為選填，沒有提供時會顯示中文。</p><p>我們鼓勵機關填寫英文：國外的開發者與研究者常透過英文找到您的程式。</p>",
     answerEn:
       "<p>The switch at the top right changes the language, keeps you on the page and remembers your choice. The portal's own texts exist in both languages. Program descriptions are written by the agencies; an English name and description are optional, and Chinese is shown where they are missing.</p><p>We encourage agencies to add English, since developers and researchers abroad find programs that way.</p>",
   },
@@ -88,7 +88,7 @@ export const otherFaqs: readonly SeedFaq[] = [
     questionZh: "這裡找不到我要的答案，怎麼辦？",
     questionEn: "My question is not answered here. What now?",
     answerZh:
-      "<p>請依問題類型選擇最快的管道：</p><ul><li><strong>某個程式的功能或錯誤</strong>：到該程式介紹頁的「建議修改」，或依頁面上的聯絡窗口詢問提供機關。</li><li><strong>平臺操作、帳號與審核進度</strong>：寄信或電洽本頁下方的客服，並附上案號與畫面截圖。</li><li><strong>授權與採購的個案</strong>：請先洽貴機關法制與採購單位，平臺說明僅供參考。</li></ul>",
+      "<p>請依問題類型選擇最快的管道：</p><ul><li><strong>某個程式的功能或錯誤</strong>：到該程式內容頁的「發現問題，或想讓它更好？」區塊，或依頁面上的聯絡窗口詢問提供機關。</li><li><strong>平臺操作、帳號與審核進度</strong>：寄信或電洽本頁下方的客服，並附上案號與畫面截圖。</li><li><strong>授權與採購的個案</strong>：請先洽貴機關法制與採購單位，平臺說明僅供參考。</li></ul>",
     answerEn:
       "<p>Choose the quickest way for your question:</p><ul><li><strong>About one program</strong>: its issues page, or the contact that its page names.</li><li><strong>About the portal, accounts or reviews</strong>: customer service below on this page, with the case number and a screenshot.</li><li><strong>About licences and procurement in your case</strong>: your legal and procurement units; what we say here is for orientation only.</li></ul>",
   },

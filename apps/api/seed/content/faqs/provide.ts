@@ -8,7 +8,7 @@ export const provideFaqs: readonly SeedFaq[] = [
     questionZh: "哪些單位可以提供公共程式？",
     questionEn: "Who may provide public programs?",
     answerZh:
-      "<p>目前由政府機關提供。承辦人以政府單一簽入登入後，系統會依簽入資料辨識所屬機關，表單上的提供機關會自動帶入，不能改成其他機關。</p><p>如果登入後系統找不到你的所屬機關，多半是簽入系統裡的機關代碼尚未更新，請洽貴機關的簽入管理者，或來信客服協助確認。廠商與社群的成果，可以透過委託或合作的機關提供。</p>",
+      "<p>目前由政府機關提供。承辦人經由政府單一登入進入後，系統會依登入資料辨識所屬機關，表單上的提供機關會自動帶入，不能改成其他機關。</p><p>如果登入後系統找不到您的所屬機關，多半是單一登入系統裡的機關代碼尚未更新，請洽貴機關的單一登入管理者，或來信客服協助確認。廠商與社群的成果，可以透過委託或合作的機關提供。</p>",
     answerEn:
       "<p>Government agencies. Sign in through the government single sign-on; the portal reads your agency from it, fills it into the form and does not let you choose another one.</p><p>If your agency cannot be found, its code in the sign-on is usually out of date: ask your agency's sign-on administrator or write to customer service. Companies and communities can publish through the agency that commissioned them or works with them.</p>",
   },
@@ -38,9 +38,9 @@ export const provideFaqs: readonly SeedFaq[] = [
     questionZh: "新的採購案要釋出公共程式，招標文件怎麼寫？",
     questionEn: "What should the tender of a new project say so that the code can be released?",
     answerZh:
-      "<p>至少寫清楚六件事：</p><ol><li><strong>權利</strong>：著作財產權歸屬，或廠商同意以指定的開放原始碼授權釋出。</li><li><strong>授權</strong>：指定授權條款（例如 MIT 或 GPL-3.0-or-later），並禁止使用與其衝突的元件。</li><li><strong>分離</strong>：帳密、金鑰、真實資料不得寫在程式碼或提交紀錄裡。</li><li><strong>交付</strong>：原始碼與完整提交紀錄、安裝說明、測試程式、第三方元件清單。</li><li><strong>檢測</strong>：原始碼掃描無中風險以上弱點，作為驗收條件。</li><li><strong>釋出</strong>：由誰建立儲存庫、何時公開、公開後多久內要回應 issue。</li></ol><p>「開源指引」頁有可直接修改的條文範例。</p>",
+      "<p>至少寫清楚六件事：</p><ol><li><strong>權利</strong>：著作財產權歸屬，或廠商同意以指定的開放原始碼授權釋出。</li><li><strong>授權</strong>：指定授權條款（例如 MIT 或 GPL-3.0-or-later），並禁止使用與其衝突的元件。</li><li><strong>分離</strong>：帳密、金鑰、真實資料不得寫在程式碼或提交紀錄裡。</li><li><strong>交付</strong>：原始碼與完整提交紀錄、安裝說明、測試程式、第三方元件清單。</li><li><strong>檢測</strong>：原始碼掃描無中風險以上弱點，作為驗收條件。</li><li><strong>釋出</strong>：由誰建立儲存庫、何時公開、公開後多久內要回應 issue。</li></ol><p>「政府公共程式作業指引」頁有可直接修改的條文範例。</p>",
     answerEn:
-      "<p>Make six points clear:</p><ol><li><strong>Rights</strong>: who owns the copyright, or the contractor's consent to a named open source licence.</li><li><strong>Licence</strong>: which one (MIT or GPL-3.0-or-later, for example), and no components that conflict with it.</li><li><strong>Separation</strong>: no credentials, keys or real data in code or commit history.</li><li><strong>Deliverables</strong>: source with full history, installation guide, tests, list of third-party components.</li><li><strong>Testing</strong>: a source scan without vulnerabilities of medium risk or higher as a condition of acceptance.</li><li><strong>Release</strong>: who creates the repository, when it becomes public and how soon issues are answered.</li></ol><p>The guide pages offer sample clauses that you can adapt.</p>",
+      "<p>Make six points clear:</p><ol><li><strong>Rights</strong>: who owns the copyright, or the contractor's consent to a named open source licence.</li><li><strong>Licence</strong>: which one (MIT or GPL-3.0-or-later, for example), and no components that conflict with it.</li><li><strong>Separation</strong>: no credentials, keys or real data in code or commit history.</li><li><strong>Deliverables</strong>: source with full history, installation guide, tests, list of third-party components.</li><li><strong>Testing</strong>: a source scan without vulnerabilities of medium risk or higher as a condition of acceptance.</li><li><strong>Release</strong>: who creates the repository, when it becomes public and how soon issues are answered.</li></ol><p>The government guide offers sample clauses that you can adapt.</p>",
   },
   {
     key: "which-licence",
@@ -48,7 +48,7 @@ export const provideFaqs: readonly SeedFaq[] = [
     questionZh: "該選哪一種授權條款？",
     questionEn: "Which licence should we choose?",
     answerZh:
-      "<p>先決定「希望別人怎麼用」：</p><ul><li>希望越多人用越好，包含放進商業產品：選 <strong>MIT</strong>；若在意專利授權，選 <strong>Apache-2.0</strong>。</li><li>希望改良後的版本散布時仍然開放：選 <strong>GPL-3.0</strong>；若系統主要以網路服務提供，可考慮 AGPL-3.0。</li><li>內容是資料、文件或範例，想完全放棄權利：選 <strong>CC0 1.0</strong>；它未經 OSI 核可，也不授予專利權，程式本體較不建議。</li></ul><p>再確認你用到的元件允許這個選擇：只要用到 GPL-3.0 的元件並一起散布，整體就要以 GPL-3.0 釋出。不建議自行撰寫或增修條款。</p>",
+      "<p>先決定「希望別人怎麼用」：</p><ul><li>希望越多人用越好，包含放進商業產品：選 <strong>MIT</strong>；若在意專利授權，選 <strong>Apache-2.0</strong>。</li><li>希望改良後的版本散布時仍然開放：選 <strong>GPL-3.0</strong>；若系統主要以網路服務提供，可考慮 AGPL-3.0。</li><li>內容是資料、文件或範例，想完全放棄權利：選 <strong>CC0 1.0</strong>；它未經 OSI 核可，也不授予專利權，程式本體較不建議。</li></ul><p>再確認您用到的元件允許這個選擇：只要用到 GPL-3.0 的元件並一起散布，整體就要以 GPL-3.0 釋出。不建議自行撰寫或增修條款。</p>",
     answerEn:
       "<p>Start from how you want others to use it:</p><ul><li>By as many as possible, commercial products included: <strong>MIT</strong>; if patents matter, <strong>Apache-2.0</strong>.</li><li>Improved versions stay open when distributed: <strong>GPL-3.0</strong>; for systems mainly offered over a network, think of AGPL-3.0.</li><li>Data, documents or examples on which you want to keep no rights: <strong>CC0 1.0</strong>. It is not approved by the OSI and grants no patents, so it suits the program itself less.</li></ul><p>Then check that your components allow the choice: if a GPL-3.0 component is distributed with your code, the whole has to be under GPL-3.0. Do not write or alter licence texts yourself.</p>",
   },
@@ -78,7 +78,7 @@ export const provideFaqs: readonly SeedFaq[] = [
     questionZh: "程式用到第三方套件、字型或圖片，釋出時要注意什麼？",
     questionEn: "Our program uses third-party packages, fonts and pictures. What should we watch?",
     answerZh:
-      "<p>原則是「不是你的，就不能替別人授權」：</p><ul><li>套件：以套件管理工具的鎖定檔引用，不要把原始碼複製進來；用清單記錄名稱、版本、授權與來源。</li><li>字型與圖片：確認允許再散布；商用字型、圖庫照片與機關以外的標誌，一律移除或改用可自由授權的素材。</li><li>商用元件：移除或做成可替換的介面，並在 README 說明需要自行取得。</li><li>地圖、簡訊、金流等外部服務：金鑰改由環境變數讀取，附上 <code>.env.example</code>。</li></ul>",
+      "<p>原則是「不是您的，就不能替別人授權」：</p><ul><li>套件：以套件管理工具的鎖定檔引用，不要把原始碼複製進來；用清單記錄名稱、版本、授權與來源。</li><li>字型與圖片：確認允許再散布；商用字型、圖庫照片與機關以外的標誌，一律移除或改用可自由授權的素材。</li><li>商用元件：移除或做成可替換的介面，並在 README 說明需要自行取得。</li><li>地圖、簡訊、金流等外部服務：金鑰改由環境變數讀取，附上 <code>.env.example</code>。</li></ul>",
     answerEn:
       "<p>The rule: you cannot license what is not yours.</p><ul><li>Packages: refer to them through the lock file of your package manager instead of copying their source; keep a list of name, version, licence and origin.</li><li>Fonts and pictures: make sure that redistribution is allowed; remove commercial fonts, stock photos and other people's logos or replace them with freely licensed ones.</li><li>Commercial components: remove them or put them behind an interface, and say in the README that they have to be obtained separately.</li><li>External services such as maps, text messages or payment: read keys from the environment and add an <code>.env.example</code>.</li></ul>",
   },
@@ -108,9 +108,9 @@ export const provideFaqs: readonly SeedFaq[] = [
     questionZh: "送出後會經過哪些階段？怎麼知道進度？",
     questionEn: "What happens after we submit, and how do we follow it?",
     answerZh:
-      '<p>在程式管理頁可以看到每一筆的狀態：</p><table><thead><tr><th scope="col">狀態</th><th scope="col">意思</th></tr></thead><tbody><tr><td>暫存中</td><td>草稿，只有貴機關看得到，可以繼續編輯。</td></tr><tr><td>審核中</td><td>已送出，等待審核，暫時不能編輯。</td></tr><tr><td>通知修改</td><td>審核者留下意見，修改後可再次送出。</td></tr><tr><td>上架中</td><td>公開於公共程式清單。</td></tr><tr><td>已下架</td><td>不再公開，資料仍保留。</td></tr></tbody></table><p>每一筆都有案號（例如 PC11500001），來信詢問時請附上案號。</p>',
+      '<p>在「公共程式管理」頁可以看到每一筆的狀態：</p><table><thead><tr><th scope="col">狀態</th><th scope="col">意思</th></tr></thead><tbody><tr><td>暫存中</td><td>草稿，只有貴機關看得到，可以繼續編輯。</td></tr><tr><td>審核中</td><td>已送出，等待審核，暫時不能編輯。</td></tr><tr><td>通知修改</td><td>審核者留下意見，修改後可再次送出。</td></tr><tr><td>上架中</td><td>公開於公共程式清單。</td></tr><tr><td>已下架</td><td>不再公開，資料仍保留。</td></tr></tbody></table><p>每一筆都有案號（例如 PC11500001），來信詢問時請附上案號。</p>',
     answerEn:
-      '<p>The management page shows the state of every entry:</p><table><thead><tr><th scope="col">State</th><th scope="col">Meaning</th></tr></thead><tbody><tr><td>Draft</td><td>Seen by your agency only; you can go on editing.</td></tr><tr><td>Reviewing</td><td>Submitted and waiting; it cannot be edited meanwhile.</td></tr><tr><td>Needs modification</td><td>The reviewer left comments; change it and submit again.</td></tr><tr><td>Online</td><td>Public in the list of programs.</td></tr><tr><td>Offline</td><td>No longer public; the data is kept.</td></tr></tbody></table><p>Each entry has a case number such as PC11500001; please name it when you write to us.</p>',
+      '<p>The management page shows the state of every entry:</p><table><thead><tr><th scope="col">State</th><th scope="col">Meaning</th></tr></thead><tbody><tr><td>Draft</td><td>Seen by your agency only; you can go on editing.</td></tr><tr><td>Reviewing</td><td>Submitted and waiting; it cannot be edited meanwhile.</td></tr><tr><td>Modification requested</td><td>The reviewer left comments; change it and submit again.</td></tr><tr><td>Online</td><td>Public in the list of programs.</td></tr><tr><td>Offline</td><td>No longer public; the data is kept.</td></tr></tbody></table><p>Each entry has a case number such as PC11500001; please name it when you write to us.</p>',
   },
   {
     key: "how-to-update",
@@ -118,9 +118,9 @@ export const provideFaqs: readonly SeedFaq[] = [
     questionZh: "程式已經上架，之後要怎麼更新內容？",
     questionEn: "Our program is online. How do we update it?",
     answerZh:
-      "<p>程式碼的更新直接在儲存庫進行，不必經過平臺。平臺上的<strong>介紹資料</strong>（說明、版本、掃描結果、截圖等）更新方式如下：</p><ol><li>在程式管理頁選擇該程式，按「修改」。</li><li>填寫修改原因（必填，500 字以內），儲存後會產生一個新版本的草稿。</li><li>送出審核；審核期間，<strong>原本上架的版本維持公開</strong>，民眾不會看到空白。</li><li>核准後新版本取代舊版本，網址不變。</li></ol><p>建議在發布大版本、更換授權條款或修補安全弱點後更新。</p>",
+      "<p>程式碼的更新直接在儲存庫進行，不必經過平臺。平臺上的<strong>介紹資料</strong>（說明、掃描結果、截圖等）更新方式如下：</p><ol><li>在「公共程式管理」頁選擇該程式，按「編輯」。</li><li>填寫修改原因（必填，500 字以內），儲存後會產生一個新版本的草稿。</li><li>送出審核；審核期間，<strong>原本上架的版本維持公開</strong>，民眾不會看到空白。</li><li>核准後新版本取代舊版本，網址不變。</li></ol><p>建議在發布大版本、更換授權條款或修補安全弱點後更新。</p>",
     answerEn:
-      "<p>The code itself is updated in its repository, without the portal. The <strong>entry</strong> on the portal (description, scan results, screenshots and so on) is updated like this:</p><ol><li>Choose the program on the management page and press “Modify”.</li><li>Give the reason (required, up to 500 characters); saving makes a draft of a new edition.</li><li>Submit it. During the review <strong>the edition that is online stays public</strong>.</li><li>Once approved, the new edition takes its place; the address stays the same.</li></ol><p>Do this after major releases, a change of licence or a security fix.</p>",
+      "<p>The code itself is updated in its repository, without the portal. The <strong>entry</strong> on the portal (description, scan results, screenshots and so on) is updated like this:</p><ol><li>Choose the program on the management page and press “Edit”.</li><li>Give the reason (required, up to 500 characters); saving makes a draft of a new edition.</li><li>Submit it. During the review <strong>the edition that is online stays public</strong>.</li><li>Once approved, the new edition takes its place; the address stays the same.</li></ol><p>Do this after major releases, a change of licence or a security fix.</p>",
   },
   {
     key: "upload-limits",
