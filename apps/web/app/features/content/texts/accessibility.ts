@@ -74,7 +74,7 @@ export const accessibilityText: PageText<AccessibilityText> = {
       blocks: [
         {
           kind: "paragraph",
-          text: "請以頁尾的客服信箱或電話告訴我們：頁面網址、想完成的事、使用的瀏覽器與輔助工具。無障礙問題會優先處理；在修正之前，我們可以用其他方式提供你需要的內容。",
+          text: "請以頁尾的客服信箱或電話告訴我們：頁面網址、想完成的事、使用的瀏覽器與輔助工具。無障礙問題會優先處理；在修正之前，我們可以用其他方式提供您需要的內容。",
         },
         {
           kind: "paragraph",

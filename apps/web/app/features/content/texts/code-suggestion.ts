@@ -20,18 +20,18 @@ const commands = [
 
 export const codeSuggestionText: PageText<CodeSuggestionText> = {
   "zh-TW": {
-    lead: "你的一個發現，可以讓所有使用這套程式的機關一起變好。",
+    lead: "您的一個發現，可以讓所有使用這套程式的機關一起變好。",
     steps: [
       {
         key: "find",
         title: "找到程式",
-        text: "在公共程式清單找到要建議的程式，從「建議修改」區塊前往它的 issues 頁面。",
+        text: "在公共程式清單找到要建議的程式，從「發現問題，或想讓它更好？」區塊前往它的 issues 頁面。",
         action: "瀏覽公共程式清單",
       },
       {
         key: "search",
         title: "先搜尋",
-        text: "用關鍵字看看是否已有人提出；有的話，補充你的情境或按讚，比開一則新的更有幫助。",
+        text: "用關鍵字看看是否已有人提出；有的話，補充您的情境或按讚，比開一則新的更有幫助。",
       },
       {
         key: "describe",
@@ -49,7 +49,7 @@ export const codeSuggestionText: PageText<CodeSuggestionText> = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Pull request 是「我改好了，請你看看要不要收」的意思。維護者會檢視差異、提出問題，確認後合併到正式版本。",
+          text: "Pull request 是「我改好了，請您看看要不要收」的意思。維護者會檢視差異、提出問題，確認後合併到正式版本。",
         },
         { kind: "code", code: commands },
         {
@@ -70,7 +70,7 @@ export const codeSuggestionText: PageText<CodeSuggestionText> = {
     },
     contact: {
       heading: "不熟悉 GitHub？",
-      text: "寄信到客服信箱，寫下程式名稱與你的建議，我們會轉給提供機關並回覆處理情形。",
+      text: "寄信到客服信箱，寫下程式名稱與您的建議，我們會轉給提供機關並回覆處理情形。",
       action: "寄信提出建議",
     },
   },

@@ -133,7 +133,7 @@ export const privacyEn: Omit<DatedSectionsText, "updatedOn"> = {
             ["`redirect`", "The page to return to after signing in", "After signing in"],
             [
               "Autosaved form (begins with `programForm:`)",
-              "A form not yet submitted, marked “kept in this browser”, apart for each user, without files",
+              "A form not yet submitted, marked “Kept in this browser”, apart for each user, without files",
               "At sign-out, after saving or submitting, or on opening the form page after 14 days",
             ],
           ],

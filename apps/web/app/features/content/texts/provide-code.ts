@@ -33,7 +33,7 @@ export const provideCodeText: PageText<ProvideCodeText> = {
       {
         key: "submitFormProvideCode",
         title: "填寫提交表單",
-        text: "以政府單一簽入登入，填寫程式說明、掃描結果與聯絡窗口，送出後等待審核。",
+        text: "經由政府單一登入進入平臺，填寫程式說明、掃描結果與聯絡窗口，送出後等待審核。",
         action: "前往提交表單",
       },
     ],
@@ -41,7 +41,7 @@ export const provideCodeText: PageText<ProvideCodeText> = {
       heading: "開始之前，先準備好",
       items: [
         "確認著作財產權屬於機關，或已取得權利人書面同意。",
-        "程式的示範網址，或能說明功能的畫面截圖。",
+        "程式的示範網址（必填），以及能說明功能的畫面截圖。",
         "掃描工具名稱、版本與結果；報告為選填（PDF，10 MB 以內）。",
         "公開後的聯絡窗口：請使用機關信箱，不要使用個人手機。",
       ],
@@ -80,7 +80,7 @@ export const provideCodeText: PageText<ProvideCodeText> = {
       heading: "Have this at hand",
       items: [
         "The agency owns the copyright, or the owner has agreed in writing.",
-        "The address of a demo, or screenshots that show what the program does.",
+        "The address of a demo (required), and screenshots that show what the program does.",
         "Tool, version and result of the scan; the report is optional (PDF up to 10 MB).",
         "A contact for the time after release: the agency's mailbox, not a private phone.",
       ],

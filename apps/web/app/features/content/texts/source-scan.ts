@@ -30,7 +30,7 @@ const commands = [
 /** Words of /provideCode/sourceScan: how to scan, and what counts as passed. */
 export const sourceScanText: PageText<SectionsText> = {
   "zh-TW": {
-    lead: "公開之前，先讓工具替你看過每一行程式碼、每一個套件與每一筆提交。",
+    lead: "公開之前，先讓工具替您看過每一行程式碼、每一個套件與每一筆提交。",
     contents: "本頁內容",
     sections: [
       {

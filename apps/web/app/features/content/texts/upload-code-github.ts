@@ -161,7 +161,7 @@ export const uploadCodeText: PageText<UploadCodeText> = {
           { kind: "code", code: tagCommands },
           {
             kind: "paragraph",
-            text: "最後回到平臺，選擇「填寫提交表單」，在程式碼下載位置貼上儲存庫網址，完成登錄。",
+            text: "最後回到平臺，選擇「填寫提交表單」，在「原始碼下載位置」貼上儲存庫網址，完成登錄。",
           },
           {
             kind: "note",
