@@ -103,7 +103,7 @@ const en: Record<ApiMessageKey, string> = {
   "err.lastOperator": "The last operator cannot remove itself.",
   "err.tooLarge": "What was sent is too large; please make it smaller.",
   "err.unsupportedType": "This format is not supported.",
-  "err.invalid": "Some fields need to be mended; please look at those that are marked.",
+  "err.invalid": "Some fields need to be corrected; please look at those that are marked.",
   "err.tooManyRequests": "Too many requests; please wait a moment and try again.",
   "err.internal":
     "Something went wrong. Please try again later; if it goes on, tell customer service the number {{requestId}}.",

@@ -88,7 +88,7 @@ export const recentPlans = {
     method: "POST",
     path: "/RecentPlanMgt/queryFrontFuturePlanList",
     kept: true,
-    summary: "Recent plans by month",
+    summary: "Coming plans by month",
     data: z.array(futurePlan),
   }),
 };

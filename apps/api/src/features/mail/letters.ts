@@ -53,7 +53,7 @@ const writers: Writers = {
     ...(lang === "zh-TW"
       ? {
           subject: `${caseNo} 已送出審核`,
-          lines: [`「${programName}」（案件編號 ${caseNo}）已送出審核，審核結果會另行通知。`],
+          lines: [`「${programName}」（案號 ${caseNo}）已送出審核，審核結果會另行通知。`],
         }
       : {
           subject: `${caseNo} submitted for review`,
@@ -67,7 +67,7 @@ const writers: Writers = {
     ...(lang === "zh-TW"
       ? {
           subject: `${caseNo} 已核准上架`,
-          lines: [`「${programName}」（案件編號 ${caseNo}）已核准，現在上架中。`],
+          lines: [`「${programName}」（案號 ${caseNo}）已核准，現在上架中。`],
         }
       : {
           subject: `${caseNo} approved`,
@@ -84,7 +84,7 @@ const writers: Writers = {
     ...(lang === "zh-TW"
       ? {
           subject: `${caseNo} 請修改後再送出`,
-          lines: [`「${programName}」（案件編號 ${caseNo}）需要修改：`, reason],
+          lines: [`「${programName}」（案號 ${caseNo}）需要修改：`, reason],
         }
       : {
           subject: `${caseNo} modification requested`,
@@ -100,8 +100,8 @@ const writers: Writers = {
             subject: planned ? `${caseNo} 將於 ${day} 下架` : `${caseNo} 已下架`,
             lines: [
               planned
-                ? `「${programName}」（案件編號 ${caseNo}）將於 ${day} 零時（臺北時間）下架，原因：`
-                : `「${programName}」（案件編號 ${caseNo}）已於 ${day} 下架，原因：`,
+                ? `「${programName}」（案號 ${caseNo}）將於 ${day} 零時（臺北時間）下架，原因：`
+                : `「${programName}」（案號 ${caseNo}）已於 ${day} 下架，原因：`,
               reason,
             ],
           }
@@ -121,9 +121,7 @@ const writers: Writers = {
     ...(lang === "zh-TW"
       ? {
           subject: `${caseNo} 等待修改已 ${days} 天`,
-          lines: [
-            `「${programName}」（案件編號 ${caseNo}）在 ${days} 天前被通知修改，尚未重新送出。`,
-          ],
+          lines: [`「${programName}」（案號 ${caseNo}）在 ${days} 天前被通知修改，尚未重新送出。`],
         }
       : {
           subject: `${caseNo} has waited ${days} days for its modification`,

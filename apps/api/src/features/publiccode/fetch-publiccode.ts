@@ -67,10 +67,10 @@ const zh: Record<PubliccodeFetchRefusal, string> = {
   aborted: "已取消讀取。",
   encoding: "對方伺服器回傳壓縮內容，無法讀取；請改用上傳檔案。",
   unreachable: "無法連線到這個網址，請稍後再試，或改用上傳檔案。",
-  notRepository: "這不是程式庫的網址，例如 https://github.com/機關/程式庫。",
-  notFound: "這個程式庫沒有公開的 publiccode.yml。",
+  notRepository: "這不是儲存庫的網址，例如 https://github.com/機關/儲存庫。",
+  notFound: "這個儲存庫沒有公開的 publiccode.yml。",
   failed: "對方伺服器回應錯誤，請稍後再試，或改用上傳檔案。",
-  notFile: "這個網址回傳的是網頁，不是 publiccode.yml；程式庫可能尚未公開。",
+  notFile: "這個網址回傳的是網頁，不是 publiccode.yml；儲存庫可能尚未公開。",
 };
 
 const en: Record<PubliccodeFetchRefusal, string> = {

@@ -49,7 +49,7 @@ const zh = {
   "text.email": "「{{value}}」不是正確的電子郵件地址。",
   "text.country": "「{{value}}」不是 ISO 3166-1 兩碼國家代碼，例如 TW。",
   "text.video": "「{{value}}」只是網站首頁，請填影片本身的網址。",
-  "file.notRelative": "「{{value}}」是絕對路徑，請改為相對於程式庫根目錄的路徑或完整網址。",
+  "file.notRelative": "「{{value}}」是絕對路徑，請改為相對於儲存庫根目錄的路徑或完整網址。",
   "file.extension": "「{{value}}」的檔案格式不正確，可用：{{values}}。",
   "file.rareExtension": "部分工具不讀取 {{value}}，建議改用 .jpg 或 .png。",
   "version.quotes": '版本必須是文字，請加引號："{{value}}"。',
@@ -82,7 +82,8 @@ const en: Record<PubliccodeMessageKey, string> = {
   "file.character": "The character {{code}} is not allowed; please delete it.",
   "file.empty": "The file holds nothing.",
   "file.notKeys": "This is no publiccode.yml: it should consist of “key: value” lines.",
-  "file.moreProblems": "{{count}} more problems are not listed; please mend the ones above first.",
+  "file.moreProblems":
+    "{{count}} more problems are not listed; please correct the ones above first.",
   "yaml.syntax":
     "This is not correct YAML; please check the signs and the indentation of this line.",
   "yaml.indentation":

@@ -186,7 +186,7 @@ describe("the address of a repository", () => {
       }),
     );
     expect(messages).toEqual([
-      [{ path: "address", message: "這個程式庫沒有公開的 publiccode.yml。" }],
+      [{ path: "address", message: "這個儲存庫沒有公開的 publiccode.yml。" }],
       [{ path: "address", message: "This repository has no public publiccode.yml." }],
     ]);
   });
