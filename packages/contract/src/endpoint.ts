@@ -93,7 +93,7 @@ type ListReply<Item extends z.ZodType, Extra extends z.ZodRawShape> = z.ZodObjec
   } & Extra
 >;
 
-/** A call that answers a page of rows with the counts of spec §3. */
+/** A call that answers a page of rows, with their number in all and the echoed draw. */
 export function listEndpoint<
   Item extends z.ZodType,
   Input extends z.ZodType = Nothing,

@@ -15,7 +15,7 @@ function textsOfPages(): Texts {
   return texts;
 }
 
-/** The English words of every page, with the messages of spec §8, for when i18n.json cannot be had. */
+/** The English words of every page and of its errors, for when i18n.json cannot be had. */
 export function builtInTexts(): Texts {
   const pages = textsOfPages();
   const { error, err } = fallbackTexts;

@@ -1,4 +1,4 @@
-/** English messages for both languages, for when i18n.json cannot be had (spec §8). */
+/** English messages for both languages, for when i18n.json cannot be had. */
 export const fallbackTexts = {
   error: {
     fetch: "Error fetching page content:",

@@ -102,7 +102,7 @@ export type ProgramDraftInput = z.input<typeof programDraft>;
 
 const required = (value: string) => value !== "";
 
-/** What a submission must satisfy on top of a draft (spec §5). */
+/** What a submission must satisfy on top of a draft. */
 export const programSubmission = programDraft.superRefine((form, context) => {
   const ask = (path: (string | number)[], key: Parameters<typeof says>[0] = "field.required") =>
     context.addIssue({ code: "custom", path, ...says(key) });

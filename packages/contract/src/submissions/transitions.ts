@@ -75,7 +75,7 @@ export function outcomeOf(
 
 export type DraftLabel = "waitingModification" | "onlineModification" | "newlySubmitted";
 
-/** The label of an edition that its agency still edits (spec §4). */
+/** The label of an edition still edited: commented on, made from another one, or new. */
 export function draftLabel(edition: {
   programId: number;
   firstEditionNo: number;
@@ -89,7 +89,7 @@ export function draftLabel(edition: {
   return "newlySubmitted";
 }
 
-/** True when saving an edition asks for a change reason (spec §5). */
+/** True when saving asks for a change reason: the edition is online, or a draft made from one. */
 export function needsChangeReason(edition: {
   programId: number | null;
   firstEditionNo: number;

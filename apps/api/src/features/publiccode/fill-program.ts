@@ -44,7 +44,7 @@ export interface FillOptions {
   licenceCodes?: readonly string[];
 }
 
-/** Maxima of the submission form (spec §5), in UTF-16 units as the form counts. */
+/** Maxima of the submission form, in UTF-16 units as the form counts. */
 const maximum = {
   name: 100,
   address: 500,

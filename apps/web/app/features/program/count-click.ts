@@ -2,7 +2,7 @@ import { type ClickType, catalogue } from "@public-code/contract/catalogue/catal
 import { callApi } from "#platform/api-client.ts";
 import { pageSettings } from "#platform/page-settings.ts";
 
-/** Counts a click on a program or file. Failures are logged only (spec §8). */
+/** Counts a click on a program or file. Failures are logged only. */
 export function countClick(programId: number, countType: ClickType): void {
   const { lang } = pageSettings();
   callApi(
