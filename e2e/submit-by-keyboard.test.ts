@@ -52,7 +52,7 @@ test("step 4 leads through the single sign-on to the list", async () => {
   await page.goto(`${portal.origin}/provideCode?lang=zh-TW`);
   const dialog = page.getByRole("dialog", { name: "請先登入" });
   await openTwice(button("前往提交表單"), dialog);
-  await enterAt(dialog.getByRole("link", { name: "以單一簽入登入" }));
+  await enterAt(dialog.getByRole("link", { name: "前往單一登入" }));
   await enterAt(page.getByRole("button", { name: "示範承辦人甲一" }));
   await heading("公共程式管理").waitFor();
 });

@@ -7,7 +7,7 @@ export async function signOn(browser: Browser, origin: string, account: string):
   page.setDefaultTimeout(20_000);
   await page.goto(`${origin}/provideCode?lang=zh-TW`);
   await page.getByRole("button", { name: "前往提交表單" }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "以單一簽入登入" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "前往單一登入" }).click();
   await page.getByRole("button", { name: account }).click();
   await page.getByRole("heading", { level: 2, name: "公共程式管理" }).waitFor();
   return page;
