@@ -70,7 +70,7 @@ const words = {
     type: "Function",
     source: /Get the source/,
     remove: /Remove filter/,
-    more: /\d+ programs/,
+    more: /Programs: \d+/,
   },
 } as const;
 
