@@ -72,6 +72,14 @@ describe("texts of the whole portal", () => {
       "https://apply.example.tw/zh",
       "https://apply.example.tw/en",
     ],
+    [
+      "prod_switch",
+      "PARTNERSHIP_VIDEO",
+      "description",
+      "/participate/partnershipCase",
+      "https://film.example.tw/zh.mp4",
+      "https://film.example.tw/en.mp4",
+    ],
   ] as const)(
     "%s %s (%s) is changed on %s and undone",
     async (category, code, part, path, zh, en) => {
@@ -141,7 +149,7 @@ test.each(flags)(
 
 test("there is no switch beside those", async () => {
   const list = await operator.read(codeEditing.listCodeItems, { category: "prod_switch" });
-  const known = [...flags.map(([code]) => code), "APPLY_LINK"];
+  const known = [...flags.map(([code]) => code), "APPLY_LINK", "PARTNERSHIP_VIDEO"];
   expect(list.data.map(({ code }) => code).sort()).toEqual(known.sort());
 });
 

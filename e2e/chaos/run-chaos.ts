@@ -150,7 +150,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   try {
     await withRemains(remains, async ({ database }) => {
       await database.migrate();
-      // With agencies in it the portal is not empty, so no start spends time on demo content.
+      // With code lists in it the portal is not empty, so no start spends time on demo content.
       await loadCodeLists(database.db);
     });
     while (result.kills < options.rounds && result.problems.length === 0) {

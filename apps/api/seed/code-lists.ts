@@ -185,6 +185,12 @@ const addresses: readonly SeedCode[] = [
     descriptionZh: "https://apply.publiccode.example.tw/pilot",
     descriptionEn: "https://apply.publiccode.example.tw/pilot?lang=en",
   },
+  {
+    category: "prod_switch",
+    code: "PARTNERSHIP_VIDEO",
+    nameZh: "公民科技試驗場域影片網址",
+    nameEn: "Civic tech pilot video address",
+  },
 ];
 
 /** All code lists except the providers. */

@@ -2,26 +2,33 @@ import { agencies, agencyAliases, codeItems } from "#features/code-lists/code-li
 import type { Db } from "#platform/database.ts";
 import { seedAgencies } from "#seed/agencies.ts";
 import { seedCodeLists } from "#seed/code-lists.ts";
+import type { SeedCode } from "#seed/seed-types.ts";
+
+type CodeRow = typeof codeItems.$inferInsert;
+
+/** The rows of codes in their order, each behind those that its list holds already. */
+export function codeRows(
+  items: readonly SeedCode[],
+  known: readonly Pick<CodeRow, "category" | "position" | "ordinal">[] = [],
+): CodeRow[] {
+  const next = new Map<string, { position: number; ordinal: number }>();
+  for (const { category, position, ordinal } of known) {
+    const place = next.get(category) ?? { position: 0, ordinal: 0 };
+    next.set(category, {
+      position: Math.max(place.position, position + 1),
+      ordinal: Math.max(place.ordinal, ordinal + 1),
+    });
+  }
+  return items.map((item) => {
+    const { position, ordinal } = next.get(item.category) ?? { position: 0, ordinal: 0 };
+    next.set(item.category, { position: position + 1, ordinal: ordinal + 1 });
+    return { ...item, position, ordinal };
+  });
+}
 
 /** Loads code lists and agencies; positions and ordinals follow the order of the seed. */
 export async function loadCodeLists(db: Db): Promise<void> {
-  const counts = new Map<string, number>();
-  const items = seedCodeLists.map((item) => {
-    const place = counts.get(item.category) ?? 0;
-    counts.set(item.category, place + 1);
-    return {
-      category: item.category,
-      code: item.code,
-      nameZh: item.nameZh,
-      nameEn: item.nameEn,
-      descriptionZh: item.descriptionZh ?? "",
-      descriptionEn: item.descriptionEn ?? "",
-      position: place,
-      ordinal: place,
-      retired: item.retired ?? false,
-    };
-  });
-  await db.insert(codeItems).values(items);
+  await db.insert(codeItems).values(codeRows(seedCodeLists));
   await db.insert(agencies).values(
     seedAgencies.map((agency, place) => ({
       code: agency.code,

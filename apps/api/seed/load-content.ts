@@ -113,13 +113,9 @@ async function insertTexts(tx: Db, publishedFrom: Date): Promise<void> {
   });
 }
 
-async function insertGuide(
-  tx: Db,
-  guide: SeedGuide,
-  stored: readonly StoredUpload[],
-  publishedFrom: Date,
-): Promise<void> {
-  await tx.insert(guides).values({
+/** A guide without its files, seen by visitors at once unless said otherwise. */
+export function guideRow(guide: SeedGuide): typeof guides.$inferInsert {
+  return {
     id: guide.guideId,
     title: text(guide.titleZh, guide.titleEn),
     content: html(guide.contentZh, guide.contentEn),
@@ -129,8 +125,16 @@ async function insertGuide(
       html: html(one.htmlZh, one.htmlEn),
     })),
     position: guide.guideId,
-    publishedFrom,
-  });
+  };
+}
+
+async function insertGuide(
+  tx: Db,
+  guide: SeedGuide,
+  stored: readonly StoredUpload[],
+  publishedFrom: Date,
+): Promise<void> {
+  await tx.insert(guides).values({ ...guideRow(guide), publishedFrom });
   for (const [position, upload] of stored.entries()) {
     const { nameZh = "", nameEn = "" } = guide.files[position] ?? {};
     await tx.insert(guideFiles).values({

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { rebuildIndex } from "#features/catalogue/rebuild-index.ts";
-import { agencies } from "#features/code-lists/code-lists.table.ts";
+import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import type { Db } from "#platform/database.ts";
 import { changeContent } from "#platform/revision.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -10,8 +9,7 @@ import { loadPrograms } from "./load-programs.ts";
 
 /** True for a database in which nobody has written anything yet. */
 export async function isEmptyPortal(db: Db): Promise<boolean> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(agencies);
-  return Number(row?.count ?? 0) === 0;
+  return (await db.$count(codeItems)) === 0;
 }
 
 /** Loads the demo content into an empty portal; code lists come first, so a broken load is not repeated. */

@@ -7,6 +7,7 @@ import { readSecret } from "@public-code/api/platform/portal-secret.ts";
 import { followRevision } from "@public-code/api/platform/revision.ts";
 import { openStorage } from "@public-code/api/platform/storage/storage.ts";
 import { openScanner } from "@public-code/api/platform/virus-scan.ts";
+import { ensureBasics } from "@public-code/api/seed/load-basics.ts";
 import { isEmptyPortal, loadDemo } from "@public-code/api/seed/load-demo.ts";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
@@ -18,7 +19,7 @@ import { pageHandler, textsHandler } from "./pages.ts";
 import { plainPage } from "./plain-page.ts";
 import { logRequests } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-import { listSitemapEntries } from "./sitemap-entries.ts";
+import { sitemapEntries } from "./sitemap-entries.ts";
 import { clientFolder, loadDevelopmentWeb, loadWebBuild, type WebBuild } from "./web-build.ts";
 
 export interface Portal {
@@ -60,6 +61,7 @@ export async function openPortal(
     });
     if (config.profile !== "production" && (await isEmptyPortal(database.db)))
       await loadDemo(database.db, storage, console.log);
+    await ensureBasics(database.db);
     const revision = await followRevision(database, nextPublication);
     const scanner = openScanner(config);
     if (!scanner && log) log.warn("uploads are not scanned for viruses: CLAMAV_ADDRESS is not set");
@@ -91,7 +93,7 @@ export async function openPortal(
       await storage.check();
     });
     registerHealth(app, config, readiness);
-    registerMachinePages(api, config, () => listSitemapEntries(database.db));
+    registerMachinePages(api, config, sitemapEntries(database.db));
     const background = startBackground({ db: database.db, storage, config, log });
     app.addHook("onClose", async () => {
       await background.stop();

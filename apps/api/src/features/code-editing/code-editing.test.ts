@@ -250,6 +250,12 @@ describe("settings", () => {
         { nameZh: "報名", descriptionZh: "javascript:alert(1)" },
         ["descriptionZh"],
       ],
+      [
+        "prod_switch",
+        "PARTNERSHIP_VIDEO",
+        { nameZh: "影片", descriptionEn: "film.mp4" },
+        ["descriptionEn"],
+      ],
     ] as const;
     for (const [category, code, fields, paths] of wrong) {
       const { updateTime } = await item(category, code);

@@ -19,7 +19,7 @@ function rulesOf(category: string, code: string): Rules {
   if (growingCategories.some((one) => one === category) || category === "code_filter_update_time")
     return { nameZh: withoutSeparator, nameEn: withoutSeparator };
   if (flagCodes.some((one) => one === code)) return { nameZh: yesOrNo, nameEn: yesOrNo };
-  if (code === "APPLY_LINK")
+  if (code === "APPLY_LINK" || code === "PARTNERSHIP_VIDEO")
     return { descriptionZh: optionalAddress, descriptionEn: optionalAddress };
   if (code === "cs-mail") return { nameZh: mailAddress, nameEn: mailAddress };
   return {};

@@ -57,6 +57,8 @@ export function TextSetting({
         return t("console.settings.names.announcement");
       case "APPLY_LINK":
         return t("console.settings.names.applyLink");
+      case "PARTNERSHIP_VIDEO":
+        return t("console.settings.names.partnershipVideo");
       default:
         return item.nameZh;
     }

@@ -1,0 +1,52 @@
+import { growingCategories } from "@public-code/contract/console/code-editing.ts";
+import { sql } from "drizzle-orm";
+import { codeItems } from "#features/code-lists/code-lists.table.ts";
+import { guides } from "#features/content/content.table.ts";
+import type { Db } from "#platform/database.ts";
+import { changeContent } from "#platform/revision.ts";
+import { seedCodeLists } from "#seed/code-lists.ts";
+import { seedGuides } from "#seed/content/guides.ts";
+import { codeRows } from "#seed/load-code-lists.ts";
+import { guideRow } from "#seed/load-content.ts";
+import type { SeedCode } from "#seed/seed-types.ts";
+
+/** What the ministry says of itself begins empty: example contacts and notices must not go online. */
+function begin(item: SeedCode): SeedCode {
+  const own = item.category === "CS_INFO" ? { nameZh: "", nameEn: "" } : {};
+  return { ...item, ...own, descriptionZh: "", descriptionEn: "" };
+}
+
+async function addCodes(tx: Db): Promise<number> {
+  const known = await tx.select().from(codeItems);
+  const names = new Set(known.map(({ category, code }) => `${category} ${code}`));
+  const grows = (category: string) => growingCategories.some((one) => one === category);
+  const missing = seedCodeLists.filter(
+    ({ category, code }) =>
+      // What operators may delete comes once; what they cannot add comes whenever it is missing.
+      !names.has(`${category} ${code}`) && (known.length === 0 || !grows(category)),
+  );
+  if (missing.length > 0) await tx.insert(codeItems).values(codeRows(missing.map(begin), known));
+  return missing.length;
+}
+
+async function addGuides(tx: Db): Promise<number> {
+  const known = await tx.select({ id: guides.id }).from(guides);
+  const missing = seedGuides.filter(({ guideId }) => !known.some(({ id }) => id === guideId));
+  if (missing.length > 0)
+    await tx.insert(guides).values(missing.map((guide) => ({ ...guideRow(guide), draft: true })));
+  return missing.length;
+}
+
+/**
+ * Gives a portal what it cannot do without and operators cannot add: every code that pages ask for
+ * by its name, and the four guides as drafts. A new portal gets the lists that programs are
+ * described with too. What is there already stays as it is.
+ */
+export async function ensureBasics(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two processes that start at the same time must not add the same twice.
+    await tx.execute(sql`lock table ${codeItems}, ${guides} in share row exclusive mode`);
+    const added = (await addCodes(tx)) + (await addGuides(tx));
+    if (added > 0) await changeContent(tx);
+  });
+}

@@ -1,0 +1,91 @@
+import { flagCodes, homeTypes, otherLicence } from "@public-code/contract/catalogue/codes.ts";
+import { guideIds } from "@public-code/contract/content/content.ts";
+import { and, asc, eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
+import type { Database } from "#platform/database.ts";
+import { contentRevision } from "#platform/revision.table.ts";
+import { seedCodeLists } from "#seed/code-lists.ts";
+import { ensureBasics } from "#seed/load-basics.ts";
+import { loadCodeLists } from "#seed/load-code-lists.ts";
+import { isEmptyPortal } from "#seed/load-demo.ts";
+import { openTestDatabase } from "../../../test-support/database.ts";
+import { guides } from "./content.table.ts";
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const listOf = (category: string) =>
+  database.db
+    .select()
+    .from(codeItems)
+    .where(eq(codeItems.category, category))
+    .orderBy(asc(codeItems.position));
+const codesOf = async (category: string) => (await listOf(category)).map(({ code }) => code);
+const isCode = (category: string, code: string) =>
+  and(eq(codeItems.category, category), eq(codeItems.code, code));
+const revision = async () => (await database.db.select().from(contentRevision))[0];
+
+describe("a new portal", () => {
+  beforeEach(() => ensureBasics(database.db));
+
+  test("has every code that pages ask for by its name", async () => {
+    expect(await codesOf("prod_switch")).toEqual([...flagCodes, "APPLY_LINK", "PARTNERSHIP_VIDEO"]);
+    for (const { nameZh } of (await listOf("prod_switch")).slice(0, flagCodes.length))
+      expect(nameZh).toBe("N");
+    expect(await codesOf("CS_INFO")).toEqual(["cs-mail", "cs-tel", "cs-time"]);
+    expect(await codesOf("ANNOUNCEMENT")).toEqual(["INDEX-MSG"]);
+    expect(await codesOf("LANG")).toEqual(["zh-TW", "en-US"]);
+    expect(await codesOf("code_filter_type")).toEqual(expect.arrayContaining([...homeTypes]));
+    expect(await codesOf("code_filter_authorizations")).toContain(otherLicence);
+  });
+
+  test("says nothing in the ministry's name, and knows no agency", async () => {
+    const rows = await database.db.select().from(codeItems);
+    expect(rows.filter((row) => row.descriptionZh !== "" || row.descriptionEn !== "")).toEqual([]);
+    expect(JSON.stringify(rows)).not.toContain("example");
+    expect(await database.db.$count(agencies)).toBe(0);
+    expect(await isEmptyPortal(database.db)).toBe(false);
+  });
+
+  test("has the four guides as drafts", async () => {
+    const rows = await database.db.select().from(guides).orderBy(asc(guides.id));
+    expect(rows.map(({ id, draft }) => [id, draft])).toEqual(guideIds.map((id) => [id, true]));
+  });
+
+  test("is left as it is by the next start", async () => {
+    const { db } = database;
+    await db.update(codeItems).set({ nameZh: "Y" }).where(isCode("prod_switch", "APPLY_LINK"));
+    await db.update(guides).set({ draft: false }).where(eq(guides.id, 1));
+    const before = [await db.select().from(codeItems), await db.select().from(guides)];
+    const revisionBefore = await revision();
+    await ensureBasics(db);
+    expect([await db.select().from(codeItems), await db.select().from(guides)]).toEqual(before);
+    expect(await revision()).toEqual(revisionBefore);
+  });
+
+  test("gets what pages need again, and what operators deleted not", async () => {
+    const { db } = database;
+    await db.delete(codeItems).where(isCode("code_filter_type", "mapping"));
+    await db.delete(codeItems).where(isCode("prod_switch", "isNotUseGuidLink"));
+    await ensureBasics(db);
+    expect(await codesOf("code_filter_type")).not.toContain("mapping");
+    expect((await codesOf("prod_switch")).at(-1)).toBe("isNotUseGuidLink");
+  });
+});
+
+test("two processes that start at the same time add everything once", async () => {
+  await Promise.all([ensureBasics(database.db), ensureBasics(database.db)]);
+  expect(await database.db.$count(codeItems)).toBe(seedCodeLists.length);
+  expect(await database.db.$count(guides)).toBe(guideIds.length);
+});
+
+test("the lists of the demo content lack nothing", async () => {
+  await loadCodeLists(database.db);
+  const before = await database.db.select().from(codeItems);
+  await ensureBasics(database.db);
+  expect(await database.db.select().from(codeItems)).toEqual(before);
+});
