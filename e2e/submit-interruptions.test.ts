@@ -58,6 +58,9 @@ test("a session that ends in the middle of the form leads to the sign-on and bac
   expect(await page.evaluate(() => localStorage.getItem("authorizationToken"))).toBeNull();
 
   await page.getByRole("link", { name: "機關登入", exact: true }).first().click();
+  const notice = page.getByRole("dialog", { name: "請先登入" });
+  await notice.getByText("個人資料告知事項").waitFor();
+  await notice.getByRole("link").first().click();
   await page.getByRole("button", { name: "示範承辦人甲一" }).click();
   await page.waitForURL((address) => address.pathname === formPath);
   await page.getByRole("button", { name: `繼續填寫：${name}` }).click();
@@ -106,6 +109,30 @@ test("a changed form is not left without a question, and is restored where it wa
   await page.waitForURL((address) => address.pathname !== formPath);
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((key) => key.startsWith("programForm"))).toEqual([]);
+  await page.context().close();
+});
+
+test("signing out on any page asks before it removes what was kept, and removes it", async () => {
+  const { page } = await formPageOf(browser, origin, "agency-a");
+  const kept = async () =>
+    (await page.evaluate(() => Object.keys(localStorage))).filter((key) =>
+      key.startsWith("programForm"),
+    );
+  await openNewForm(page);
+  await field(page, /^程式名稱/).fill("留在共用電腦的程式");
+  await page.getByText("自動儲存於此瀏覽器").first().waitFor();
+  page.once("dialog", (unload) => unload.accept());
+  await page.goto(`${origin}/qna?lang=en-US`);
+  expect(await kept()).toHaveLength(1);
+  await page.getByRole("button", { name: "Log out" }).click();
+  const asking = page.getByRole("alertdialog", { name: "Log out and remove what was kept?" });
+  await asking.getByRole("button", { name: "Stay signed in" }).click();
+  await asking.waitFor({ state: "hidden" });
+  expect(await kept()).toHaveLength(1);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await asking.getByRole("button", { name: "Log out", exact: true }).click();
+  await page.waitForURL(({ pathname, search }) => pathname === "/" && search === "?lang=en-US");
+  expect(await kept()).toEqual([]);
   await page.context().close();
 });
 

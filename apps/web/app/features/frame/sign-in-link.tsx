@@ -1,15 +1,14 @@
 import { defaultLoginPageCode } from "@public-code/contract/identity/sign-on.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRootData } from "#platform/root-data.ts";
 import { useSession } from "#platform/session.ts";
 import { readStored } from "#platform/stored.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { SignOnLink } from "./sign-on-link.tsx";
 
 /** The way to the government sign-on, or to the programs of whoever is signed in. */
 export function SignInLink({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
-  const { settings } = useRootData();
   const session = useSession();
   const [page, setPage] = useState(defaultLoginPageCode);
   // Whoever was signed out in the middle of something is led back there; the server knows nothing of it.
@@ -25,16 +24,9 @@ export function SignInLink({ className }: { className?: string | undefined }) {
       </ButtonLink>
     );
   }
-  const query = new URLSearchParams({ redirect: page, lang: settings.lang });
   return (
-    <ButtonLink
-      native
-      href={`${settings.contextPath}api/login?${query}`}
-      variant="secondary"
-      size="small"
-      className={className}
-    >
+    <SignOnLink page={page} variant="secondary" size="small" className={className}>
       {t("frame.signIn")}
-    </ButtonLink>
+    </SignOnLink>
   );
 }

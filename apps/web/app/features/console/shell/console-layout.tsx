@@ -1,3 +1,4 @@
+import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import { isOperator, isSignedIn } from "@public-code/contract/identity/roles.ts";
 import { consolePageCode } from "@public-code/contract/identity/sign-on.ts";
 import { useEffect, useState } from "react";
@@ -5,9 +6,10 @@ import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { LoginErrorNotice } from "#features/content/provide/login-error-notice.tsx";
 import { PageTitle } from "#features/frame/page-title.tsx";
-import { useRootData } from "#platform/root-data.ts";
-import { signOut, useSession } from "#platform/session.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { SignOnLink } from "#features/frame/sign-on-link.tsx";
+import { SignOutButton } from "#features/frame/sign-out-button.tsx";
+import { useSession } from "#platform/session.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -26,7 +28,7 @@ export default function ConsoleLayout() {
     consoleUser().then(() => setAsked(true));
   }, []);
   if (session.status === "unknown" || !asked) return <ConsoleWaiting />;
-  if (!isOperator(session.user)) return <NotForYou signedIn={isSignedIn(session.user)} />;
+  if (!isOperator(session.user)) return <NotForYou user={session.user} />;
   return (
     <Container className={styles.layout}>
       <ConsoleNav />
@@ -49,10 +51,9 @@ function ConsoleWaiting() {
   );
 }
 
-function NotForYou({ signedIn }: { signedIn: boolean }) {
+function NotForYou({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
-  const { settings } = useRootData();
-  const signInAddress = `${settings.contextPath}api/login?redirect=${consolePageCode}&lang=${settings.lang}`;
+  const signedIn = isSignedIn(user);
   return (
     <Container>
       <PageTitle title={t("console.title")} path="/console" hidden />
@@ -63,11 +64,11 @@ function NotForYou({ signedIn }: { signedIn: boolean }) {
         actions={
           <>
             {signedIn ? (
-              <Button onClick={() => signOut()}>{t("console.refused.change")}</Button>
+              <SignOutButton userId={user.userId ?? ""}>
+                {t("console.refused.change")}
+              </SignOutButton>
             ) : (
-              <ButtonLink native href={signInAddress}>
-                {t("console.refused.signIn")}
-              </ButtonLink>
+              <SignOnLink page={consolePageCode}>{t("console.refused.signIn")}</SignOnLink>
             )}
             <ButtonLink href="/" variant="secondary">
               {t("error.notFound.home")}

@@ -1,7 +1,9 @@
 import { faq } from "@public-code/contract/content/content.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
-import { loginErrors } from "@public-code/contract/identity/sign-on.ts";
+import { defaultLoginPageCode, loginErrors } from "@public-code/contract/identity/sign-on.ts";
 import { describe, expect, test } from "vitest";
+import { SignOnModal } from "#features/frame/sign-on-modal.tsx";
+import { signOnAddress } from "#platform/sign-on-address.ts";
 import {
   Answers,
   makeRootData,
@@ -12,7 +14,6 @@ import {
 import { provideCodeText } from "../texts/provide-code.ts";
 import { loginErrorOf } from "./login-error-notice.tsx";
 import * as provideCodePage from "./provide-code-page.tsx";
-import { SignOnModal, signOnAddress } from "./sign-on-modal.tsx";
 import { usesTestToken } from "./submit-step.tsx";
 
 test("the steps lead to their guides, and the page shows the questions of its group", async () => {
@@ -48,14 +49,17 @@ describe("step 4", () => {
   });
 
   test("signs in below the context path, in the page's language, and comes back to the form", () => {
-    expect(signOnAddress({ contextPath: "/code/", lang: "en-US" })).toBe(
+    expect(signOnAddress({ contextPath: "/code/", lang: "en-US" }, defaultLoginPageCode)).toBe(
       "/code/api/login?redirect=submitFormProvideCode&lang=en-US",
     );
   });
 
   test("says what becomes of the personal data before anybody leaves for the sign-on", () => {
     const root = makeRootData({ settings: makeSettings({ login: "sso" }) });
-    const html = renderInside(() => <SignOnModal open onClose={() => {}} />, root);
+    const html = renderInside(
+      () => <SignOnModal page={defaultLoginPageCode} open onClose={() => {}} />,
+      root,
+    );
     expect(html).toContain("個人資料告知事項");
     expect(html).toContain('href="/privacy?lang=zh-TW"');
     expect(html).toContain('href="/api/login?redirect=submitFormProvideCode&amp;lang=zh-TW"');

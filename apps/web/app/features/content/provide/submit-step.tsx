@@ -3,16 +3,16 @@ import { defaultLoginPageCode, loginPagePath } from "@public-code/contract/ident
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { SignOnModal } from "#features/frame/sign-on-modal.tsx";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
-import { notify } from "#platform/notices.ts";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { refreshSession, signIn } from "#platform/session.ts";
 import type { Settings } from "#platform/settings.ts";
+import { showFailure } from "#platform/show-failure.ts";
 import { writeStored } from "#platform/stored.ts";
 import { Button } from "#ui/button.tsx";
-import { SignOnModal } from "./sign-on-modal.tsx";
 
 const formPath = loginPagePath(defaultLoginPageCode) ?? "/";
 /** Whose session the test token of step 4 is. */
@@ -52,7 +52,7 @@ export function SubmitStep({ label }: { label: string }) {
     } catch (error) {
       // Where other machines can reach the portal there are no demo accounts.
       if (error instanceof CallError && error.status === notFoundStatus) await askToSignIn();
-      else notify({ kind: "message", text: error instanceof Error ? error.message : "" });
+      else showFailure(error);
     } finally {
       setBusy(false);
     }
@@ -67,7 +67,7 @@ export function SubmitStep({ label }: { label: string }) {
       >
         {label}
       </Button>
-      <SignOnModal open={asking} onClose={() => setAsking(false)} />
+      <SignOnModal page={defaultLoginPageCode} open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { defaultLoginPageCode } from "@public-code/contract/identity/sign-on.ts";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
-import type { Settings } from "#platform/settings.ts";
+import { signOnAddress } from "#platform/sign-on-address.ts";
 import { writeStored } from "#platform/stored.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
@@ -9,17 +9,15 @@ import { Notice } from "#ui/notice.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./sign-on-modal.module.css";
 
-/** Where the single sign-on begins that leads back to the form. */
-export function signOnAddress({
-  contextPath,
-  lang,
-}: Pick<Settings, "contextPath" | "lang">): string {
-  const query = new URLSearchParams({ redirect: defaultLoginPageCode, lang });
-  return `${contextPath}api/login?${query}`;
+export interface SignOnModalProps {
+  /** The page that the sign-on leads back to. */
+  page: string;
+  open: boolean;
+  onClose: () => void;
 }
 
 /** Asks to log in through the single sign-on, and says what becomes of the personal data. */
-export function SignOnModal({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SignOnModal({ page, open, onClose }: SignOnModalProps) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   return (
@@ -32,8 +30,8 @@ export function SignOnModal({ open, onClose }: { open: boolean; onClose: () => v
         <>
           <ButtonLink
             native
-            href={signOnAddress(settings)}
-            onClick={() => writeStored("redirect", defaultLoginPageCode)}
+            href={signOnAddress(settings, page)}
+            onClick={() => writeStored("redirect", page)}
           >
             {t("content.provide.signOn.login")}
           </ButtonLink>
@@ -44,7 +42,13 @@ export function SignOnModal({ open, onClose }: { open: boolean; onClose: () => v
       }
     >
       <div className={styles.words}>
-        <p>{t("content.provide.signOn.text")}</p>
+        <p>
+          {t(
+            page === defaultLoginPageCode
+              ? "content.provide.signOn.text"
+              : "content.provide.signOn.back",
+          )}
+        </p>
         <Notice title={t("content.provide.signOn.notice.title")}>
           <ul className={styles.list}>
             {(["what", "why", "kept", "rights"] as const).map((part) => (

@@ -1,0 +1,35 @@
+import { type ComponentType, type MouseEvent, useState } from "react";
+import { useRootData } from "#platform/root-data.ts";
+import { signOnAddress } from "#platform/sign-on-address.ts";
+import { ButtonLink, type ButtonLinkProps } from "#ui/button.tsx";
+import type { SignOnModalProps } from "./sign-on-modal.tsx";
+
+/**
+ * Leads to the single sign-on; where scripts run it first says what becomes of the personal data. Few
+ * visitors ever sign in, so the words of that are loaded when they are wanted.
+ */
+export function SignOnLink({ page, ...link }: { page: string } & Omit<ButtonLinkProps, "href">) {
+  const { settings } = useRootData();
+  const [Notice, setNotice] = useState<ComponentType<SignOnModalProps> | null>(null);
+  const [asking, setAsking] = useState(false);
+  const href = signOnAddress(settings, page);
+
+  function ask(event: MouseEvent<HTMLAnchorElement>): void {
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (!isPlain) return;
+    event.preventDefault();
+    setAsking(true);
+    if (Notice) return;
+    import("./sign-on-modal.tsx").then(
+      ({ SignOnModal }) => setNotice(() => SignOnModal),
+      () => window.location.assign(href),
+    );
+  }
+
+  return (
+    <>
+      <ButtonLink native href={href} onClick={ask} {...link} />
+      {Notice && <Notice page={page} open={asking} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Settings } from "./settings.ts";
+
+/** Where the single sign-on begins that leads back to a page. */
+export function signOnAddress(
+  { contextPath, lang }: Pick<Settings, "contextPath" | "lang">,
+  page: string,
+): string {
+  return `${contextPath}api/login?${new URLSearchParams({ redirect: page, lang })}`;
+}
