@@ -105,6 +105,27 @@ describe.each(["zh-TW", "en-US"] as const)("finding a program in %s", (lang) => 
     expect(wide).toBeLessThanOrEqual(width);
   });
 
+  test("offers nothing for a text that was shortened before its suggestions came", async () => {
+    const page = await newPage({});
+    await page.goto(`${origin}/?lang=${lang}`);
+    await hydrated(page);
+    let answered = (): void => {};
+    const answer = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
+    await page.route("**/api/PublicProgramInfo/getSearchSuggest*", async (route) => {
+      await route.continue();
+      answered();
+    });
+    const box = page.getByRole("combobox");
+    await box.fill("臺北");
+    await answer;
+    await box.fill("臺");
+    // Longer than the pause that each answer is held back for.
+    await page.waitForTimeout(1_500);
+    expect(await page.getByRole("option").count()).toBe(0);
+  });
+
   test("works without JavaScript", async () => {
     const page = await newPage({ javaScriptEnabled: false });
     await page.goto(`${origin}/?lang=${lang}`);

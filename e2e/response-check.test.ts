@@ -28,6 +28,14 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+/** Presses the first link to an address, in a menu that is folded too. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = [...document.querySelectorAll("a")].find((one) => one.href.endsWith(to));
+    link?.click();
+  }, address);
+}
+
 const vote = "**/api/Faq/updateHelpful";
 const answerWith =
   (body: unknown, status = 200) =>
@@ -155,6 +163,56 @@ test("err.pleaseLogin leads to the base address after 1.5 s and remembers the pa
   const signIn = page.locator("header a[href*='/api/login']").first();
   const address = () => signIn.getAttribute("href", { timeout: 5_000 });
   await expect.poll(address, { timeout: 15_000 }).toContain("redirect=qna");
+});
+
+describe("during a navigation", () => {
+  const broken = answerWith({ success: false, message: "not now" }, 500);
+
+  test("what a page can do without is left out, and only logged", async () => {
+    const page = await newPage();
+    await open(page, "/?lang=en-US");
+    const logged: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") logged.push(message.text());
+    });
+    await page.route("**/api/Incentives/**", broken);
+    await page.route("**/api/Guide/**", broken);
+    await follow(page, "/reward?lang=en-US");
+    await page.waitForURL(({ pathname }) => pathname === "/reward");
+    await page.getByRole("article").first().waitFor();
+    expect(logged.join("\n")).toContain("not now");
+    await follow(page, "/codeGuide/devRule?lang=en-US");
+    await page.waitForURL(({ pathname }) => pathname === "/codeGuide/devRule");
+    await page.getByRole("link", { name: "Back to the code guide" }).first().waitFor();
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+  });
+
+  test("a case that cannot be read is told of, and logged", async () => {
+    const page = await newPage();
+    await open(page, "/participate/partnershipCaseList?lang=en-US");
+    await page.route("**/api/PartnershipCase/queryCase", broken);
+    await page.getByRole("article").first().getByRole("link").first().click();
+    expect(await readMessage(page)).toBe("not now");
+  });
+
+  test("says that it loads where it leads to another page", async () => {
+    const page = await newPage();
+    await open(page, "/qna?lang=en-US");
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/api/PublicProgramInfo/queryList", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await follow(page, "/publicCodes?lang=en-US");
+    const loading = page.getByRole("status").filter({ hasText: "Loading" });
+    await loading.waitFor();
+    letGo();
+    await page.getByRole("article").first().waitFor();
+    await loading.waitFor({ state: "detached" });
+  });
 });
 
 test("no connection is told as such, and the loading overlay goes", async () => {

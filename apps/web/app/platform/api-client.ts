@@ -48,7 +48,7 @@ function translateFailure(error: unknown, options: CallOptions): unknown {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Makes one call over the API; refusals are shown as spec §8 says and thrown as CallError. */
+/** Makes one call over the API; refusals are shown in the message dialog and thrown as CallError. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -72,6 +72,8 @@ export async function callApi<E extends Endpoint>(
     checkReply(response.status, body, options.quiet);
     const { responseDelayMs } = pageSettings();
     if (responseDelayMs > 0) await pause(responseDelayMs);
+    // Whoever called it off meanwhile must not hear of it.
+    options.signal?.throwIfAborted();
     return endpoint.reply.parse(body) as ReplyOf<E>;
   } catch (error) {
     throw translateFailure(error, options);

@@ -3,12 +3,15 @@ import { toLanguage } from "@public-code/contract/language.ts";
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { browserCall, type CallOptions } from "./api-client.ts";
 import { type Call, pageContext } from "./page-context.ts";
+import { showFailure } from "./show-failure.ts";
 
 export interface LoadArgs {
   call: Call;
   lang: Language;
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
+  /** Asks for what the page can do without: in the browser a failure is logged only. */
+  optional: <Data>(ask: (call: Call) => Promise<Data>, otherwise: Data) => Promise<Data>;
 }
 
 /** Loads the data of a page; the same function serves the first document and later navigations. */
@@ -29,7 +32,9 @@ export function onServerOrMissing<Data>(
 export function onServer<Data>(load: Load<Data>): (args: LoaderFunctionArgs) => Promise<Data> {
   return ({ context, request, params }) => {
     const { call, settings } = context.get(pageContext);
-    return load({ call, lang: settings.lang, url: new URL(request.url), params });
+    // A page that lacks something must not be kept for everybody, so the server does not go on without.
+    const optional: LoadArgs["optional"] = (ask) => ask(call);
+    return load({ call, lang: settings.lang, url: new URL(request.url), params, optional });
   };
 }
 
@@ -41,7 +46,32 @@ export function inBrowser<Data>(
   return ({ request, params }) => {
     const url = new URL(request.url);
     const lang = toLanguage(url.searchParams.get("lang") ?? document.documentElement.dataset.lang);
-    const call = browserCall({ ...options, lang, notShowLoading: true, signal: request.signal });
-    return load({ call, lang, url, params });
+    const { signal } = request;
+    const call = browserCall({ ...options, lang, notShowLoading: true, signal });
+    const optional: LoadArgs["optional"] = async (ask, otherwise) => {
+      try {
+        return await ask(browserCall({ lang, notShowLoading: true, quiet: true, signal }));
+      } catch (error) {
+        if (signal.aborted) throw error;
+        console.error(error);
+        return otherwise;
+      }
+    };
+    return load({ call, lang, url, params, optional });
+  };
+}
+
+/** As above for a page that says itself what is missing: null; every other failure is shown. */
+export function inBrowserOrMissing<Data>(
+  load: Load<Data | null>,
+): (args: ClientLoaderFunctionArgs) => Promise<Data | null> {
+  const run = inBrowser(load, { quiet: true });
+  return async (args) => {
+    try {
+      return await run(args);
+    } catch (error) {
+      if (!args.request.signal.aborted) showFailure(error);
+      throw error;
+    }
   };
 }

@@ -5,7 +5,7 @@ import {
   type FilterGroup,
   filterGroups,
 } from "@public-code/contract/catalogue/catalogue.ts";
-import { codes } from "@public-code/contract/catalogue/codes.ts";
+import { type CodeItem, codes } from "@public-code/contract/catalogue/codes.ts";
 import type { Call } from "#platform/page-context.ts";
 import { type CatalogueState, stateRequest } from "./catalogue-state.ts";
 
@@ -23,15 +23,26 @@ export async function loadCatalogue(call: Call, state: CatalogueState): Promise<
   return { items: reply.data, total: reply.recordsTotal, facets: reply.facets };
 }
 
-/** The options of every filter that some program has, or that the state uses. */
-export async function loadOptions(
+/** A page of programs with the options of its filters. */
+export async function loadWithOptions(
   call: Call,
   state: CatalogueState,
+): Promise<{ data: CatalogueData; options: CodeNames }> {
+  const [data, reply] = await Promise.all([
+    loadCatalogue(call, state),
+    call(codes.queryAppCodeList, {}),
+  ]);
+  return { data, options: offeredOptions(reply.data, state, data.facets) };
+}
+
+/** The options of every filter that some program has, or that the state uses. */
+function offeredOptions(
+  items: readonly CodeItem[],
+  state: CatalogueState,
   facets: Facets,
-): Promise<CodeNames> {
-  const reply = await call(codes.queryAppCodeList, {});
+): CodeNames {
   const options = (group: FilterGroup) =>
-    reply.data
+    items
       .filter((item) => item.category === filterGroups[group].category)
       .filter(
         (item) => (facets[group][item.code] ?? 0) > 0 || state.filters[group].includes(item.code),

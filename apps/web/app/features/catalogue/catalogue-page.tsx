@@ -7,7 +7,7 @@ import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { Container } from "#ui/container.tsx";
 import { CatalogueChips } from "./catalogue-chips.tsx";
-import { loadCatalogue, loadOptions } from "./catalogue-data.ts";
+import { loadWithOptions } from "./catalogue-data.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import styles from "./catalogue-page.module.css";
 import { CatalogueCount, CatalogueResults } from "./catalogue-results.tsx";
@@ -17,8 +17,7 @@ import { KeywordForm } from "./keyword-form.tsx";
 
 const load = (async ({ call, url }) => {
   const state = readState(url.searchParams);
-  const data = await loadCatalogue(call, state);
-  return { state, data, options: await loadOptions(call, state, data.facets) };
+  return { state, ...(await loadWithOptions(call, state)) };
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);

@@ -1,6 +1,8 @@
 import { cataloguePageSize } from "@public-code/contract/catalogue/catalogue.ts";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "#ui/button.tsx";
 import { CardGrid } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import type { CatalogueData, CodeNames } from "./catalogue-data.ts";
 import { CatalogueEmpty } from "./catalogue-empty.tsx";
@@ -43,9 +45,17 @@ export function CatalogueResults({
   const pages = Math.ceil(data.total / cataloguePageSize);
   return (
     <section aria-label={t("catalogue.results")} aria-busy={busy} className={styles.results}>
-      {data.total === 0 ? (
-        <CatalogueEmpty state={state} options={options} />
-      ) : (
+      {data.total === 0 && <CatalogueEmpty state={state} options={options} />}
+      {data.total > 0 && data.items.length === 0 && (
+        <EmptyState
+          headingLevel={2}
+          title={t("catalogue.past.title")}
+          actions={<ButtonLink href={hrefFor(1)}>{t("catalogue.past.first")}</ButtonLink>}
+        >
+          <p>{t("catalogue.past.text", { count: pages })}</p>
+        </EmptyState>
+      )}
+      {data.items.length > 0 && (
         <CardGrid columns={2}>
           {data.items.map((item) => (
             <li key={item.programId}>

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation, useNavigation } from "react-router";
 import { isLoading, type Notice, onNotice, subscribeLoading } from "#platform/notices.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadingOverlay } from "#ui/loading-overlay.tsx";
@@ -12,6 +13,10 @@ export function NoticeHost() {
   const toast = useToast();
   const [queue, setQueue] = useState<readonly Notice[]>([]);
   const loading = useSyncExternalStore(subscribeLoading, isLoading, () => false);
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  // Searching, filtering and paging stay on their page, which shows itself that it is busy.
+  const leaving = navigation.state === "loading" && navigation.location.pathname !== pathname;
 
   useEffect(
     () =>
@@ -29,7 +34,7 @@ export function NoticeHost() {
   }
   return (
     <>
-      <LoadingOverlay visible={loading} label={t("frame.loading")} />
+      <LoadingOverlay visible={loading || leaving} label={t("frame.loading")} />
       <Modal
         open={current !== undefined}
         onClose={close}

@@ -51,7 +51,9 @@ export function HomeSearch() {
             })),
           ),
         // Suggestions are a help, not a need: without them the search still works.
-        () => setItems([]),
+        () => {
+          if (!controller.signal.aborted) setItems([]);
+        },
       );
     }, pauseMs);
   }

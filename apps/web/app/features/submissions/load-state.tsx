@@ -50,7 +50,7 @@ function StateContent({ status, missing, onRetry, onBack }: LoadStateProps): Rea
   if (status === "missing") return <EmptyState title={missing} actions={back} />;
   return (
     <EmptyState
-      title={t("submissions.list.failed")}
+      title={t("submissions.programFailed")}
       actions={
         <>
           <Button onClick={onRetry}>{t("submissions.list.retry")}</Button>

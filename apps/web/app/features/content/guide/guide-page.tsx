@@ -14,10 +14,14 @@ import { GuideFiles } from "./guide-files.tsx";
 import styles from "./guide-page.module.css";
 import { guideIdOf, guidePageOf } from "./guide-pages.ts";
 
-const load = (async ({ call, url }) => {
+const load = (async ({ url, optional }) => {
   const pageCode = guidePageOf(url.pathname);
-  const reply = await call(guides.queryFrontGuideList, { guideId: guideIdOf[pageCode] });
-  return { pageCode, rows: reply.data };
+  const guideId = guideIdOf[pageCode];
+  const rows = await optional(
+    async (call) => (await call(guides.queryFrontGuideList, { guideId })).data,
+    [],
+  );
+  return { pageCode, rows };
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);

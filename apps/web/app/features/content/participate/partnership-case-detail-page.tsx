@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { fileAddress } from "#platform/file-address.ts";
-import { inBrowser, type Load, type LoadArgs, onServerOrMissing } from "#platform/load.ts";
+import { inBrowserOrMissing, type Load, type LoadArgs, onServerOrMissing } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { cutText } from "#platform/shown-date.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -31,8 +31,7 @@ const load = (async ({ call, params }: LoadArgs) => {
 }) satisfies Load<unknown>;
 
 export const loader = onServerOrMissing(load);
-// The page itself says that a case is missing.
-export const clientLoader = inBrowser(load, { quiet: true });
+export const clientLoader = inBrowserOrMissing(load);
 
 export default function PartnershipCaseDetailPage() {
   const { t } = useTranslation();

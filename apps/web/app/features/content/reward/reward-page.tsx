@@ -2,7 +2,7 @@ import { rewardAward } from "@public-code/contract/catalogue/codes.ts";
 import { incentives } from "@public-code/contract/content/content.ts";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
-import { loadCatalogue, loadOptions } from "#features/catalogue/catalogue-data.ts";
+import { loadWithOptions } from "#features/catalogue/catalogue-data.ts";
 import { EmbeddedCatalogue } from "#features/catalogue/embedded-catalogue.tsx";
 import { fixedState } from "#features/catalogue/fixed-filter.ts";
 import { PageHeading } from "#features/frame/page-heading.tsx";
@@ -24,14 +24,12 @@ const blocks = [
   "rewardForm",
 ] as const;
 
-const load = (async ({ call }) => {
-  const state = fixedState(fixed);
-  const [reply, data] = await Promise.all([
-    call(incentives.queryFrontIncentives, {}),
-    loadCatalogue(call, state),
+const load = (async ({ call, optional }) => {
+  const [rewards, found] = await Promise.all([
+    optional(async (ask) => (await ask(incentives.queryFrontIncentives, {})).data, []),
+    loadWithOptions(call, fixedState(fixed)),
   ]);
-  const options = await loadOptions(call, state, data.facets);
-  return { reward: reply.data[0] ?? null, data, options };
+  return { reward: rewards[0] ?? null, ...found };
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);

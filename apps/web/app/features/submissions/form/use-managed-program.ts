@@ -3,13 +3,14 @@ import { useEffect, useState } from "react";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { showFailure } from "#platform/show-failure.ts";
 
 export type LoadedProgram =
   | { status: "loading" }
   /** null for a program that was never saved. */
   | { status: "ready"; program: ManagedProgram | null }
   | { status: "missing" }
-  /** The failure was shown by the call. */
+  /** The failure was shown in the message dialog. */
   | { status: "failed" };
 
 const notFoundStatus = 404;
@@ -35,6 +36,7 @@ export function useManagedProgram(programId: number | null, round: number): Load
       (reply) => answerWith({ status: "ready", program: reply.data }),
       (error: unknown) => {
         const isMissing = error instanceof CallError && error.status === notFoundStatus;
+        if (!isMissing && !controller.signal.aborted) showFailure(error);
         answerWith({ status: isMissing ? "missing" : "failed" });
       },
     );
