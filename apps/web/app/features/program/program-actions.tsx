@@ -1,4 +1,4 @@
-import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import type { Program } from "@public-code/contract/catalogue/program.ts";
 import { Code, MonitorPlay } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -13,13 +13,13 @@ export function cloneAddress(url: string): string {
   return `${url.replace(/\/+$/, "").replace(/\.git$/, "")}.git`;
 }
 
-/** What a visitor can do with a program: source, demo, share, clone. */
-export function ProgramActions({ program }: { program: Program }) {
+/** The ways to a program's source and demo; clicks of a preview are not counted. */
+export function ProgramWays({ program, preview }: { program: Program; preview: boolean }) {
   const { t } = useTranslation();
-  const { settings } = useRootData();
   const repository = program.gitHubLinkContentVos[0];
-  const copied = { copiedLabel: t("frame.copy.copied"), failedLabel: t("frame.copy.failed") };
-  const place = `${settings.contextPath.slice(0, -1)}${pageAddress("/publicCodes/codeDetail", settings.lang, { id: program.firstEditionNo })}`;
+  const count = (type: ClickType) => {
+    if (!preview) countClick(program.programId, type);
+  };
   return (
     <>
       {repository && (
@@ -27,7 +27,7 @@ export function ProgramActions({ program }: { program: Program }) {
           href={repository.url}
           icon={Code}
           newTabLabel={t("frame.external")}
-          onClick={() => countClick(program.programId, clickType.repository)}
+          onClick={() => count(clickType.repository)}
         >
           {t("program.actions.source")}
         </ButtonLink>
@@ -38,11 +38,25 @@ export function ProgramActions({ program }: { program: Program }) {
           variant="secondary"
           icon={MonitorPlay}
           newTabLabel={t("frame.external")}
-          onClick={() => countClick(program.programId, clickType.demo)}
+          onClick={() => count(clickType.demo)}
         >
           {t("program.actions.demo")}
         </ButtonLink>
       )}
+    </>
+  );
+}
+
+/** What a visitor can do with a program: source, demo, share, clone. */
+export function ProgramActions({ program }: { program: Program }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const repository = program.gitHubLinkContentVos[0];
+  const copied = { copiedLabel: t("frame.copy.copied"), failedLabel: t("frame.copy.failed") };
+  const place = `${settings.contextPath.slice(0, -1)}${pageAddress("/publicCodes/codeDetail", settings.lang, { id: program.firstEditionNo })}`;
+  return (
+    <>
+      <ProgramWays program={program} preview={false} />
       {repository && (
         <CopyButton
           text={cloneAddress(repository.url)}

@@ -17,9 +17,10 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
   const { t } = useTranslation();
   const listed = useShownList();
   const { settings } = useRootData();
-  const licence = program.authorization
-    ? `${program.authorizationsStr}：${program.authorization}`
-    : program.authorizationsStr;
+  // The API already names a licence of the agency's own by its text; a preview does not.
+  const { authorization, authorizationsStr } = program;
+  const isNamed = authorization === "" || authorization === authorizationsStr;
+  const licence = isNamed ? authorizationsStr : `${authorizationsStr}：${authorization}`;
   const facts = given([
     {
       key: "provider",

@@ -6,7 +6,7 @@ import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./program-help.module.css";
 
 /** The issue page of a repository. */
-export function issuesAddress(url: string): string {
+function issuesAddress(url: string): string {
   return `${url.replace(/\/+$/, "").replace(/\.git$/, "")}/issues`;
 }
 

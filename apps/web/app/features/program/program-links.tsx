@@ -9,7 +9,7 @@ import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-links.module.css";
 
 /** Where the source is, each address with a button that copies it for git. */
-export function ProgramRepositories({ program }: { program: Program }) {
+export function ProgramRepositories({ program, preview }: { program: Program; preview: boolean }) {
   const { t } = useTranslation();
   return (
     <ProgramBlock id="downloads" title={t("program.downloads.title")}>
@@ -20,7 +20,9 @@ export function ProgramRepositories({ program }: { program: Program }) {
               <UiLink
                 href={link.url}
                 newTabLabel={t("frame.external")}
-                onClick={() => countClick(program.programId, clickType.repository)}
+                onClick={() => {
+                  if (!preview) countClick(program.programId, clickType.repository);
+                }}
               >
                 {link.name || link.url}
               </UiLink>

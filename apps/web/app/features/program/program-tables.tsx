@@ -41,7 +41,11 @@ export function ProgramScans({ program }: { program: Program }) {
             header: t("program.scans.report"),
             cell: (scan) =>
               scan.scanFile ? (
-                <UiLink native href={fileAddress(settings.filesBase, scan.scanFile.s3Url)}>
+                <UiLink
+                  native
+                  download={scan.scanFile.fileOriName}
+                  href={fileAddress(settings.filesBase, scan.scanFile.s3Url)}
+                >
                   {t("program.scans.download")}
                 </UiLink>
               ) : (

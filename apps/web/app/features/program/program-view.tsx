@@ -14,7 +14,7 @@ import styles from "./program-view.module.css";
 const allTags = 100;
 
 /** Everything about a program; also the preview of one that is not published yet. */
-export function ProgramView({ program, preview }: { program: Program; preview?: boolean }) {
+export function ProgramView({ program, preview = false }: { program: Program; preview?: boolean }) {
   const { t } = useTranslation();
   const hideGuide = useFlag("isHidePcpDetailUseGuideBlock");
   const names = (list: string) => list.split(",").filter((name) => name !== "");
@@ -37,7 +37,9 @@ export function ProgramView({ program, preview }: { program: Program; preview?: 
             />
           </ProgramBlock>
         )}
-        {program.gitHubLinkContentVos.length > 0 && <ProgramRepositories program={program} />}
+        {program.gitHubLinkContentVos.length > 0 && (
+          <ProgramRepositories program={program} preview={preview} />
+        )}
         {program.practicalCaseContentVos.length > 0 && <ProgramCases program={program} />}
         {program.techesStr !== "" && (
           <ProgramBlock id="technologies" title={t("program.technologies")}>
@@ -51,10 +53,10 @@ export function ProgramView({ program, preview }: { program: Program; preview?: 
         )}
         {program.vulnerabilityScanContentVos.length > 0 && <ProgramScans program={program} />}
         {program.apiInfoContentVos.length > 0 && <ProgramApis program={program} />}
-        {!preview && <ProgramSuggest program={program} />}
-        {!preview && !hideGuide && <ProgramGuide />}
+        <ProgramSuggest program={program} />
+        {!hideGuide && <ProgramGuide />}
       </div>
-      <ProgramFacts program={program} preview={preview === true} />
+      <ProgramFacts program={program} preview={preview} />
     </Container>
   );
 }

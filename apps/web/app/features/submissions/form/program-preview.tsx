@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "#features/frame/page-title.tsx";
+import { ProgramWays } from "#features/program/program-actions.tsx";
 import { ProgramView } from "#features/program/program-view.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -37,7 +38,12 @@ export function ProgramPreview({ onBack }: { onBack: () => void }) {
             {title}
           </span>
         }
-        actions={back}
+        actions={
+          <>
+            {back}
+            <ProgramWays program={shown} preview />
+          </>
+        }
       />
       <ProgramView program={{ ...shown, picFiles }} preview />
     </>
