@@ -1,6 +1,9 @@
 import { identity } from "@public-code/contract/identity/identity.ts";
 import { signOnFragment } from "@public-code/contract/identity/sign-on.ts";
+import i18next from "i18next";
 import { callApi } from "./api-client.ts";
+import { CallError } from "./call-error.ts";
+import { notify } from "./notices.ts";
 import { pageSettings } from "./page-settings.ts";
 import { writeStored } from "./stored.ts";
 
@@ -17,18 +20,25 @@ function takeCode(): string | null {
   return code;
 }
 
+function refusalOf(error: unknown): string {
+  // A code that was used, is too old or belongs to another browser.
+  if (error instanceof CallError && error.errors.some(({ path }) => path === "code"))
+    return i18next.t("content.provide.loginError.expired" as never);
+  return error instanceof Error ? error.message : String(error);
+}
+
 async function exchangeCode(): Promise<SignOnReturn> {
   const code = takeCode();
   if (code === null) return "none";
   try {
     const { lang } = pageSettings();
-    const reply = await callApi(identity.exchangeLoginCode, { code }, { lang });
+    const reply = await callApi(identity.exchangeLoginCode, { code }, { lang, quiet: true });
     writeStored("authorizationToken", reply.data.token);
     writeStored("redirect", null);
     return "done";
   } catch (error) {
-    // The refusal was shown by the call.
     console.error(error);
+    notify({ kind: "message", text: refusalOf(error) });
     return "refused";
   }
 }

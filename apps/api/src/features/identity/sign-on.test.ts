@@ -101,8 +101,8 @@ describe("a one-time code", () => {
     expect((await journey.exchange(browser, code)).status).toBe(200);
     browser.cookies = cookies;
     const again = await journey.exchange(browser, code);
-    expect(again.status).toBe(401);
-    expect(failureBody.parse(await again.json()).code).toBe("err.pleaseLogin");
+    expect(again.status).toBe(422);
+    expect(failureBody.parse(await again.json()).code).toBe("err.invalid");
   });
 
   test("works once, however many ask at the same moment", async () => {
@@ -112,16 +112,16 @@ describe("a one-time code", () => {
       Array.from({ length: 8 }, () => journey.exchange(browser, code)),
     );
     const statuses = replies.map((reply) => reply.status).sort();
-    expect(statuses).toEqual([200, ...Array<number>(7).fill(401)]);
+    expect(statuses).toEqual([200, ...Array<number>(7).fill(422)]);
   });
 
   test("works in its own browser only, and still there after another one tried", async () => {
     const browser = openBrowser();
     const code = codeOf(await journey.signIn(browser, "officer"));
-    expect((await journey.exchange(openBrowser(), code)).status).toBe(401);
+    expect((await journey.exchange(openBrowser(), code)).status).toBe(422);
     const other = openBrowser();
     await journey.signIn(other, "by-alias");
-    expect((await journey.exchange(other, code)).status).toBe(401);
+    expect((await journey.exchange(other, code)).status).toBe(422);
     expect((await journey.exchange(browser, code)).status).toBe(200);
   });
 
@@ -137,14 +137,14 @@ describe("a one-time code", () => {
       .update(signOns)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(own);
-    expect((await journey.exchange(browser, code)).status).toBe(401);
+    expect((await journey.exchange(browser, code)).status).toBe(422);
   });
 
   test("that was never given out is refused", async () => {
     const browser = openBrowser();
     await journey.signIn(browser, "officer");
     for (const code of ["x", "y".repeat(43), "'; drop table sessions; --"])
-      expect((await journey.exchange(browser, code)).status).toBe(401);
+      expect((await journey.exchange(browser, code)).status).toBe(422);
     expect((await journey.exchange(browser, "")).status).toBe(422);
     expect((await journey.exchange(browser, "z".repeat(300))).status).toBe(422);
   });
