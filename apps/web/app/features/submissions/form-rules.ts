@@ -13,7 +13,7 @@ import { describeBytes } from "./describe-bytes.ts";
 import { addressOf, type FieldAddress } from "./field-address.ts";
 import { totalBytes } from "./file-rules.ts";
 import { fieldNames, isRowList } from "./form-fields.ts";
-import { draftOf, type FormValues, newFilesOf, type SaveAction } from "./form-values.ts";
+import { draftOf, type FormValues, type SaveAction } from "./form-values.ts";
 
 /** A broken rule: where, in which words, and whether a draft breaks it too. */
 export interface FormIssue {
@@ -64,7 +64,7 @@ function schemaIssues(
 function fileIssues(values: FormValues, lang: Language): SchemaIssue[] {
   const issues: SchemaIssue[] = [];
   const maximum = fileLimits.filesPerField;
-  const reports = newFilesOf(values).filter((one) => one.part === "sacnFiles");
+  const reports = values.vulnerabilityScanContentVos.filter(({ report }) => report !== null);
   if (values.picFiles.length > maximum)
     issues.push({ path: ["picFiles"], message: apiMessage("file.tooMany", lang, { maximum }) });
   if (reports.length > maximum)
