@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
+import { storeChoice } from "#platform/cookies.ts";
 import { fallbackTexts } from "#platform/fallback-texts.ts";
 import { guardHtml } from "#platform/html-policy.ts";
 import { i18nOptions, type Texts } from "#platform/i18n.ts";
@@ -34,7 +35,11 @@ async function fetchTexts(): Promise<Texts> {
 async function start(): Promise<void> {
   const { lang } = pageSettings();
   await i18next.use(initReactI18next).init(i18nOptions(lang, await fetchTexts()));
-  if (isLanguage(lang)) writeStored("lang", lang);
+  if (isLanguage(lang)) {
+    writeStored("lang", lang);
+    // Pages without a language in their address are sent to the stored one by the server.
+    storeChoice("lang", lang);
+  }
   startTransition(() => {
     hydrateRoot(
       document,
