@@ -12,3 +12,9 @@ export function pageSettings(): Settings {
   known = JSON.parse(text) as Settings;
   return known;
 }
+
+/** The home page in the language of this page, which a stored one must not change. */
+export function homeAddress(): string {
+  const { contextPath, lang } = pageSettings();
+  return `${contextPath}?lang=${lang}`;
+}

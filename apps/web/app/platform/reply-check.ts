@@ -3,7 +3,7 @@ import { consolePageCode } from "@public-code/contract/identity/sign-on.ts";
 import i18next from "i18next";
 import { CallError } from "./call-error.ts";
 import { notify } from "./notices.ts";
-import { pageSettings } from "./page-settings.ts";
+import { homeAddress } from "./page-settings.ts";
 import { writeStored } from "./stored.ts";
 
 export const loginCode = "err.pleaseLogin";
@@ -17,8 +17,8 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The words of a refused reply in the order of spec §8, or null for a reply that is fine. */
-export function refusalText(body: unknown): string | null {
+/** The words of a refused reply in the order in which they are looked for, or null for a reply that is fine. */
+function refusalText(body: unknown): string | null {
   const responseVo = field(body, "responseVo");
   if (field(responseVo, "resultStatus") === "ERROR") return textOf(field(responseVo, "msg"));
   const error = field(body, "error");
@@ -42,12 +42,11 @@ function fieldErrors(body: unknown): FieldError[] {
 
 /** Keeps where the user is and goes to the base address, where the way to sign in is. */
 export function goToLogin(): void {
-  const { contextPath } = pageSettings();
   const path = window.location.pathname.split("/").filter(Boolean);
   writeStored("redirect", path.includes(consolePageCode) ? consolePageCode : (path.at(-1) ?? ""));
   writeStored("authorizationToken", null);
   setTimeout(() => {
-    window.location.assign(contextPath);
+    window.location.assign(homeAddress());
   }, loginRedirectMs);
 }
 

@@ -2,9 +2,9 @@ import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import { identity, nobody } from "@public-code/contract/identity/identity.ts";
 import { useSyncExternalStore } from "react";
 import { callApi } from "./api-client.ts";
-import { pageSettings } from "./page-settings.ts";
+import { homeAddress, pageSettings } from "./page-settings.ts";
 import { finishSignOn } from "./sign-on-return.ts";
-import { readStored, writeStored } from "./stored.ts";
+import { keptFormsOf, readStored, removeStored, writeStored } from "./stored.ts";
 
 /** Who is signed in; `unknown` until the first answer, and always on the server. */
 export type SessionState = { status: "unknown" } | { status: "known"; user: UserInfo };
@@ -18,7 +18,7 @@ function change(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks who the stored token stands for. Failures are logged only (spec §8). */
+/** Asks who the stored token stands for. Failures are logged only: pages are of use without a user. */
 export async function refreshSession(): Promise<UserInfo> {
   // Whoever comes back from the sign-on has a code to exchange before there is a token.
   await finishSignOn();
@@ -51,13 +51,15 @@ export function signIn(token: string): Promise<UserInfo> {
 
 /** Ends the session; on success the token goes and the way leads home, or through the provider. */
 export async function signOut(): Promise<void> {
-  const { lang, contextPath } = pageSettings();
+  const { lang } = pageSettings();
   try {
     const reply = await callApi(identity.logout, {}, { lang, quiet: true });
     writeStored("authorizationToken", null);
-    change({ status: "known", user: nobody });
     window.dispatchEvent(new Event("portal:signed-out"));
-    window.location.assign(reply.data.endSessionUrl || contextPath);
+    if (state.status === "known" && state.user.userId !== null)
+      removeStored(keptFormsOf(state.user.userId));
+    change({ status: "known", user: nobody });
+    window.location.assign(reply.data.endSessionUrl || homeAddress());
   } catch (error) {
     console.error(error);
   }

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { refreshSession, signOut, useSession } from "#platform/session.ts";
-import { Button } from "#ui/button.tsx";
+import { refreshSession, useSession } from "#platform/session.ts";
 import { Container } from "#ui/container.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
 import styles from "./user-bar.module.css";
 
 /** Greets the agency that is signed in, with the way out. */
@@ -18,9 +18,9 @@ export function UserBar() {
     <section aria-label={t("frame.user.bar")} className={styles.bar}>
       <Container className={styles.inside}>
         <span>{t("frame.user.greeting", { agency: agencyName || name })}</span>
-        <Button variant="quiet" size="small" onClick={() => signOut()}>
+        <SignOutButton userId={session.user.userId} variant="quiet" size="small">
           {t("frame.user.logout")}
-        </Button>
+        </SignOutButton>
       </Container>
     </section>
   );

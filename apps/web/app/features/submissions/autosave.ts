@@ -1,3 +1,4 @@
+import { keptFormsOf } from "#platform/stored.ts";
 import type { FormValues } from "./form-values.ts";
 import { type StoredValues, storeValues } from "./stored-values.ts";
 
@@ -20,13 +21,12 @@ export interface AutosaveEntry {
 
 type TextStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-const prefix = "programForm:";
 const formatVersion = 1;
 /** Forms that nobody comes back for leave the browser, as they hold names and numbers of people. */
 const keptMs = 14 * 86_400_000;
 
 function slotKey({ userId, programId }: AutosaveSlot): string {
-  return `${prefix}${userId}:${programId ?? "new"}`;
+  return `${keptFormsOf(userId)}${programId ?? "new"}`;
 }
 
 function keysOf(store: TextStore, start: string): string[] {
@@ -93,7 +93,7 @@ export function removeAutosave(store: TextStore, slot: AutosaveSlot): void {
 /** Every kept form of a user, the latest first. */
 export function listAutosaves(store: TextStore, userId: string): AutosaveEntry[] {
   try {
-    return keysOf(store, `${prefix}${userId}:`)
+    return keysOf(store, keptFormsOf(userId))
       .flatMap((key) => parse(store.getItem(key)) ?? [])
       .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
   } catch {
@@ -101,19 +101,10 @@ export function listAutosaves(store: TextStore, userId: string): AutosaveEntry[]
   }
 }
 
-/** Removes every kept form of a user, as signing out does. */
-export function endAutosaves(store: TextStore, userId: string): void {
-  try {
-    for (const key of keysOf(store, `${prefix}${userId}:`)) store.removeItem(key);
-  } catch {
-    // As above.
-  }
-}
-
 /** Removes what nobody came back for, and what cannot be read, of all users of this browser. */
 export function sweepAutosaves(store: TextStore, now: Date): void {
   try {
-    for (const key of keysOf(store, prefix)) {
+    for (const key of keysOf(store, keptFormsOf())) {
       const entry = parse(store.getItem(key));
       const age = entry ? now.getTime() - Date.parse(entry.savedAt) : Number.POSITIVE_INFINITY;
       if (age > keptMs) store.removeItem(key);

@@ -23,7 +23,7 @@ export const formSections = [
 export type FormSection = (typeof formSections)[number];
 
 /** Kinds of fields whose value is one text. */
-export const textKinds = ["line", "address", "area", "mail", "phone", "licence"] as const;
+const textKinds = ["line", "address", "area", "mail", "phone", "licence"] as const;
 export type TextKind = (typeof textKinds)[number];
 export type FieldKind = TextKind | "codes" | "rows" | "pictures";
 

@@ -144,7 +144,7 @@ export function valuesOf(program: ManagedProgram): FormValues {
   } satisfies Record<FormField, unknown>;
 }
 
-export function keptPicture(picture: Picture): FormPicture {
+function keptPicture(picture: Picture): FormPicture {
   return { kind: "kept", key: `f${picture.fileId}`, picture };
 }
 

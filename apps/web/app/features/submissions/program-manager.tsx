@@ -15,7 +15,7 @@ import type { SaveAction } from "./form-values.ts";
 import { ProgramList } from "./list/program-list.tsx";
 import { readListState } from "./list-state.ts";
 import { SessionWatch } from "./session-watch.tsx";
-import { SignOutButton } from "./sign-out-button.tsx";
+import { SignedInUser } from "./signed-in-user.tsx";
 import { formView, type SubmitView } from "./submit-view.ts";
 import { useSubmitView } from "./use-submit-view.ts";
 
@@ -64,7 +64,7 @@ export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonl
           pageCode="submitFormProvideCode"
           backPath="/provideCode"
           lead={t("submissions.lead")}
-          actions={<SignOutButton user={user} isChanged={isChanged} />}
+          actions={<SignedInUser user={user} isChanged={isChanged} />}
         />
       )}
       {view.name === "list" && (

@@ -7,7 +7,7 @@ import {
 import { shownDate } from "#platform/shown-date.ts";
 
 /** What an officer does to an edition from the list, beside looking at it and editing it. */
-export const agencyActions = ["withdraw", "discard", "takeOffline", "cancelOffline"] as const;
+const agencyActions = ["withdraw", "discard", "takeOffline", "cancelOffline"] as const;
 export type AgencyAction = (typeof agencyActions)[number];
 
 type Row = Pick<ProgramRow, "programStatusCode" | "terminationStatus">;

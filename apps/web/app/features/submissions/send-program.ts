@@ -25,7 +25,7 @@ export interface SaveRequest {
 }
 
 /** The multipart body: the form as JSON first, then the files in the order of the page. */
-export function saveBody({ values, edition, action }: SaveRequest): FormData {
+function saveBody({ values, edition, action }: SaveRequest): FormData {
   const body = new FormData();
   body.append("formData", JSON.stringify(draftOf(values, edition, action)));
   for (const { part, file, partName } of newFilesOf(values)) body.append(part, file, partName);

@@ -37,7 +37,7 @@ export function storeValues(values: FormValues): StoredValues {
 }
 
 /** Entries of a list from whatever they are; columns that are missing stay empty. */
-export function readRows<List extends RowList>(list: List, raw: unknown): FormRow<List>[] {
+function readRows<List extends RowList>(list: List, raw: unknown): FormRow<List>[] {
   if (!Array.isArray(raw)) return [];
   return raw.slice(0, rowMaximum).map((entry: unknown) => {
     const row = emptyRow(list);
@@ -49,7 +49,7 @@ export function readRows<List extends RowList>(list: List, raw: unknown): FormRo
   });
 }
 
-export function readCodes(raw: unknown): string[] {
+function readCodes(raw: unknown): string[] {
   return Array.isArray(raw)
     ? [...new Set(raw.filter((code): code is string => typeof code === "string"))]
     : [];
@@ -105,7 +105,7 @@ export function restoreValues(stored: unknown, program: ManagedProgram | null): 
 }
 
 /** Lists that hold nothing but empty entries. */
-export function isEmptyList(values: FormValues, list: RowList): boolean {
+function isEmptyList(values: FormValues, list: RowList): boolean {
   const blank = emptyRow(list).cells as Readonly<Record<string, string>>; // Columns of the same list.
   return values[list].every(
     (row) =>

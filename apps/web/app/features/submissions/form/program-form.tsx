@@ -6,6 +6,7 @@ import type {
 } from "@public-code/contract/submissions/submissions.ts";
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Question } from "#features/frame/question.tsx";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { addressOf, type FieldAddress, fieldOf } from "../field-address.ts";
@@ -23,7 +24,7 @@ import { LeaveQuestion } from "./leave-question.tsx";
 import { PendingNote } from "./pending-note.tsx";
 import styles from "./program-form.module.css";
 import { ProgramPreview } from "./program-preview.tsx";
-import { Question, SaveQuestion, SendingDialog } from "./save-dialogs.tsx";
+import { SaveQuestion, SendingDialog } from "./save-dialogs.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useSave } from "./use-save.ts";

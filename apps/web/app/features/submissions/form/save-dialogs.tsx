@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Question } from "#features/frame/question.tsx";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { type FormValues, newFilesOf, type SaveAction } from "../form-values.ts";
@@ -7,51 +7,6 @@ import { isAllSent } from "../upload-progress.ts";
 import styles from "./save-dialogs.module.css";
 import { useUploadLabels } from "./upload-labels.ts";
 import type { Sending } from "./use-save.ts";
-
-/** A question with two answers; Esc and the close button mean the second. */
-export function Question({
-  open,
-  title,
-  yes,
-  no,
-  danger = false,
-  onYes,
-  onNo,
-  children,
-}: {
-  open: boolean;
-  title: string;
-  yes: string;
-  no: string;
-  /** For what takes something away. */
-  danger?: boolean;
-  onYes: () => void;
-  onNo: () => void;
-  children: ReactNode;
-}) {
-  const { t } = useTranslation();
-  return (
-    <Modal
-      open={open}
-      onClose={onNo}
-      role="alertdialog"
-      title={title}
-      closeLabel={t("submissions.close")}
-      actions={
-        <>
-          <Button variant={danger ? "danger" : "primary"} onClick={onYes}>
-            {yes}
-          </Button>
-          <Button variant="secondary" onClick={onNo}>
-            {no}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Modal>
-  );
-}
 
 /** 「儲存資料？」 or 「送出資料？」, with what that will do. */
 export function SaveQuestion({

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Question } from "#features/frame/question.tsx";
 import { shownInstant } from "#platform/shown-date.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { type AutosaveEntry, listAutosaves, removeAutosave } from "../autosave.ts";
-import { Question } from "../form/save-dialogs.tsx";
 import styles from "./kept-forms.module.css";
 
 /** Forms that were left without a save and that this browser still has. */

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { signOut } from "#platform/session.ts";
+import { hasStored, keptFormsOf } from "#platform/stored.ts";
+import { Button, type ButtonProps } from "#ui/button.tsx";
+import { Question } from "./question.tsx";
+
+/** The way out; asks first where forms that nobody saved would go with it. */
+export function SignOutButton({
+  userId,
+  isChanged = () => false,
+  children,
+  ...button
+}: Pick<ButtonProps, "variant" | "size" | "icon"> & {
+  userId: string;
+  /** True while a form on this page has changes. */
+  isChanged?: () => boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+
+  function ask(): void {
+    if (isChanged() || hasStored(keptFormsOf(userId))) setAsking(true);
+    else signOut();
+  }
+
+  return (
+    <>
+      <Button {...button} onClick={ask}>
+        {children}
+      </Button>
+      <Question
+        open={isAsking}
+        title={t("submissions.user.signOutTitle")}
+        yes={t("submissions.user.signOut")}
+        no={t("submissions.user.stay")}
+        danger
+        onYes={() => {
+          setAsking(false);
+          signOut();
+        }}
+        onNo={() => setAsking(false)}
+      >
+        <p>{t("submissions.user.signOutText")}</p>
+      </Question>
+    </>
+  );
+}
