@@ -8,6 +8,13 @@ export const fileLimits = {
   filesPerField: 10,
 } as const;
 
+const mebibyte = 1_048_576;
+
+/** A size in the words of a message: `2 MB`. */
+export function describeBytes(bytes: number): string {
+  return `${Math.round((bytes / mebibyte) * 10) / 10} MB`;
+}
+
 /** Images, by content; the values are file name endings, the usual one first. */
 export const imageTypes = {
   "image/jpeg": ["jpg", "jpeg"],

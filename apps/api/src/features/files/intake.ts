@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { derivedReference } from "@public-code/contract/files/derived-pictures.ts";
 import {
+  describeBytes,
   type FileKind,
   fileEndings,
   fileLimit,
@@ -45,12 +46,6 @@ export interface StoreOptions {
 
 /** As many bytes as content types are told by. */
 const headBytes = 4_100;
-const mebibyte = 1_048_576;
-
-/** A size in the words of a message. */
-export function describeBytes(bytes: number): string {
-  return `${Math.round((bytes / mebibyte) * 10) / 10} MB`;
-}
 
 type Chunks = AsyncIterableIterator<Buffer>;
 

@@ -1,4 +1,4 @@
-import { fileLimits } from "@public-code/contract/files/limits.ts";
+import { describeBytes, fileLimits } from "@public-code/contract/files/limits.ts";
 import type { ProgramDraft } from "@public-code/contract/submissions/program-form.ts";
 import { eq } from "drizzle-orm";
 import { editionPictures, editionScans } from "#features/catalogue/catalogue.table.ts";
@@ -102,6 +102,10 @@ export function attachmentBreaks(form: Form, kept: KeptFiles, added: NewFiles): 
     sum([...ids.scans].map((id) => kept.scans.get(id) ?? 0)) +
     sum([...added.pictures, ...added.scans].map(({ upload }) => upload.receivedBytes));
   if (bytes > fileLimits.totalBytes)
-    breaks.push({ path: "picFiles", key: "file.totalTooLarge", params: { maximum: "200 MB" } });
+    breaks.push({
+      path: "picFiles",
+      key: "file.totalTooLarge",
+      params: { maximum: describeBytes(fileLimits.totalBytes) },
+    });
   return breaks;
 }

@@ -1,4 +1,5 @@
 import {
+  describeBytes,
   type FileKind,
   fileEndings,
   fileKinds,
@@ -7,7 +8,6 @@ import {
 } from "@public-code/contract/files/limits.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
-import { describeBytes } from "./describe-bytes.ts";
 import type { FormValues } from "./form-values.ts";
 import { newFilesOf } from "./form-values.ts";
 import { headBytes, mediaTypeOf } from "./media-type.ts";

@@ -1,5 +1,5 @@
 import { describeIssue } from "@public-code/contract/broken-rules.ts";
-import { fileLimits } from "@public-code/contract/files/limits.ts";
+import { describeBytes, fileLimits } from "@public-code/contract/files/limits.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
 import {
@@ -9,7 +9,6 @@ import {
 } from "@public-code/contract/submissions/program-form.ts";
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { refusesWithoutReason } from "@public-code/contract/submissions/transitions.ts";
-import { describeBytes } from "./describe-bytes.ts";
 import { addressOf, type FieldAddress } from "./field-address.ts";
 import { totalBytes } from "./file-rules.ts";
 import { fieldNames, isRowList } from "./form-fields.ts";

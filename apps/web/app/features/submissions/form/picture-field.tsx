@@ -1,4 +1,4 @@
-import { fileLimits, isImage } from "@public-code/contract/files/limits.ts";
+import { describeBytes, fileLimits, isImage } from "@public-code/contract/files/limits.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useRef, useState } from "react";
@@ -9,7 +9,6 @@ import { useShownList } from "#platform/shown-list.ts";
 import { FileUpload, type UploadFile } from "#ui/file-upload.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { describeBytes } from "../describe-bytes.ts";
 import { controlId } from "../field-address.ts";
 import { acceptOf, headOf, judgeFile, roomFor } from "../file-rules.ts";
 import { canMovePicture } from "../form-state.ts";

@@ -1,4 +1,4 @@
-import { fileLimits } from "@public-code/contract/files/limits.ts";
+import { describeBytes, fileLimits } from "@public-code/contract/files/limits.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,6 @@ import { fileAddress } from "#platform/file-address.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { FileUpload, type UploadFile } from "#ui/file-upload.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { describeBytes } from "../describe-bytes.ts";
 import { controlId } from "../field-address.ts";
 import { acceptOf, headOf, judgeFile } from "../file-rules.ts";
 import { type FormRow, newKey, type ScanReport } from "../form-values.ts";
