@@ -86,6 +86,10 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; ap
         front.answer(request, response, () => handler(request, response)),
       );
       server.keepAliveTimeout = keepAliveMs;
+      // Fastify sets neither on a server that it has not made. A long upload may take its time: what
+      // stalls is ended by its silence, and a head that does not come by Node's own limit.
+      server.requestTimeout = 0;
+      server.setTimeout(idleConnectionMs);
       return server;
     },
     ...(parts.log ? { loggerInstance: parts.log } : { logger: false }),
@@ -93,7 +97,6 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; ap
     trustProxy: trustedProxies(config.trustProxy),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    connectionTimeout: idleConnectionMs,
     // A balancer may still send on an open connection while the process stops: that is finished too.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
