@@ -16,17 +16,23 @@ function shorten(stem: string, maximum: number): string {
   return result.trimEnd();
 }
 
+/** Without blanks and dots at both ends; by hand, as a pattern takes quadratic time for a long run. */
+function withoutEdges(name: string): string {
+  const isEdge = (place: number) => /[\s.]/.test(name.charAt(place));
+  let start = 0;
+  let end = name.length;
+  while (start < end && isEdge(start)) start += 1;
+  while (end > start && isEdge(end - 1)) end -= 1;
+  return name.slice(start, end);
+}
+
 /**
  * A name as it may be shown and offered for download: no path, nothing invisible, at most 200
  * characters, and an ending that belongs to the content.
  */
 export function cleanFileName(given: string, endings: readonly [string, ...string[]]): string {
   const base = given.slice(Math.max(given.lastIndexOf("/"), given.lastIndexOf("\\")) + 1);
-  const name = base
-    .normalize("NFC")
-    .replace(unwanted, "")
-    .replace(/\s+/g, " ")
-    .replace(/^[\s.]+|[\s.]+$/g, "");
+  const name = withoutEdges(base.normalize("NFC").replace(unwanted, "").replace(/\s+/g, " "));
   const ending = path.extname(name).slice(1);
   const fits = endings.includes(ending.toLowerCase());
   const stem = fits ? name.slice(0, -ending.length - 1).trimEnd() : name;

@@ -28,6 +28,12 @@ describe("cleanFileName", () => {
     expect(clean).toBe(`${"😀".repeat(98)}.png`);
   });
 
+  test("a name of very many dots is cut as any other", () => {
+    const dots = ".".repeat(300_000);
+    expect(cleanFileName(`a${dots}b.png`, ["png"])).toBe(`a${".".repeat(195)}.png`);
+    expect(cleanFileName(dots, ["png"])).toBe("file.png");
+  });
+
   test("whatever is given, the result is short, has no path and ends as the content does", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (given) => {
