@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import cookie from "@fastify/cookie";
 import type { AddressRate } from "./address-rate.ts";
 import {
   chooseEncoding,
@@ -11,20 +12,28 @@ import {
 /** A longer body is parsed each time, so that it cannot fill the store. */
 const longestBody = 2_000;
 const longestAddress = 2_000;
-const displayCookies = /(?:^|;\s*)((?:lang|theme|textSize)=[^;]*)/g;
+const displayCookies = ["lang", "theme", "textSize"];
 
 /** The address as it was sent; the router rewrites its own and keeps this one beside it. */
 function sentAddress(request: IncomingMessage & { originalUrl?: string }): string {
   return request.originalUrl ?? request.url ?? "/";
 }
 
-/** Everything of a request that a kept answer can depend on, as it was sent. */
+/** The cookies that pages are shown by, read as pages read them: by Fastify's own parser. */
+function shownBy(header: string): string {
+  const cookies = cookie.parse(header);
+  return JSON.stringify(displayCookies.map((name) => cookies[name] ?? null));
+}
+const shownByNone = JSON.stringify(displayCookies.map(() => null));
+
+/**
+ * Everything of a request that a kept answer can depend on. No header and no address holds a line
+ * break, so that none can pass for two.
+ */
 export function requestKey(request: IncomingMessage, body: string): string {
-  const { host, lang, cookie } = request.headers;
-  const shown = cookie
-    ? [...cookie.matchAll(displayCookies)].map((match) => match[1]).join(";")
-    : "";
-  return `sent ${request.method} ${host} ${String(lang ?? "")} ${shown} ${sentAddress(request)} ${body}`;
+  const { host, lang, cookie: header } = request.headers;
+  const shown = header ? shownBy(header) : shownByNone;
+  return `sent\n${request.method}\n${host}\n${String(lang ?? "")}\n${shown}\n${sentAddress(request)}\n${body}`;
 }
 
 function isRemembered(request: IncomingMessage, body: string): boolean {
