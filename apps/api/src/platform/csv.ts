@@ -3,7 +3,7 @@ const byteOrderMark = "\uFEFF";
 /** A cell of RFC 4180; one that a spreadsheet would take for a formula gets an apostrophe first. */
 export function csvCell(value: string | number): string {
   const text =
-    typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+    typeof value === "string" && /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
