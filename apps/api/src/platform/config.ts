@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { isLoopbackHost } from "./loopback.ts";
 
@@ -9,6 +10,23 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(blankAsMissing, schema.optional());
 const whole = (fallback: number, minimum = 0) =>
   z.preprocess(blankAsMissing, z.coerce.number().int().min(minimum).default(fallback));
+
+/** An address, or a range of them that is not every one. */
+function isProxyRange(text: string): boolean {
+  const [address = "", length, ...rest] = text.trim().split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (length === undefined) return true;
+  const most = family === 4 ? 32 : 128;
+  return /^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= most;
+}
+
+const trustedProxies = z
+  .string()
+  .refine(
+    (value) => /^\d+$/.test(value) || value.split(",").every(isProxyRange),
+    "use how many proxies there are, or their addresses and ranges, never all",
+  );
 
 const environment = z.object({
   PORTAL_PROFILE: z.preprocess(blankAsMissing, z.enum(profiles).default("local")),
@@ -35,7 +53,7 @@ const environment = z.object({
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//)),
   MAIL_FROM: z.preprocess(blankAsMissing, z.string().default("portal@example.tw")),
   CLAMAV_ADDRESS: optional(z.string().regex(/^[^:]+:\d+$/)),
-  TRUST_PROXY: optional(z.string().regex(/^(\d+|[\d.:a-f/, ]+)$/i)),
+  TRUST_PROXY: optional(trustedProxies),
   METRICS_TOKEN: optional(z.string().min(16)),
   RATE_SUGGEST_PER_MINUTE: whole(300, 1),
   RATE_VOTE_PER_MINUTE: whole(30, 1),

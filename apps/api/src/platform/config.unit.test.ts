@@ -106,3 +106,34 @@ describe("compose.yaml", () => {
     );
   });
 });
+
+describe("TRUST_PROXY", () => {
+  test.each([
+    ["", false],
+    ["0", 0],
+    ["2", 2],
+    ["10.0.0.1", "10.0.0.1"],
+    ["10.0.0.0/8, 192.168.1.1", "10.0.0.0/8, 192.168.1.1"],
+    ["fd00::/8,::1", "fd00::/8,::1"],
+  ])("%j is hops or addresses", (given, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(trustProxy);
+  });
+
+  test.each([
+    "0.0.0.0/0",
+    "::/0",
+    "10.0.0.1, 0.0.0.0/00",
+    "0.0.0.0/0.0.0.0",
+    "10.0.0.0/33",
+    "10.0.0.0/8/8",
+    "10.0.0.0/",
+    "10.0.0",
+    "abc",
+    "true",
+    ",",
+    "10.0.0.1,",
+    "-1",
+  ])("%j is refused", (given) => {
+    expect(() => readConfig({ TRUST_PROXY: given })).toThrow(/^TRUST_PROXY is not usable: /);
+  });
+});
