@@ -1,15 +1,29 @@
-/** Counts the requests of each address in the running minute. */
+import { visitorNetwork } from "./visitor-network.ts";
+
+/** Counts the requests of each visitor's network in the running minute. */
 export interface AddressRate {
-  /** Counts one more; false when the address has had enough for this minute. */
+  /** Counts one more; false when the address's network has had enough for this minute. */
   admits(address: string): boolean;
 }
 
 const minuteMs = 60_000;
+/** Far more than a process answers in a minute; a flood from everywhere stays within some megabytes. */
+const mostRemembered = 100_000;
 
-/** A limit of requests a minute and address, in this process. */
-export function createAddressRate(perMinute: number, now: () => number = Date.now): AddressRate {
+function forgetFirst(counts: Map<string, number>): void {
+  for (const network of counts.keys()) {
+    counts.delete(network);
+    return;
+  }
+}
+
+/** A limit of requests a minute and network, in this process. */
+export function createAddressRate(
+  perMinute: number,
+  { now = Date.now, most = mostRemembered }: { now?: () => number; most?: number } = {},
+): AddressRate {
   let minute = 0;
-  // Begun anew each minute, so that it never holds more than a minute's addresses.
+  // Begun anew each minute, so that it never holds more than a minute's networks.
   let counts = new Map<string, number>();
   return {
     admits(address) {
@@ -18,8 +32,11 @@ export function createAddressRate(perMinute: number, now: () => number = Date.no
         minute = current;
         counts = new Map();
       }
-      const count = (counts.get(address) ?? 0) + 1;
-      counts.set(address, count);
+      const network = visitorNetwork(address);
+      const known = counts.get(network);
+      if (known === undefined && counts.size >= most) forgetFirst(counts);
+      const count = (known ?? 0) + 1;
+      counts.set(network, count);
       return count <= perMinute;
     },
   };

@@ -11,6 +11,7 @@ import type { CallContext } from "#platform/call-context.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
 import { type Api, serve } from "#platform/serve.ts";
+import { visitorNetwork } from "#platform/visitor-network.ts";
 import { contentPlace } from "./content-place.ts";
 import { castVote, listVotes, type Vote } from "./faq-votes.service.ts";
 import { listFaqs } from "./faqs.service.ts";
@@ -44,7 +45,12 @@ export function registerContent(
   const vote = async (input: VoteInput, { headers }: CallContext) =>
     dataReply(await castVote(db, counts, requireVisitor(headers), input.faqId, wantedVote(input)));
   // One count for both calls, since a visitor who changes their mind uses both.
-  const limited = { onRequest: api.app.rateLimit({ max: config.rates.vote, timeWindow: 60_000 }) };
+  const onRequest = api.app.rateLimit({
+    max: config.rates.vote,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => visitorNetwork(ip),
+  });
+  const limited = { onRequest };
 
   serve(
     api,

@@ -1,9 +1,9 @@
 import { lt, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#platform/database.ts";
+import { visitorNetwork } from "#platform/visitor-network.ts";
 import { sharedRates } from "./identity.table.ts";
 import { hashToken } from "./secret-token.ts";
-import { visitorNetwork } from "./visitor-network.ts";
 
 const minuteMs = 60_000;
 const mostRemembered = 10_000;
