@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { projectFolder } from "./node-binary.mjs";
 import { unusedClasses } from "./test-support/class-names.ts";
+import { unusedExports } from "./test-support/export-uses.ts";
 import {
   findCycle,
   type Import,
@@ -11,7 +12,7 @@ import {
   workspaceOf,
 } from "./test-support/imports.ts";
 import { messageShape } from "./test-support/message-shape.ts";
-import { unfilledPlaceholders } from "./test-support/message-uses.ts";
+import { unfilledPlaceholders, unusedMessages } from "./test-support/message-uses.ts";
 import { isTest, lineAt, readFiles } from "./test-support/source-files.ts";
 
 /** Which workspaces a workspace may import from, besides itself. */
@@ -184,6 +185,17 @@ test("whoever shows a message gives a value for each of its placeholders", () =>
   expect(unfilledPlaceholders(shapes, sources)).toEqual([]);
 });
 
+test("every message is shown somewhere", () => {
+  const keys = readFiles("apps/web/app/messages/zh-TW/*.json").flatMap(({ path: file, text }) => [
+    ...messageShape(JSON.parse(text), path.posix.basename(file, ".json")).keys(),
+  ]);
+  const sources = code.filter(
+    ({ path: file }) => /^(apps\/web\/app|packages\/contract)\//.test(file) && !isTest(file),
+  );
+  expect(keys).not.toEqual([]);
+  expect(unusedMessages(keys, sources)).toEqual([]);
+});
+
 test("every class name of a CSS module is used", () => {
   const modules = styles.filter((file) => file.path.endsWith(".module.css"));
   const sources = code.filter((file) => file.path.startsWith("apps/web/app/"));
@@ -206,4 +218,15 @@ test("nothing names a path of somebody's machine", () => {
     [...text.matchAll(machinePath)].map((m) => `${file}:${lineAt(text, m.index)} ${m[0].trim()}`),
   );
   expect(found).toEqual([]);
+});
+
+test("every exported value is used outside its file", () => {
+  // What React Router reads by name: the modules of the routes, the root and the entries.
+  const routes = code.find((file) => file.path === "apps/web/app/routes.ts")?.text ?? "";
+  const named = [...routes.matchAll(/"(features\/[\w/.-]+)"/g)].map(([, file]) => file);
+  const isEntry = (file: string) =>
+    named.includes(file.replace("apps/web/app/", "")) ||
+    /^apps\/web\/app\/(root|entry\.\w+)\.tsx$/.test(file);
+  expect(named).not.toEqual([]);
+  expect(unusedExports(code, isEntry)).toEqual([]);
 });

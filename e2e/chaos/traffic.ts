@@ -7,7 +7,7 @@ import type { Random } from "./random.ts";
 const mostPauseMs = 12;
 
 /** What an edition says as its agency reads it. */
-export function contentOf(edition: ManagedProgram): Content {
+function contentOf(edition: ManagedProgram): Content {
   return {
     programName: edition.programName,
     description: edition.description,

@@ -6,7 +6,7 @@ const withoutTexts = (css: string) =>
   css.replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"|'[^']*'|@[\w-]+[^{;]*/g, " ");
 
 /** The class names that a CSS module declares; those of `:global(…)` are not its own. */
-export function declaredClasses({ text }: SourceFile): Set<string> {
+function declaredClasses({ text }: SourceFile): Set<string> {
   const selectors = withoutTexts(text).replace(/:global\([^)]*\)/g, " ");
   return new Set([...selectors.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? ""));
 }

@@ -16,6 +16,7 @@ const statement =
 const namedRoots: Record<string, string> = {
   "@public-code/contract/": "packages/contract/src/",
   "@public-code/web/": "apps/web/app/",
+  "@public-code/api/seed/": "apps/api/seed/",
   "@public-code/api/": "apps/api/src/",
 };
 
@@ -25,7 +26,8 @@ export function workspaceOf(file: string): string {
   return first === "apps" || first === "packages" ? `${first}/${second}` : first;
 }
 
-function resolve(from: string, specifier: string): string | null {
+/** The file of the repository that an import names, or null for a package. */
+export function resolveImport(from: string, specifier: string): string | null {
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(from), specifier);
   if (specifier.startsWith("#seed/")) return `apps/api/seed/${specifier.slice(6)}`;
   if (specifier.startsWith("#"))
@@ -41,7 +43,7 @@ export function importsOf({ path: from, text }: SourceFile): Import[] {
     return {
       from,
       specifier,
-      file: resolve(from, specifier),
+      file: resolveImport(from, specifier),
       eager: type === undefined && fixed !== undefined,
     };
   });

@@ -14,3 +14,34 @@ export function unfilledPlaceholders(
     ),
   );
 }
+
+const wholeKey = /"([\w-]+(?:\.[\w-]+)+)"/g;
+const keyWithHoles = /`([\w-]+\.(?:[\w.-]|\$\{[^{}`]*\})+)`/g;
+const hole = /\$\{[^{}]*\}/;
+const word = /[\w-]+/g;
+
+/**
+ * Each message that no source names: neither in full, nor by a template like `list.of.${kind}` whose
+ * holes are filled by words of the sources.
+ */
+export function unusedMessages(
+  keys: Iterable<string>,
+  sources: readonly { text: string }[],
+): string[] {
+  const found = (pattern: RegExp) =>
+    sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([all, part]) => part ?? all));
+  const named = new Set(found(wholeKey));
+  const words = new Set(found(word));
+  const templates = [...new Set(found(keyWithHoles))]
+    .filter((template) => hole.test(template))
+    .map((template) => template.replaceAll(".", "\\.").split(hole).join("(.+)"))
+    .map((pattern) => new RegExp(`^${pattern}$`));
+  const isFilled = (fillings: readonly string[]) =>
+    fillings.every((filling) => filling.split(".").every((part) => words.has(part)));
+  const isMade = (key: string) =>
+    templates.some((template) => {
+      const [matched, ...fillings] = template.exec(key) ?? [];
+      return matched !== undefined && isFilled(fillings);
+    });
+  return [...keys].filter((key) => !named.has(key) && !isMade(key));
+}

@@ -14,7 +14,7 @@ import { readConfig } from "#platform/config.ts";
 import { loadCodeLists } from "#seed/load-code-lists.ts";
 import { buildTestApp, type TestAnswer, type TestApp } from "./build-test-app.ts";
 
-export const people = ["agency-a", "agency-b", "operator", "operator-2"] as const;
+const people = ["agency-a", "agency-b", "operator", "operator-2"] as const;
 export type Person = (typeof people)[number];
 /** A demo account, nobody, or whoever has a token. */
 export type Caller = Person | "visitor" | { token: string };

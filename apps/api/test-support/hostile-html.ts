@@ -1,7 +1,7 @@
 /** HTML that tries to run something, to leave its place, or to look different once it is parsed again. */
 
 /** What every attack calls; a page in which it is defined finds out whether one got through. */
-export const attackCall = "attacked()";
+const attackCall = "attacked()";
 
 const call = attackCall;
 const quoted = `&#97;ttacked&lpar;&rpar;`;

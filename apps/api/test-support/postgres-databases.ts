@@ -7,7 +7,7 @@ async function run(serverUrl: string, statement: string): Promise<void> {
 }
 
 /** The address of another database on the same server. */
-export function databaseUrl(serverUrl: string, name: string): string {
+function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = name;
   return url.href;

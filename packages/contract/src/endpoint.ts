@@ -80,7 +80,7 @@ export function endpoint<Data extends z.ZodType, Input extends z.ZodType = Nothi
   };
 }
 
-export const responseVo = z.object({ resultStatus: z.enum(["SUCCESS", "ERROR"]), msg: z.string() });
+const responseVo = z.object({ resultStatus: z.enum(["SUCCESS", "ERROR"]), msg: z.string() });
 
 type ListReply<Item extends z.ZodType, Extra extends z.ZodRawShape> = z.ZodObject<
   {

@@ -31,7 +31,7 @@ function messageOf(error: Error, code: string | undefined): string {
  * An error as the log holds it. Queries carry names, mails and keywords, so of a failed one only its
  * text with places for values is written, and of the database's answer no details.
  */
-export function describeError(error: unknown, depth = 0): LoggedError {
+function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
   const code = textOf(Object(error).code);
   const constraint = textOf(Object(error).constraint);

@@ -85,7 +85,7 @@ export function createApi(options: {
 }
 
 /** Refuses a caller whom the endpoint does not admit. */
-export function allow(endpoint: Endpoint, viewer: Viewer | null): void {
+function allow(endpoint: Endpoint, viewer: Viewer | null): void {
   if (endpoint.access === "public") return;
   if (!viewer) throw new AppError("err.pleaseLogin");
   if (endpoint.access === "operator" && !viewer.operator) throw new AppError("err.forbidden");
@@ -144,13 +144,13 @@ export function requestLanguage(request: FastifyRequest): Language {
 }
 
 /** The bearer token of a request, or '' without one. */
-export function bearerToken(request: FastifyRequest): string {
+function bearerToken(request: FastifyRequest): string {
   const header = request.headers.authorization;
   return header?.startsWith("Bearer ") ? header.slice(7).trim() : "";
 }
 
 /** What a handler knows of an HTTP request; looks the session up. */
-export async function contextOf(api: Api, request: FastifyRequest): Promise<CallContext> {
+async function contextOf(api: Api, request: FastifyRequest): Promise<CallContext> {
   const token = bearerToken(request);
   return {
     lang: requestLanguage(request),

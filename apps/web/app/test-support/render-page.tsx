@@ -90,7 +90,7 @@ interface LoadedPage {
 }
 
 /** Runs the loader of a page as the portal does. */
-export async function loadPage(
+async function loadPage(
   page: PageModule,
   options: {
     address: string;

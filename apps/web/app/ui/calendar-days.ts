@@ -24,7 +24,7 @@ export function weekday(day: Day): number {
 }
 
 /** The day `count` days later; earlier when negative. */
-export function addDays(day: Day, count: number): Day {
+function addDays(day: Day, count: number): Day {
   const date = toDate(day);
   date.setUTCDate(date.getUTCDate() + count);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };

@@ -1,5 +1,5 @@
 /** Colours and dashes that tell at most five series apart, in this order. */
-export const SERIES_LOOKS = [
+const SERIES_LOOKS = [
   { colour: "var(--chart-1)", dash: undefined },
   { colour: "var(--chart-2)", dash: "8 4" },
   { colour: "var(--chart-3)", dash: "2 5" },

@@ -5,7 +5,7 @@ import { picture, program } from "./program.ts";
 
 export const sortColumns = ["programName", "provideDeptName", "relevance", "newest"] as const;
 export type SortColumn = (typeof sortColumns)[number];
-export const catalogueSort = z.enum(sortColumns).default("programName");
+const catalogueSort = z.enum(sortColumns).default("programName");
 
 export const updateTimeCodes = ["7d", "30d", "90d", "180d", "365d"] as const;
 export type UpdateTimeCode = (typeof updateTimeCodes)[number];
@@ -33,7 +33,7 @@ export const cataloguePageSize = 10;
 const keyword = text(keywordMaximum).default("");
 const codeChoice = z.array(text(100)).max(200).default([]);
 
-export const catalogueQuery = z.object({
+const catalogueQuery = z.object({
   keyword,
   typeList: codeChoice,
   providerDeptList: codeChoice,
@@ -45,7 +45,7 @@ export const catalogueQuery = z.object({
 });
 export type CatalogueQuery = z.output<typeof catalogueQuery>;
 
-export const catalogueItem = z.object({
+const catalogueItem = z.object({
   programId: z.int(),
   firstEditionNo: z.int(),
   programName: z.string(),
@@ -62,7 +62,7 @@ export const catalogueItem = z.object({
 });
 export type CatalogueItem = z.output<typeof catalogueItem>;
 
-export const facets = z.object({
+const facets = z.object({
   type: z.record(z.string(), z.int()),
   provider: z.record(z.string(), z.int()),
   tech: z.record(z.string(), z.int()),

@@ -16,7 +16,7 @@ export const codeCategories = [
 ] as const;
 export type CodeCategory = (typeof codeCategories)[number];
 
-export const codeItem = z.object({
+const codeItem = z.object({
   category: z.string(),
   categoryName: z.string(),
   code: z.string(),

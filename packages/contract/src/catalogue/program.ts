@@ -35,7 +35,7 @@ export const picture = fileReference.extend({
 });
 export type Picture = z.output<typeof picture>;
 
-export const scanFile = z.object({
+const scanFile = z.object({
   fileId: z.int(),
   s3Url: z.string(),
   scanId: z.int(),
@@ -44,7 +44,7 @@ export const scanFile = z.object({
   fileSize: z.int(),
 });
 
-export const scan = z.object({
+const scan = z.object({
   scanId: z.int(),
   scanTool: z.string(),
   scanToolVersion: z.string(),

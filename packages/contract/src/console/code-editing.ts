@@ -32,7 +32,7 @@ export const codeFields = z.object({
 });
 export type CodeFields = z.output<typeof codeFields>;
 
-export const editedCode = codeFields.extend({
+const editedCode = codeFields.extend({
   category: z.string(),
   code: z.string(),
   retired: z.boolean(),
@@ -57,7 +57,7 @@ export const agencyFields = z.object({
 });
 export type AgencyFields = z.output<typeof agencyFields>;
 
-export const editedAgency = agencyFields.extend({
+const editedAgency = agencyFields.extend({
   code: z.string(),
   sample: z.boolean(),
   retired: z.boolean(),

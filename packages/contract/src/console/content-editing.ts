@@ -14,7 +14,7 @@ const bilingual = (maximum: number) =>
   z.object({ zh: text(maximum).default(""), en: text(maximum).default("") });
 const required = (maximum: number) =>
   z.object({ zh: requiredText(maximum), en: text(maximum).default("") });
-export const bilingualText = bilingual(lengths.plain);
+const bilingualText = bilingual(lengths.plain);
 export type BilingualText = z.output<typeof bilingualText>;
 
 /** Rich text is HTML of a few elements; the API sanitises it. Pictures are named by object key. */
@@ -114,7 +114,7 @@ const state = {
   visible: z.boolean(),
   updateTime: z.string(),
 };
-export const contentRow = z.object({ kind: z.enum(contentKinds), title: bilingualText, ...state });
+const contentRow = z.object({ kind: z.enum(contentKinds), title: bilingualText, ...state });
 export type ContentRow = z.output<typeof contentRow>;
 
 const itemOf = <Kind extends ContentKind>(kind: Kind) =>
@@ -124,7 +124,7 @@ const itemOf = <Kind extends ContentKind>(kind: Kind) =>
     fields: contentFields[kind],
     files: z.array(contentFile),
   });
-export const contentItem = z.discriminatedUnion("kind", [
+const contentItem = z.discriminatedUnion("kind", [
   itemOf("faq"),
   itemOf("guide"),
   itemOf("futurePlan"),
@@ -143,7 +143,7 @@ const saveOf = <Kind extends ContentKind>(kind: Kind) =>
     publishedFrom: moment.default(""),
     fields: contentFields[kind],
   });
-export const contentSave = z.discriminatedUnion("kind", [
+const contentSave = z.discriminatedUnion("kind", [
   saveOf("faq"),
   saveOf("guide"),
   saveOf("futurePlan"),

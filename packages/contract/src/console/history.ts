@@ -4,7 +4,7 @@ import { compactDate, id, text } from "../rules.ts";
 import { queryPaging } from "./content-editing.ts";
 
 /** Who changed what; values of fields have no place in it. */
-export const historyRow = z.object({
+const historyRow = z.object({
   id: z.int(),
   at: z.string(),
   actorId: z.string(),

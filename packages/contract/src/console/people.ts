@@ -4,7 +4,7 @@ import { requiredText, text } from "../rules.ts";
 import { queryPaging } from "./content-editing.ts";
 
 /** Somebody who has signed in, or may as an operator. */
-export const person = z.object({
+const person = z.object({
   userId: z.string(),
   name: z.string(),
   mail: z.string(),
@@ -18,7 +18,7 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
-export const openSession = z.object({
+const openSession = z.object({
   /** Names the session; nobody can get in with it. */
   sessionId: z.string(),
   userId: z.string(),
@@ -32,7 +32,7 @@ export const openSession = z.object({
 export type OpenSession = z.output<typeof openSession>;
 
 /** An agency that the identity provider has named and no agency answers to. */
-export const unknownAgency = z.object({
+const unknownAgency = z.object({
   claim: z.string(),
   seenCount: z.int(),
   firstSeenAt: z.string(),

@@ -12,7 +12,7 @@ const translated = { untranslated: z.boolean() };
 /** HTML of a few elements only, sanitised by the API; every other text is plain. */
 const html = z.string().describe("HTML, sanitised");
 
-export const faqItem = z.object({
+const faqItem = z.object({
   faqId: z.int(),
   groupId: z.string(),
   question: z.string(),
@@ -32,7 +32,7 @@ const vote = z
     says("field.oneVote", { path: ["notHelpfulClickStatus"] }),
   );
 
-export const faqVoteCounts = z.object({
+const faqVoteCounts = z.object({
   faqId: z.int(),
   helpfulCount: z.int(),
   notHelpfulCount: z.int(),
@@ -40,7 +40,7 @@ export const faqVoteCounts = z.object({
 export type FaqVoteCounts = z.output<typeof faqVoteCounts>;
 
 /** The counts of a question, and what the visitor of the cookie said of it. */
-export const faqVotes = faqVoteCounts.extend({ liked: z.boolean(), disliked: z.boolean() });
+const faqVotes = faqVoteCounts.extend({ liked: z.boolean(), disliked: z.boolean() });
 export type FaqVotes = z.output<typeof faqVotes>;
 
 export const faq = {
@@ -76,7 +76,7 @@ export const faq = {
   }),
 };
 
-export const futurePlan = z.object({
+const futurePlan = z.object({
   scheduleDate: z.string(),
   content: z.string(),
   ...translated,
@@ -93,7 +93,7 @@ export const recentPlans = {
   }),
 };
 
-export const incentive = z.object({
+const incentive = z.object({
   rewardPurpose: html,
   rewardObject: html,
   participationSchedule: html,
@@ -114,7 +114,7 @@ export const incentives = {
 };
 
 /** One summary of a guide; title, content, description and files repeat in each row. */
-export const guideRow = z.object({
+const guideRow = z.object({
   guideId: z.int(),
   title: z.string(),
   content: html,
@@ -139,7 +139,7 @@ export const guides = {
 };
 
 /** What a page needs beside `s3Url` to lay a picture out and to offer its smaller sizes. */
-export const casePicture = z.object({
+const casePicture = z.object({
   mediaType: z.string(),
   width: z.int().nullable(),
   height: z.int().nullable(),
@@ -149,7 +149,7 @@ export type CasePicture = z.output<typeof casePicture>;
 /** `s3Url` is '' and `picture` null where there is no picture. */
 const pictured = { s3Url: z.string(), picture: casePicture.nullable() };
 
-export const partnershipListItem = z.object({
+const partnershipListItem = z.object({
   caseId: z.int(),
   caseName: z.string(),
   introduction: z.string(),
@@ -160,7 +160,7 @@ export const partnershipListItem = z.object({
 });
 export type PartnershipListItem = z.output<typeof partnershipListItem>;
 
-export const partnershipCase = z.object({
+const partnershipCase = z.object({
   partnershipCase: z.object({
     caseName: z.string(),
     introduction: z.string(),

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 
 /** A number for a code of a list, or for an agency. */
-export const namedCount = z.object({ code: z.string(), name: z.string(), count: z.int() });
+const namedCount = z.object({ code: z.string(), name: z.string(), count: z.int() });
 export type NamedCount = z.output<typeof namedCount>;
 
 /** Programs online at the end of a month `YYYY-MM`; the last one is the month that runs. */
-export const monthCount = z.object({ month: z.string(), count: z.int() });
+const monthCount = z.object({ month: z.string(), count: z.int() });
 
 /** Hours from a submission to its decision; null where nothing was decided. */
 const decisionTime = {
@@ -14,7 +14,7 @@ const decisionTime = {
   medianHours: z.number().nullable(),
   p90Hours: z.number().nullable(),
 };
-export const submissionMonth = z.object({
+const submissionMonth = z.object({
   month: z.string(),
   submitted: z.int(),
   ...decisionTime,
@@ -35,7 +35,7 @@ const totals = z.object({
   downloads: z.int(),
 });
 
-export const consoleFigures = z.object({
+const consoleFigures = z.object({
   madeAt: z.string(),
   totals,
   ...catalogueFigures,
@@ -72,7 +72,7 @@ export const consoleFigures = z.object({
 });
 export type ConsoleFigures = z.output<typeof consoleFigures>;
 
-export const statistics = z.object({
+const statistics = z.object({
   madeAt: z.string(),
   totals,
   ...catalogueFigures,

@@ -31,7 +31,7 @@ export const pictureTypes = {
 } as const;
 
 /** What a scan report field takes. */
-export const scanReportTypes = { "application/pdf": ["pdf"] } as const;
+const scanReportTypes = { "application/pdf": ["pdf"] } as const;
 
 /** What the ministry offers for download. */
 export const documentTypes = {

@@ -6,7 +6,7 @@ import { editionState, managedProgram, seenAt } from "../submissions/submissions
 
 export const reviewSorts = ["waiting", "programName", "provideDeptName"] as const;
 
-export const reviewRow = z.object({
+const reviewRow = z.object({
   programId: z.int(),
   firstEditionNo: z.int(),
   caseNo: z.string(),
@@ -23,7 +23,7 @@ export const reviewRow = z.object({
 export type ReviewRow = z.output<typeof reviewRow>;
 
 /** One field that differs from the online edition. Lists are compared entry by entry. */
-export const fieldDifference = z.object({
+const fieldDifference = z.object({
   path: z.string(),
   change: z.enum(["added", "removed", "changed"]),
   before: z.string(),
@@ -41,17 +41,17 @@ export const checkNames = [
   "publiccodePresent",
   "screenshotsPresent",
 ] as const;
-export const checkOutcomes = ["passed", "failed", "notChecked"] as const;
+const checkOutcomes = ["passed", "failed", "notChecked"] as const;
 
 /** An automatic check; what cannot be reached from here says `notChecked`, never `passed`. */
-export const automaticCheck = z.object({
+const automaticCheck = z.object({
   name: z.enum(checkNames),
   outcome: z.enum(checkOutcomes),
   detail: z.string(),
 });
 export type AutomaticCheck = z.output<typeof automaticCheck>;
 
-export const reviewDetail = z.object({
+const reviewDetail = z.object({
   edition: managedProgram,
   /** The edition that visitors see, or have seen last where the program is offline; null for a new one. */
   online: program.nullable(),
@@ -65,7 +65,7 @@ export type ReviewDetail = z.output<typeof reviewDetail>;
 
 const edition = { programId: id, updateTime: seenAt };
 
-export const managedRow = z.object({
+const managedRow = z.object({
   programId: z.int(),
   firstEditionNo: z.int(),
   caseNo: z.string(),

@@ -11,7 +11,7 @@ export interface MenuEntry {
   subPageList: MenuEntry[];
 }
 
-export const menuEntry: z.ZodType<MenuEntry> = z.lazy(() =>
+const menuEntry: z.ZodType<MenuEntry> = z.lazy(() =>
   z.object({
     pageCode: z.string(),
     name: z.string(),

@@ -11,7 +11,7 @@ import { fileLimits } from "../files/limits.ts";
 import { compactDate, id, paging, text } from "../rules.ts";
 
 /** A comment of an operator at one field of the form. */
-export const fieldComment = z.object({ path: z.string(), comment: z.string() });
+const fieldComment = z.object({ path: z.string(), comment: z.string() });
 export type FieldComment = z.output<typeof fieldComment>;
 
 export const managedProgram = program.extend({
@@ -24,7 +24,7 @@ export const managedProgram = program.extend({
 });
 export type ManagedProgram = z.output<typeof managedProgram>;
 
-export const programRow = z.object({
+const programRow = z.object({
   caseNo: z.string(),
   programName: z.string(),
   provideDeptName: z.string(),
@@ -61,7 +61,7 @@ export const seenAt = z.string().trim().max(40).default("");
 export const idempotencyKeyPattern = /^[\x20-\x7e]{1,200}$/;
 
 /** What a publiccode.yml says, as values of the form; a key is there only when the file says it. */
-export const publiccodeValues = z.object({
+const publiccodeValues = z.object({
   programName: z.string().exactOptional(),
   programNameEn: z.string().exactOptional(),
   demoUrl: z.string().exactOptional(),
@@ -79,7 +79,7 @@ export const publiccodeValues = z.object({
 export type PubliccodeValues = z.output<typeof publiccodeValues>;
 
 /** What reading a publiccode.yml gives; of a faulty file, whatever could be read. */
-export const publiccodeReading = z.object({
+const publiccodeReading = z.object({
   verdict: z.enum(["valid", "valid-with-warnings", "invalid"]),
   problems: z.array(
     z.object({

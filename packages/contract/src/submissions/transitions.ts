@@ -30,7 +30,7 @@ type Transitions = {
 };
 
 /** The one workflow of an edition; whatever is not here is refused. */
-export const transitions: Transitions = {
+const transitions: Transitions = {
   0: {
     save: { agency: { kind: "status", to: 0 } },
     submit: { agency: { kind: "status", to: 1 } },

@@ -13,7 +13,7 @@ function isScene(name: string): name is Scene {
 }
 
 /** The cover of a case, 960 × 540: its motif on a card among jigsaw pieces. */
-export function drawCover(motif: Motif): string {
+function drawCover(motif: Motif): string {
   // Ground and pieces change from one motif to the next, so that covers side by side differ.
   const turn = Object.keys(motifs).indexOf(motif);
   const pieces =
@@ -39,7 +39,7 @@ export function drawCover(motif: Motif): string {
 }
 
 /** The picture of a step, 640 × 360. */
-export function drawStep(scene: Scene): string {
+function drawStep(scene: Scene): string {
   return picture(640, 360, [
     box(0, 0, 640, 360, 0, "#F5F6FA"),
     disc(70, 330, 120, ink.mist),

@@ -3,7 +3,7 @@ import type { Viewer } from "#platform/call-context.ts";
 import type { Db } from "#platform/database.ts";
 import { auditRows } from "./audit.table.ts";
 
-export const actorRoles = ["agency", "operator", "system"] as const;
+const actorRoles = ["agency", "operator", "system"] as const;
 export type ActorRole = (typeof actorRoles)[number];
 
 /** Who an audit row names. */

@@ -13,7 +13,7 @@ import { isVisible } from "./visible-edition.ts";
 const largestNumber = 2_147_483_647;
 
 /** The edition that visitors see for the number of any edition of its family, or null. */
-export async function readPublicEdition(
+async function readPublicEdition(
   db: Db,
   programId: number | null,
   now: Date = new Date(),

@@ -60,7 +60,7 @@ async function grantOf(context: KoaContext): Promise<unknown> {
 }
 
 /** The configuration of an OpenID provider whose people are the demo accounts. */
-export async function providerConfiguration(
+async function providerConfiguration(
   options: DemoProviderOptions,
 ): Promise<Record<string, unknown>> {
   const issuerPath = new URL(options.issuer).pathname.replace(/\/$/, "");

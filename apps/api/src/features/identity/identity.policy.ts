@@ -3,7 +3,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { AgencyViewer, Viewer } from "#platform/call-context.ts";
 
 /** The viewer; 401 for nobody. */
-export function requireViewer(viewer: Viewer | null): Viewer {
+function requireViewer(viewer: Viewer | null): Viewer {
   if (viewer === null) throw new AppError("err.pleaseLogin");
   return viewer;
 }

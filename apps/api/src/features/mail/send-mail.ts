@@ -30,7 +30,7 @@ export interface SenderParts {
 }
 
 /** The public address of the portal, for links that are read elsewhere. */
-export function publicBase(config: Pick<Config, "origin" | "port" | "contextPath">): string {
+function publicBase(config: Pick<Config, "origin" | "port" | "contextPath">): string {
   const origin = config.origin ?? `http://localhost:${config.port}`;
   return `${origin}${config.contextPath}`.replace(/\/$/, "");
 }

@@ -17,7 +17,7 @@ const joined = (lang: Language, names: readonly Names[]) =>
   names.map((one) => nameIn(lang, one)).join(",");
 
 /** A program as a row of the open dataset. */
-export function datasetRow(program: OnlineProgram, lang: Language): OpenDataProgram {
+function datasetRow(program: OnlineProgram, lang: Language): OpenDataProgram {
   return {
     programId: program.programId,
     firstEditionNo: program.familyId,

@@ -45,9 +45,6 @@ export const softwareTypes = [
 
 export const maintenanceTypes = ["internal", "contract", "community", "none"] as const;
 
-/** Names of platforms with a fixed spelling; other ones may be written in words. */
-export const platforms = ["web", "windows", "mac", "linux", "ios", "android"] as const;
-
 export const scopes = [
   "agriculture",
   "culture",

@@ -13,7 +13,7 @@ const outerPages = [
 ] as const;
 
 /** The pages of a group; entries that link directly show none. */
-export function listedSubPages(entry: MenuEntry): MenuEntry[] {
+function listedSubPages(entry: MenuEntry): MenuEntry[] {
   return linksDirectly(entry) ? [] : visibleSubPages(entry);
 }
 

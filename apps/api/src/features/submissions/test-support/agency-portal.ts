@@ -16,7 +16,7 @@ import { readConfig } from "#platform/config.ts";
 import { loadCodeLists } from "#seed/load-code-lists.ts";
 import { buildTestApp, type TestApp } from "../../../../test-support/build-test-app.ts";
 
-export const accounts = ["agency-a", "agency-a2", "agency-b", "operator", "operator-2"] as const;
+const accounts = ["agency-a", "agency-a2", "agency-b", "operator", "operator-2"] as const;
 export type Account = (typeof accounts)[number];
 
 /** A file of a save: the part's field, its file name, its bytes and the type its sender claims. */

@@ -1,7 +1,7 @@
 import { type ContentKind, contentKinds } from "@public-code/contract/console/content-editing.ts";
 
 /** What operators edit beside the entries: settings of the whole portal. */
-export const settingPlaces = [
+const settingPlaces = [
   "announcement",
   "flags",
   "customerService",

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 /** What the audit log and the decisions know by a word; anything else shows its code. */
-export const knownActions = [
+const knownActions = [
   "save",
   "submit",
   "discard",

@@ -4,7 +4,7 @@ import { pageAddress } from "#platform/page-address.ts";
 /** Longest text that the searches of the console take. */
 export const searchMaximum = 100;
 /** Rows of a page of every console list. */
-export const consolePageSize = 20;
+const consolePageSize = 20;
 
 /** What a console list was asked for: names as they stand in the page address, and the page from 1. */
 export interface ListState<Name extends string> {

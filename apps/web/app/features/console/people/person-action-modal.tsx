@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";
 
-export const personActions = ["grant", "revoke", "endSessions"] as const;
+const personActions = ["grant", "revoke", "endSessions"] as const;
 export type PersonAction = (typeof personActions)[number];
 
 const endpoints = {

@@ -5,7 +5,7 @@ import { outcomeOf } from "@public-code/contract/submissions/transitions.ts";
 
 export type ManagedRow = ReplyOf<typeof review.listPrograms>["data"][number];
 
-export const programActions = [
+const programActions = [
   "takeOffline",
   "cancelOffline",
   "putOnline",

@@ -4,7 +4,7 @@ import { inBrowser, type Load } from "#platform/load.ts";
 import { consoleUser } from "./operator-session.ts";
 
 /** Thrown in place of data for whoever is no operator; the layout says so in words. */
-export class NotOperator extends Error {}
+class NotOperator extends Error {}
 
 /** The loader of a console page: in the browser only, and for operators only. */
 export function inConsole<Data>(

@@ -24,7 +24,7 @@ export function faqQuery(state: FaqState): Query {
 }
 
 /** True for questions that hold the keyword, letter case included. */
-export function hasKeyword(item: FaqItem, keyword: string): boolean {
+function hasKeyword(item: FaqItem, keyword: string): boolean {
   return item.question.includes(keyword);
 }
 

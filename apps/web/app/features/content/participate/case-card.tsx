@@ -5,7 +5,7 @@ import styles from "./case-card.module.css";
 import { CasePicture } from "./case-picture.tsx";
 
 /** Characters of an introduction that a card shows. */
-export const introductionLength = 70;
+const introductionLength = 70;
 
 const cardSizes = "(width >= 64em) 26rem, (width >= 48em) 50vw, 100vw";
 
