@@ -1,3 +1,4 @@
+import { notFound } from "@public-code/api/platform/app-error.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
 import { chooseEncoding, encodedBody, type KeptAnswer } from "@public-code/api/platform/kept.ts";
 import { portalOrigin } from "@public-code/api/platform/request-origin.ts";
@@ -87,6 +88,8 @@ export function pageHandler(parts: {
 }): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const { api, config, development } = parts;
   return async (request, reply) => {
+    // A backslash counts as a slash there, and what follows two of them as a host.
+    if (/^[^?]*\\/.test(request.url)) throw notFound();
     const url = new URL(request.url.slice(0, longestAddress), "http://page");
     const asked = url.searchParams.get("lang");
     const collapsed = /^[^?]*\/\//.test(request.originalUrl);

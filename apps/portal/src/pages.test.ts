@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { readConfig } from "@public-code/api/platform/config.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ConsoleApp, startConsoleApp } from "../../api/test-support/console-app.ts";
+import { pageHandler } from "./pages.ts";
+
+let portal: ConsoleApp;
+let port = 0;
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  portal.app.get(
+    "/*",
+    pageHandler({
+      api: portal.api,
+      config: readConfig({}),
+      web: () => Promise.reject(new Error("no page is rendered here")),
+      development: false,
+    }),
+  );
+  port = Number(new URL(await portal.app.listen({ host: "127.0.0.1", port: 0 })).port);
+});
+afterAll(() => portal.close());
+
+/** Asks for an address as it is written, which no parser of addresses has put right. */
+async function ask(path: string): Promise<IncomingMessage> {
+  const sent = request({ host: "127.0.0.1", port, path, headers: { accept: "text/html" } });
+  sent.end();
+  const [answer]: IncomingMessage[] = await once(sent, "response");
+  if (!answer) throw new Error("no answer");
+  return answer.resume();
+}
+
+test.each(["/\\", "/\\[x", "/\\a:x/", "/\\evil.example/", "//\\[x", "/a\\b", "/\\[x?lang=en-US"])(
+  "%s is no page",
+  async (path) => {
+    expect((await ask(path)).statusCode).toBe(404);
+  },
+);
+
+test.each(["//[x", "//a:x/", "///evil.example/", "/?q=\\"])(
+  "%s leads to a page of the portal",
+  async (path) => {
+    const answer = await ask(path);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toMatch(/^\/(?!\/)/);
+  },
+);
