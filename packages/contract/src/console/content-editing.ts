@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { faqGroups } from "../content/content.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { compactDate, id, requiredText, text, webAddress } from "../rules.ts";
+import { compactDate, id, requiredText, says, text, webAddress } from "../rules.ts";
 
 /** What the ministry publishes and operators edit; each kind has its own fields. */
 export const contentKinds = ["faq", "guide", "futurePlan", "incentive", "partnershipCase"] as const;
@@ -88,8 +88,16 @@ export const contentFields = {
 } as const satisfies Record<ContentKind, z.ZodType>;
 export type ContentFields = { [Kind in ContentKind]: z.output<(typeof contentFields)[Kind]> };
 
+/** Years that every store and calendar holds, whatever the offset of a moment. */
+const years = { first: 1900, last: 9998 };
 /** Since when visitors see it; '' counts as now. */
-const moment = z.union([z.literal(""), z.iso.datetime({ offset: true })]);
+const moment = z.union([
+  z.literal(""),
+  z.iso.datetime({ offset: true }).refine((value) => {
+    const year = new Date(value).getUTCFullYear();
+    return year >= years.first && year <= years.last;
+  }, says("field.format")),
+]);
 const seen = z.string().trim().max(40);
 
 /** A stored file that an entry names, with an address for whoever edits. */
