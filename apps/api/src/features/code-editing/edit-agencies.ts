@@ -13,6 +13,7 @@ import { requireOperator } from "#features/identity/identity.policy.ts";
 import { readVersion, writeVersion } from "#features/versions/versions.service.ts";
 import { AppError, invalid, notFound, type RuleBreak } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
+import { assertSeen, nextUpdate } from "#platform/last-change.ts";
 import { changeContent } from "#platform/revision.ts";
 import type { Editor } from "./edit-codes.ts";
 
@@ -91,12 +92,9 @@ export async function readAgency(db: Db, code: string): Promise<EditedAgency> {
 export async function lockAgency(tx: Db, code: string, updateTime: string): Promise<AgencyRow> {
   const [row] = await tx.select().from(agencies).where(eq(agencies.code, code)).for("update");
   if (!row) throw notFound();
-  if (row.updatedAt.toISOString() !== updateTime) throw new AppError("err.stale");
+  assertSeen(row, updateTime);
   return row;
 }
-
-export const nextAgencyUpdate = (row: AgencyRow, now: Date) =>
-  new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
 
 /** Refuses an OID or alias that already names another agency: a claim must lead to one only. */
 async function assertOwnNames(tx: Db, code: string, fields: AgencyFields): Promise<void> {
@@ -200,7 +198,7 @@ async function writeFields(
   const { aliases, ...columns } = fields;
   await tx
     .update(agencies)
-    .set({ ...columns, updatedAt: nextAgencyUpdate(row, now) })
+    .set({ ...columns, updatedAt: nextUpdate(row, now) })
     .where(eq(agencies.code, code));
   await writeAliases(tx, code, aliases);
   await forgetClaims(tx, fields);
@@ -279,7 +277,7 @@ export async function retireAgency(
     if (row.retired === retired || row.mergedInto !== null) throw new AppError("err.wrongState");
     await tx
       .update(agencies)
-      .set({ retired, updatedAt: nextAgencyUpdate(row, now) })
+      .set({ retired, updatedAt: nextUpdate(row, now) })
       .where(eq(agencies.code, code));
     const action = retired ? "retireAgency" : "offerAgency";
     const entry = { action, subject: agencySubject, subjectId: code, fields: ["retired"] };

@@ -12,6 +12,7 @@ import { readVersion, writeVersion } from "#features/versions/versions.service.t
 import { AppError, invalid, notFound } from "#platform/app-error.ts";
 import type { Viewer } from "#platform/call-context.ts";
 import type { Db } from "#platform/database.ts";
+import { assertSeen, nextUpdate } from "#platform/last-change.ts";
 import { changeContent } from "#platform/revision.ts";
 import { assertCodeRules } from "./code-rules.ts";
 import { familiesFoundBy, isInUse, useCountOf } from "./code-use.ts";
@@ -83,12 +84,9 @@ async function readCode(db: Db, place: CodePlace): Promise<EditedCode> {
 async function lockCode(tx: Db, place: CodePlace, updateTime: string): Promise<CodeRow> {
   const [row] = await tx.select().from(codeItems).where(isPlace(place)).for("update");
   if (!row) throw notFound();
-  if (row.updatedAt.toISOString() !== updateTime) throw new AppError("err.stale");
+  assertSeen(row, updateTime);
   return row;
 }
-
-const nextUpdate = (row: CodeRow, now: Date) =>
-  new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
 
 /** Lets visitors see the change, and find programs by the new names; the last step of a change. */
 async function publish(tx: Db, place: CodePlace): Promise<void> {

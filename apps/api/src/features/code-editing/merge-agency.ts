@@ -9,14 +9,9 @@ import { requireOperator } from "#features/identity/identity.policy.ts";
 import { users } from "#features/identity/identity.table.ts";
 import { AppError, invalid } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
+import { nextUpdate } from "#platform/last-change.ts";
 import { changeContent } from "#platform/revision.ts";
-import {
-  agencySubject,
-  lockAgency,
-  nextAgencyUpdate,
-  onlineFamiliesOf,
-  readAgency,
-} from "./edit-agencies.ts";
+import { agencySubject, lockAgency, onlineFamiliesOf, readAgency } from "./edit-agencies.ts";
 import type { Editor } from "./edit-codes.ts";
 
 /**
@@ -61,7 +56,7 @@ export async function mergeAgency(
       .values({ alias: row.nameZh, agencyCode: into })
       .onConflictDoNothing();
     await tx.update(agencies).set({ mergedInto: into }).where(eq(agencies.mergedInto, code));
-    const updatedAt = nextAgencyUpdate(row, now);
+    const updatedAt = nextUpdate(row, now);
     await tx
       .update(agencies)
       .set({ mergedInto: into, retired: true, updatedAt })

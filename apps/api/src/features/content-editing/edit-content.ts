@@ -9,9 +9,10 @@ import { eq, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { readVersion, type State, writeVersion } from "#features/versions/versions.service.ts";
-import { AppError, invalid, notFound } from "#platform/app-error.ts";
+import { AppError, notFound } from "#platform/app-error.ts";
 import type { Viewer } from "#platform/call-context.ts";
 import type { Db } from "#platform/database.ts";
+import { assertSeen, nextUpdate } from "#platform/last-change.ts";
 import { changeContent } from "#platform/revision.ts";
 import { caseStore } from "./case-store.ts";
 import {
@@ -105,7 +106,7 @@ export async function getContent<Kind extends ContentKind>(
   return { kind, ...presentState(state, now), fields, files } as unknown as ContentItem;
 }
 
-/** Locks an entry for a change; 404 for none, 422 without and 409 with another updateTime. */
+/** Locks an entry for a change; 404 for none. */
 async function lockEntry(
   tx: Db,
   kind: ContentKind,
@@ -119,14 +120,8 @@ async function lockEntry(
     .where(eq(publishedTable(kind).id, id))
     .for("update");
   if (!state) throw notFound();
-  if (updateTime === "") throw invalid({ path: "updateTime", key: "field.required" });
-  if (state.updatedAt.toISOString() !== updateTime) throw new AppError("err.stale");
+  assertSeen(state, updateTime);
   return state;
-}
-
-/** A moment after the last change, so that no two changes bear the same. */
-function nextUpdate(state: EntryState, now: Date): Date {
-  return new Date(Math.max(now.getTime(), state.updatedAt.getTime() + 1));
 }
 
 function stateOf<Kind extends ContentKind>(

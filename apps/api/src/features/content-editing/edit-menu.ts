@@ -11,6 +11,7 @@ import { menuEntries } from "#features/site/site.table.ts";
 import { readVersion, writeVersion } from "#features/versions/versions.service.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
+import { nextUpdate } from "#platform/last-change.ts";
 import { changeContent } from "#platform/revision.ts";
 import type { Editing } from "./edit-content.ts";
 
@@ -77,8 +78,9 @@ async function writeMenu(
   // The menu is one thing in many rows, which need not be there yet.
   await tx.execute(sql`lock table ${menuEntries} in share row exclusive mode`);
   const { places: before, updatedAt } = await readRows(tx);
+  // '' is what a menu that nobody has edited was seen with.
   if ((updatedAt?.toISOString() ?? "") !== wanted.updateTime) throw new AppError("err.stale");
-  const at = new Date(Math.max(now.getTime(), (updatedAt?.getTime() ?? 0) + 1));
+  const at = updatedAt ? nextUpdate({ updatedAt }, now) : now;
   const places = everyPlace(wanted.entries);
   await tx.delete(menuEntries);
   await tx.insert(menuEntries).values(places.map((one) => ({ ...one, updatedAt: at })));

@@ -17,7 +17,6 @@ import {
   publishFamily,
 } from "#features/submissions/edition-actions.ts";
 import {
-  assertSeen,
   type EditionRow,
   hasOpenEdition,
   lockEdition,
@@ -29,6 +28,7 @@ import { effectiveStatus } from "#features/submissions/effective-status.ts";
 import { notifyPeople } from "#features/submissions/notify-people.ts";
 import { AppError, invalid } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
+import { assertSeen } from "#platform/last-change.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 
 /** The family's other edition that is online, or was and went offline; at most one is. */

@@ -11,13 +11,8 @@ import { indexFamily } from "#features/catalogue/search-index.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Viewer } from "#platform/call-context.ts";
 import type { Db } from "#platform/database.ts";
-import {
-  assertSeen,
-  type EditionRow,
-  type LockedEdition,
-  lockEdition,
-  nextUpdateTime,
-} from "./edition-store.ts";
+import { assertSeen, nextUpdate } from "#platform/last-change.ts";
+import { type EditionRow, type LockedEdition, lockEdition } from "./edition-store.ts";
 import { notifyPeople } from "./notify-people.ts";
 import { scopeOf } from "./submissions.policy.ts";
 
@@ -64,7 +59,7 @@ export async function finishAction(
   const { edition } = before;
   const [row] = await tx
     .update(editions)
-    .set({ ...change, updatedAt: nextUpdateTime(edition, act.now) })
+    .set({ ...change, updatedAt: nextUpdate(edition, act.now) })
     .where(eq(editions.id, edition.id))
     .returning();
   if (!row) throw new AppError("err.stale");

@@ -1,7 +1,7 @@
 import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { editions, families } from "#features/catalogue/catalogue.table.ts";
-import { AppError, invalid, notFound } from "#platform/app-error.ts";
+import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { effectiveStatus } from "./effective-status.ts";
@@ -52,17 +52,6 @@ export async function lockEdition(
     agencyCode: family.agencyCode,
     status: effectiveStatus(edition, taipeiDay(options.now)),
   };
-}
-
-/** Refuses an action whose caller has not seen the edition as it is now. */
-export function assertSeen(edition: EditionRow, updateTime: string): void {
-  if (updateTime === "") throw invalid({ path: "updateTime", key: "field.required" });
-  if (edition.updatedAt.toISOString() !== updateTime) throw new AppError("err.stale");
-}
-
-/** A moment later than the edition's last change, so that no two changes bear the same. */
-export function nextUpdateTime(edition: Pick<EditionRow, "updatedAt">, now: Date): Date {
-  return new Date(Math.max(now.getTime(), edition.updatedAt.getTime() + 1));
 }
 
 /** What an action on an edition answers with. */

@@ -12,6 +12,7 @@ import { editions, families } from "#features/catalogue/catalogue.table.ts";
 import { AppError, type RuleBreak } from "#platform/app-error.ts";
 import type { AgencyViewer } from "#platform/call-context.ts";
 import type { Db } from "#platform/database.ts";
+import { assertSeen, nextUpdate } from "#platform/last-change.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import {
   attachmentBreaks,
@@ -22,13 +23,11 @@ import {
 } from "./attachment-rules.ts";
 import { writeAttachments } from "./attachments.ts";
 import {
-  assertSeen,
   type EditionRow,
   hasOpenEdition,
   type LockedEdition,
   lockEdition,
   nextProgramNumber,
-  nextUpdateTime,
   nextVersionNo,
   presentState,
 } from "./edition-store.ts";
@@ -138,7 +137,7 @@ async function updateEdition(
 ): Promise<EditionRow> {
   const [row] = await tx
     .update(editions)
-    .set({ ...columns, updatedAt: nextUpdateTime(edition, now) })
+    .set({ ...columns, updatedAt: nextUpdate(edition, now) })
     .where(eq(editions.id, edition.id))
     .returning();
   if (!row) throw new AppError("err.stale");
