@@ -161,6 +161,18 @@ describe.each(byKind("multipart"))("%s", (_name, endpoint) => {
     expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
   });
 
+  test.each(Object.keys(endpoint.parts))(
+    "answers raw bytes without a name in %s",
+    async (field) => {
+      const headers = { "content-type": "multipart/form-data; boundary=a" };
+      for (const content of ["%PDF-1.7\n", "x", ""]) {
+        const head = `content-disposition: form-data; name="${field}"\r\ncontent-type: application/octet-stream`;
+        const payload = `--a\r\n${head}\r\n\r\n${content}\r\n--a--\r\n`;
+        await sendTo(endpoint, `${field} of ${content}`, { payload, headers });
+      }
+    },
+  );
+
   test.each(formValues)("refuses a form whose formData is %.30j", async (value) => {
     const headers = { "content-type": "multipart/form-data; boundary=a" };
     const payload = `--a\r\ncontent-disposition: form-data; name="formData"\r\n\r\n${value}\r\n--a--\r\n`;

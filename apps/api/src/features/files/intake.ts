@@ -140,6 +140,7 @@ export async function storeUpload(
     const mediaType = (await fileTypeFromBuffer(head))?.mime ?? "";
     const endings = fileEndings(kind, mediaType);
     if (!endings) throw new FileRefusedError("file.wrongType");
+    const originalName = cleanFileName(upload.name, endings);
     scan = (await scanner?.begin()) ?? null;
     const maximum = fileLimit(kind, mediaType);
     const count = { bytes: 0 };
@@ -159,7 +160,7 @@ export async function storeUpload(
     return {
       key,
       mediaType,
-      originalName: cleanFileName(upload.name, endings),
+      originalName,
       extension: endings[0],
       receivedBytes: count.bytes,
       ...stored,

@@ -27,7 +27,7 @@ export interface FileField {
 
 export interface ReceivedFile {
   field: string;
-  /** The part's file name as it was sent. */
+  /** The part's file name as it was sent, or '' without one. */
   name: string;
   upload: StoredUpload;
 }
@@ -88,10 +88,12 @@ function isTotalBroken(reading: Reading): boolean {
 }
 
 async function takeFile(reading: Reading, part: MultipartFile, field: FileField): Promise<void> {
+  // A part of raw bytes is a file without a name too, which the parser's type does not know.
+  const name = (part.filename as string | undefined) ?? "";
   const refuse = (key: ApiMessageKey, params: MessageParams): void => {
-    reading.refused.push({ field: part.fieldname, name: part.filename, rule: { key, params } });
+    reading.refused.push({ field: part.fieldname, name, rule: { key, params } });
   };
-  const { maximum, kind, nameOf = (name) => name } = field;
+  const { maximum, kind, nameOf = (partName) => partName } = field;
   const seen = (reading.seen.get(part.fieldname) ?? 0) + 1;
   reading.seen.set(part.fieldname, seen);
   if (seen > maximum) {
@@ -102,10 +104,10 @@ async function takeFile(reading: Reading, part: MultipartFile, field: FileField)
   const { totalBytes } = fileLimits;
   const bytesLeft = totalBytes - reading.receivedBytes;
   try {
-    const sent = { name: nameOf(part.filename), stream: part.file };
+    const sent = { name: nameOf(name), stream: part.file };
     const upload = await storeUpload(storage, scanner, sent, kind, { bytesLeft, totalBytes });
     reading.receivedBytes += upload.receivedBytes;
-    reading.files.push({ field: part.fieldname, name: part.filename, upload });
+    reading.files.push({ field: part.fieldname, name, upload });
   } catch (error) {
     if (error instanceof FileRefusedError) refuse(error.key, error.params);
     else if (error instanceof ScannerUnavailableError)

@@ -127,6 +127,14 @@ describe("bodies that cannot be read", () => {
     expect(await server.countStored()).toBe(0);
   });
 
+  test("raw bytes without a file name are a file without a name", async () => {
+    const raw = "\r\ncontent-type: application/octet-stream";
+    const answer = await post(`${part("sacnFiles", pdf.toString("latin1"), raw)}--b--`);
+    expect(answer.status).toBe(200);
+    const [scan] = server.saved?.scans ?? [];
+    expect([scan?.key, scan?.upload.originalName]).toEqual(["", "file.pdf"]);
+  });
+
   test("other calls take no multipart at all", async () => {
     const answer = await fetch(`${server.address}/plain`, {
       method: "POST",
