@@ -89,6 +89,15 @@ export async function readAgency(db: Db, code: string): Promise<EditedAgency> {
   return presentAgency(row, await aliasesOf(db, code), programs);
 }
 
+/**
+ * Lets one change of agencies be made at a time: an ordinal, OID or alias that was free when a change
+ * began is free when it is written. Taken before any row, so that nobody waits for each other.
+ */
+export async function lockAgencies(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table ${agencies} in share row exclusive mode`);
+}
+
+/** The agency as its editor has seen it; 404 for none. */
 export async function lockAgency(tx: Db, code: string, updateTime: string): Promise<AgencyRow> {
   const [row] = await tx.select().from(agencies).where(eq(agencies.code, code)).for("update");
   if (!row) throw notFound();
@@ -158,8 +167,7 @@ export async function addAgency(
   requireOperator(viewer);
   const { code, ...fields } = wanted;
   await db.transaction(async (tx) => {
-    // Two that are added at the same time must not get the same ordinal.
-    await tx.execute(sql`lock table ${agencies} in share row exclusive mode`);
+    await lockAgencies(tx);
     const known = await tx
       .select({ code: agencies.code, ordinal: agencies.ordinal, position: agencies.position })
       .from(agencies);
@@ -191,6 +199,7 @@ async function writeFields(
   action: "saveAgency" | "undoAgency",
 ): Promise<void> {
   const { code, fields } = wanted;
+  await lockAgencies(tx);
   const row = await lockAgency(tx, code, wanted.updateTime);
   await assertOwnNames(tx, code, fields);
   const { oid, nameZh, nameEn, mailbox } = row;
@@ -247,11 +256,8 @@ export async function orderAgencies(
 ): Promise<void> {
   requireOperator(viewer);
   await db.transaction(async (tx) => {
-    const known = await tx
-      .select({ code: agencies.code })
-      .from(agencies)
-      .orderBy(asc(agencies.code))
-      .for("update");
+    await lockAgencies(tx);
+    const known = await tx.select({ code: agencies.code }).from(agencies);
     const named = new Set(codes);
     if (named.size !== codes.length || codes.length !== known.length)
       throw new AppError("err.stale");
@@ -273,6 +279,7 @@ export async function retireAgency(
   requireOperator(viewer);
   const { code, updateTime, retired } = wanted;
   await db.transaction(async (tx) => {
+    await lockAgencies(tx);
     const row = await lockAgency(tx, code, updateTime);
     if (row.retired === retired || row.mergedInto !== null) throw new AppError("err.wrongState");
     await tx

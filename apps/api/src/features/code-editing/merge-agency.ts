@@ -1,5 +1,5 @@
 import type { EditedAgency } from "@public-code/contract/console/code-editing.ts";
-import { asc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { writeAudit } from "#features/audit/audit.service.ts";
 import { families } from "#features/catalogue/catalogue.table.ts";
 import { indexFamilies } from "#features/catalogue/search-index.ts";
@@ -11,7 +11,13 @@ import { AppError, invalid } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
 import { nextUpdate } from "#platform/last-change.ts";
 import { changeContent } from "#platform/revision.ts";
-import { agencySubject, lockAgency, onlineFamiliesOf, readAgency } from "./edit-agencies.ts";
+import {
+  agencySubject,
+  lockAgencies,
+  lockAgency,
+  onlineFamiliesOf,
+  readAgency,
+} from "./edit-agencies.ts";
 import type { Editor } from "./edit-codes.ts";
 
 /**
@@ -27,15 +33,9 @@ export async function mergeAgency(
   requireOperator(viewer);
   const { code, into } = wanted;
   await db.transaction(async (tx) => {
-    // Both are locked in one order, so that two that merge into each other do not wait for ever.
-    const both = await tx
-      .select()
-      .from(agencies)
-      .where(inArray(agencies.code, [code, into]))
-      .orderBy(asc(agencies.code))
-      .for("update");
+    await lockAgencies(tx);
     const row = await lockAgency(tx, code, wanted.updateTime);
-    const target = both.find((one) => one.code === into);
+    const [target] = await tx.select().from(agencies).where(eq(agencies.code, into));
     if (!target) throw invalid({ path: "into", key: "field.unknownCode", params: { code: into } });
     if (row.mergedInto !== null || target.mergedInto !== null || target.retired)
       throw new AppError("err.wrongState");
