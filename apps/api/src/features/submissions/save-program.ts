@@ -9,6 +9,7 @@ import { eq } from "drizzle-orm";
 import { writeAudit } from "#features/audit/audit.service.ts";
 import { nextCaseNo } from "#features/catalogue/case-number.ts";
 import { editions, families } from "#features/catalogue/catalogue.table.ts";
+import { lockPresentAgency } from "#features/code-lists/lock-present-agency.ts";
 import { AppError, type RuleBreak } from "#platform/app-error.ts";
 import type { AgencyViewer } from "#platform/call-context.ts";
 import type { Db } from "#platform/database.ts";
@@ -148,7 +149,10 @@ async function updateEdition(
  * Saves or submits a form as an edition of the viewer's agency, files included, in the caller's
  * transaction. Saving what is online makes a new edition; the online one stays as it is.
  */
-export async function saveProgram(tx: Db, request: SaveRequest): Promise<EditionState> {
+export async function saveProgram(tx: Db, asked: SaveRequest): Promise<EditionState> {
+  // The agency may have been merged into another one while the files came in.
+  const agencyCode = await lockPresentAgency(tx, asked.viewer.agencyCode);
+  const request = { ...asked, viewer: { ...asked.viewer, agencyCode } };
   const { target, viewer, files, now } = request;
   const { before, outcome } = await findPlace(tx, request);
   const form = await checkedForm(tx, request, before);
@@ -162,7 +166,6 @@ export async function saveProgram(tx: Db, request: SaveRequest): Promise<Edition
     before && outcome.kind === "status"
       ? await updateEdition(tx, before.edition, { ...columns, status }, now)
       : await insertEdition(tx, request, columns, { familyId, status });
-  const { agencyCode } = viewer;
   const sourceId = before?.edition.id ?? null;
   const lists = await writeAttachments(tx, {
     editionId: row.id,
