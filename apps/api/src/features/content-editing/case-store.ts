@@ -75,8 +75,8 @@ export const caseStore: ContentStore<"partnershipCase"> = {
   title: (fields) => fields.caseName,
   mapRichText: (fields, change) => ({
     ...fields,
-    partnerIntro: change(fields.partnerIntro),
-    resultDesc: change(fields.resultDesc),
+    partnerIntro: change(fields.partnerIntro, "partnerIntro"),
+    resultDesc: change(fields.resultDesc, "resultDesc"),
   }),
   namedFiles: (fields) => [
     ...picture(fields.pictureId, "fields.pictureId"),

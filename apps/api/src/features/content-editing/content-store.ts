@@ -51,10 +51,10 @@ export interface ContentStore<Kind extends ContentKind> {
   insert(tx: Db, fields: ContentFields[Kind], place: NewPlace): Promise<number>;
   update(tx: Db, id: number, fields: ContentFields[Kind]): Promise<void>;
   title(fields: ContentFields[Kind]): BilingualText;
-  /** The fields with every rich text as `change` makes it. */
+  /** The fields with every rich text as `change` makes it, which is told where the text stands. */
   mapRichText(
     fields: ContentFields[Kind],
-    change: (text: BilingualText) => BilingualText,
+    change: (text: BilingualText, path: string) => BilingualText,
   ): ContentFields[Kind];
   namedFiles(fields: ContentFields[Kind]): NamedFile[];
 }
@@ -64,15 +64,31 @@ export function sanitised({ zh, en }: BilingualText): BilingualText {
   return { zh: sanitiseRichText(zh), en: sanitiseRichText(en) };
 }
 
+/** A picture that a rich text shows, and where. */
+export interface ShownPicture {
+  key: string;
+  path: string;
+}
+
+/** The pictures that the rich texts of an entry show. */
+export function shownPictures<Kind extends ContentKind>(
+  store: ContentStore<Kind>,
+  fields: ContentFields[Kind],
+): ShownPicture[] {
+  const shown: ShownPicture[] = [];
+  store.mapRichText(fields, (text, place) => {
+    for (const lang of ["zh", "en"] as const)
+      for (const key of richTextFileKeys(text[lang]))
+        shown.push({ key, path: `fields.${place}.${lang}` });
+    return text;
+  });
+  return shown;
+}
+
 /** Keys of the files that the rich texts of an entry show. */
 export function shownFileKeys<Kind extends ContentKind>(
   store: ContentStore<Kind>,
   fields: ContentFields[Kind],
 ): string[] {
-  const keys = new Set<string>();
-  store.mapRichText(fields, (text) => {
-    for (const key of richTextFileKeys(`${text.zh}${text.en}`)) keys.add(key);
-    return text;
-  });
-  return [...keys];
+  return [...new Set(shownPictures(store, fields).map(({ key }) => key))];
 }

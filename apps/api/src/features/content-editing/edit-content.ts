@@ -21,9 +21,10 @@ import {
   type Publication,
   sanitised,
   shownFileKeys,
+  shownPictures,
 } from "./content-store.ts";
 import { guideStore } from "./guide-store.ts";
-import { type FileAddress, lockFiles, presentFiles } from "./named-files.ts";
+import { type FileAddress, lockFiles, lockPictures, presentFiles } from "./named-files.ts";
 import { faqStore, futurePlanStore, incentiveStore } from "./plain-stores.ts";
 
 const stores: { [Kind in ContentKind]: ContentStore<Kind> } = {
@@ -168,6 +169,7 @@ async function writeSave<Kind extends ContentKind>(
   const store: ContentStore<Kind> = stores[kind];
   const table = publishedTable(kind);
   const fields = store.mapRichText(save.fields, sanitised);
+  const pictures = shownPictures<Kind>(store, fields);
   let before: State | null = null;
   let id = save.id;
   let changed: string[] = [];
@@ -178,6 +180,7 @@ async function writeSave<Kind extends ContentKind>(
       .from(table);
     const position = Number(last?.position ?? -1) + 1;
     const fileKeys = await lockFiles(tx, store.namedFiles(fields));
+    await lockPictures(tx, pictures, []);
     id = await store.insert(tx, fields, { draft, publishedFrom, position, updatedAt: now });
     const after = stateOf(kind, fields, save, fileKeys);
     await writeVersion(tx, { subject: kind, subjectId: id }, viewer, { before, after }, now);
@@ -187,6 +190,7 @@ async function writeSave<Kind extends ContentKind>(
     const known = await store.read(tx, id);
     before = stateOf(kind, known, state, await keysOf(tx, kind, known));
     const fileKeys = await lockFiles(tx, store.namedFiles(fields));
+    await lockPictures(tx, pictures, shownFileKeys<Kind>(store, known));
     await store.update(tx, id, fields);
     await tx
       .update(table)

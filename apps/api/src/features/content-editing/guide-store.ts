@@ -40,9 +40,12 @@ export const guideStore: ContentStore<"guide"> = {
   title: (fields) => fields.title,
   mapRichText: (fields, change) => ({
     ...fields,
-    content: change(fields.content),
-    description: change(fields.description),
-    summaries: fields.summaries.map((one) => ({ ...one, html: change(one.html) })),
+    content: change(fields.content, "content"),
+    description: change(fields.description, "description"),
+    summaries: fields.summaries.map((one, index) => ({
+      ...one,
+      html: change(one.html, `summaries.${index}.html`),
+    })),
   }),
   namedFiles: ({ files }) =>
     files.map(({ fileId }, index) => ({

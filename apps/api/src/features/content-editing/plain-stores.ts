@@ -37,7 +37,7 @@ export const faqStore: ContentStore<"faq"> = {
     await tx.update(faqs).set(fields).where(eq(faqs.id, id));
   },
   title: (fields) => fields.question,
-  mapRichText: (fields, change) => ({ ...fields, answer: change(fields.answer) }),
+  mapRichText: (fields, change) => ({ ...fields, answer: change(fields.answer, "answer") }),
   namedFiles: () => [],
 };
 
@@ -82,11 +82,11 @@ export const incentiveStore: ContentStore<"incentive"> = {
   },
   title: ({ rewardPurpose: { zh, en } }) => ({ zh: asLine(zh), en: asLine(en) }),
   mapRichText: (fields, change) => ({
-    rewardPurpose: change(fields.rewardPurpose),
-    rewardObject: change(fields.rewardObject),
-    participationSchedule: change(fields.participationSchedule),
-    selectionCriteria: change(fields.selectionCriteria),
-    rewardForm: change(fields.rewardForm),
+    rewardPurpose: change(fields.rewardPurpose, "rewardPurpose"),
+    rewardObject: change(fields.rewardObject, "rewardObject"),
+    participationSchedule: change(fields.participationSchedule, "participationSchedule"),
+    selectionCriteria: change(fields.selectionCriteria, "selectionCriteria"),
+    rewardForm: change(fields.rewardForm, "rewardForm"),
   }),
   namedFiles: () => [],
 };

@@ -22,6 +22,8 @@ interface Place {
   column: string;
 }
 
+type RemovedFile = Pick<typeof files.$inferSelect, "key" | "derivatives">;
+
 // Drizzle's common type does not say that both drivers answer with rows.
 async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
@@ -64,6 +66,7 @@ async function findMentioned(
   keys: readonly string[],
 ): Promise<Set<string>> {
   const mentioned = new Set<string>();
+  if (keys.length === 0) return mentioned;
   const anyKey = keys.join("|");
   for (const { table, column } of documents) {
     const found = await rowsOf<{ key: string }>(
@@ -76,39 +79,49 @@ async function findMentioned(
   return mentioned;
 }
 
-/** False where somebody has referred to the file in the meantime; its foreign key then holds it. */
-async function removeRow(db: Db, id: number, references: readonly Place[]): Promise<boolean> {
-  try {
-    const removed = await db
+/**
+ * Removes rows that nothing refers to, and gives them. While they are locked nobody can begin to refer
+ * to them, by a foreign key or in a document; what did so before is seen by the questions that follow.
+ */
+async function removeRows(
+  db: Db,
+  ids: readonly number[],
+  places: { references: readonly Place[]; documents: readonly Place[] },
+): Promise<RemovedFile[]> {
+  return db.transaction(async (tx) => {
+    const locked = await tx
+      .select({ id: files.id, key: files.key })
+      .from(files)
+      .where(inArray(files.id, [...ids]))
+      .orderBy(files.id)
+      .for("update");
+    const mentioned = await findMentioned(
+      tx,
+      places.documents,
+      locked.map(({ key }) => key),
+    );
+    const unnamed = locked.filter(({ key }) => !mentioned.has(key)).map(({ id }) => id);
+    if (unnamed.length === 0) return [];
+    return tx
       .delete(files)
-      .where(and(sql`${files.id} = ${id}`, sql`not ${isReferred(references)}`))
-      .returning({ id: files.id });
-    return removed.length > 0;
-  } catch (error) {
-    const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
-    if (Object(cause).code === "23503") return false;
-    throw error;
-  }
+      .where(and(inArray(files.id, unnamed), sql`not ${isReferred(places.references)}`))
+      .returning({ key: files.key, derivatives: files.derivatives });
+  });
 }
 
 async function sweepRows(db: Db, storage: Storage, before: Date): Promise<number> {
   const references = await findReferences(db);
   const documents = await findDocuments(db);
   const old = await db
-    .select({ id: files.id, key: files.key, derivatives: files.derivatives })
+    .select({ id: files.id })
     .from(files)
-    .where(and(lt(files.createdAt, before), sql`not ${isReferred(references)}`));
+    .where(and(lt(files.createdAt, before), sql`not ${isReferred(references)}`))
+    .orderBy(files.id);
   let removed = 0;
   for (let start = 0; start < old.length; start += batchSize) {
-    const batch = old.slice(start, start + batchSize);
-    const mentioned = await findMentioned(
-      db,
-      documents,
-      batch.map((file) => file.key),
-    );
-    for (const file of batch) {
-      if (mentioned.has(file.key) || !(await removeRow(db, file.id, references))) continue;
-      // The row goes first: a crash in between leaves an orphan, never a row without its file.
+    const ids = old.slice(start, start + batchSize).map(({ id }) => id);
+    // The rows go first: an end in between leaves orphans, never a row without its file.
+    for (const file of await removeRows(db, ids, { references, documents })) {
       await removeUpload(storage, file);
       removed += 1;
     }
