@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
 
 export interface ReceivedMail {
   from: string;
@@ -17,7 +18,11 @@ export interface SmtpServer {
 
 const addressOf = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? "";
 
-async function converse(socket: Socket, received: ReceivedMail[]): Promise<void> {
+async function converse(
+  socket: Socket,
+  received: ReceivedMail[],
+  keepsAfterMs: number,
+): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let mail: ReceivedMail = { from: "", to: [], data: "" };
   let inData = false;
@@ -29,6 +34,7 @@ async function converse(socket: Socket, received: ReceivedMail[]): Promise<void>
     if (inData) {
       if (line === ".") {
         inData = false;
+        if (keepsAfterMs > 0) await delay(keepsAfterMs);
         received.push(mail);
         mail = { from: "", to: [], data: "" };
         say("250 kept");
@@ -46,15 +52,15 @@ async function converse(socket: Socket, received: ReceivedMail[]): Promise<void>
   }
 }
 
-/** A mail server that takes every message and delivers none. */
-export async function startSmtpServer(): Promise<SmtpServer> {
+/** A mail server that takes every message, after a while if wanted, and delivers none. */
+export async function startSmtpServer(keepsAfterMs = 0): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => socket.destroy());
     socket.on("close", () => sockets.delete(socket));
-    converse(socket, received).catch(() => socket.destroy());
+    converse(socket, received, keepsAfterMs).catch(() => socket.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

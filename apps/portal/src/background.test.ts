@@ -22,7 +22,8 @@ test("what has ended is forgotten without a command: sessions with their id toke
   await openSession(db, sessionRules(config), { id: userId }, { idToken: "t" }, created);
   await db.insert(saveKeys).values({ userId, key: "k", contentHash: "h", createdAt: created });
   const later = new Date(created.getTime() + 8 * 86_400_000);
-  for (const job of backgroundJobs({ db, storage, config })) await job.run(later);
+  for (const job of backgroundJobs({ db, storage, config }))
+    await job.run(later, new AbortController().signal);
   expect(await db.$count(sessions)).toBe(0);
   expect(await db.$count(saveKeys)).toBe(0);
 });

@@ -16,14 +16,15 @@ const hourMs = 60 * minuteMs;
 const unnamedFileMs = 24 * hourMs;
 
 export interface Background {
-  /** Waits for what is under way. */
+  /** Begins nothing more, and waits for the piece of work in hand. */
   stop(): Promise<void>;
 }
 
 export interface Job {
   name: string;
   everyMs: number;
-  run(now: Date): Promise<unknown>;
+  /** A job of many pieces ends before the next one once it is stopped. */
+  run(now: Date, stopped: AbortSignal): Promise<unknown>;
 }
 
 interface JobParts {
@@ -33,13 +34,14 @@ interface JobParts {
 }
 
 function startJob(job: Job, log: Pick<FastifyBaseLogger, "error">): Background {
+  const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
     running = job
-      .run(new Date())
+      .run(new Date(), stopping.signal)
       .catch((error: unknown) => log.error({ err: error, job: job.name }, "a job has failed"))
       .finally(() => {
         busy = false;
@@ -49,6 +51,7 @@ function startJob(job: Job, log: Pick<FastifyBaseLogger, "error">): Background {
   return {
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await running;
     },
   };
@@ -70,7 +73,8 @@ export function backgroundJobs({ db, storage, config }: JobParts): Job[] {
     {
       name: "files",
       everyMs: 6 * hourMs,
-      run: (now) => sweepStorage(db, storage, { olderThanMs: unnamedFileMs, now }),
+      run: (now, stopped) =>
+        sweepStorage(db, storage, { olderThanMs: unnamedFileMs, now, stopped }),
     },
   ];
 }

@@ -171,6 +171,18 @@ describe.each(["folder", "s3"] as const)("the sweep of a %s", (kind) => {
     expect(await isStored(file.key)).toBe(true);
   });
 
+  test("that is stopped begins nothing more, and the next one does the rest", async () => {
+    const file = await pdf();
+    const orphan = randomBytes(16).toString("hex");
+    await storage.put(orphan, Buffer.from("x"), "text/plain");
+    const now = new Date(Date.now() + dayMs + 60_000);
+    const stopped = AbortSignal.abort();
+    const ended = await sweepStorage(database.db, storage, { olderThanMs: dayMs, now, stopped });
+    expect(ended).toEqual({ files: 0, objects: 0, unfinished: 0 });
+    expect(await rowsOf([file.id])).toEqual([file.id]);
+    expect(await sweepTomorrow(storage)).toMatchObject({ files: 1, objects: 1 });
+  });
+
   test("goes through more objects than fit in one batch", async () => {
     const keys = Array.from({ length: 505 }, () => randomBytes(16).toString("hex"));
     for (const key of keys) await storage.put(key, Buffer.from("x"), "text/plain");

@@ -22,6 +22,11 @@ interface Place {
   column: string;
 }
 
+interface SweepLimits {
+  before: Date;
+  stopped: AbortSignal | undefined;
+}
+
 type RemovedFile = Pick<typeof files.$inferSelect, "key" | "derivatives">;
 
 // Drizzle's common type does not say that both drivers answer with rows.
@@ -109,7 +114,11 @@ async function removeRows(
   });
 }
 
-async function sweepRows(db: Db, storage: Storage, before: Date): Promise<number> {
+async function sweepRows(
+  db: Db,
+  storage: Storage,
+  { before, stopped }: SweepLimits,
+): Promise<number> {
   const references = await findReferences(db);
   const documents = await findDocuments(db);
   const old = await db
@@ -118,10 +127,11 @@ async function sweepRows(db: Db, storage: Storage, before: Date): Promise<number
     .where(and(lt(files.createdAt, before), sql`not ${isReferred(references)}`))
     .orderBy(files.id);
   let removed = 0;
-  for (let start = 0; start < old.length; start += batchSize) {
+  for (let start = 0; start < old.length && !stopped?.aborted; start += batchSize) {
     const ids = old.slice(start, start + batchSize).map(({ id }) => id);
     // The rows go first: an end in between leaves orphans, never a row without its file.
     for (const file of await removeRows(db, ids, { references, documents })) {
+      if (stopped?.aborted) return removed;
       await removeUpload(storage, file);
       removed += 1;
     }
@@ -145,7 +155,11 @@ async function removeOrphans(db: Db, storage: Storage, keys: readonly string[]):
   return orphans.length;
 }
 
-async function sweepObjects(db: Db, storage: Storage, before: Date): Promise<number> {
+async function sweepObjects(
+  db: Db,
+  storage: Storage,
+  { before, stopped }: SweepLimits,
+): Promise<number> {
   let removed = 0;
   let batch: string[] = [];
   const finish = async (): Promise<void> => {
@@ -153,6 +167,7 @@ async function sweepObjects(db: Db, storage: Storage, before: Date): Promise<num
     batch = [];
   };
   for await (const { key, modifiedAt } of storage.list()) {
+    if (stopped?.aborted) return removed;
     if (modifiedAt >= before || !ownKey.test(key)) continue;
     batch.push(key);
     if (batch.length === batchSize) await finish();
@@ -163,17 +178,19 @@ async function sweepObjects(db: Db, storage: Storage, before: Date): Promise<num
 
 /**
  * Removes what nobody refers to any more: rows of files, objects without a row, and broken-off
- * uploads. `olderThanMs` keeps what a running save has stored and not yet written down.
+ * uploads. `olderThanMs` keeps what a running save has stored and not yet written down. Once it is
+ * stopped it ends before the next batch, and a later sweep does the rest.
  */
 export async function sweepStorage(
   db: Db,
   storage: Storage,
-  options: { olderThanMs: number; now: Date },
+  options: { olderThanMs: number; now: Date; stopped?: AbortSignal },
 ): Promise<SweepResult> {
+  const { stopped } = options;
   const before = new Date(options.now.getTime() - options.olderThanMs);
   return {
-    files: await sweepRows(db, storage, before),
-    objects: await sweepObjects(db, storage, before),
-    unfinished: await storage.removeUnfinished(before),
+    files: await sweepRows(db, storage, { before, stopped }),
+    objects: await sweepObjects(db, storage, { before, stopped }),
+    unfinished: stopped?.aborted ? 0 : await storage.removeUnfinished(before),
   };
 }

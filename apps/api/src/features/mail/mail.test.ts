@@ -5,7 +5,7 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#platform/database.ts";
 import { openTestDatabase } from "../../../test-support/database.ts";
-import { startSmtpServer } from "../../../test-support/smtp-server.ts";
+import { type SmtpServer, startSmtpServer } from "../../../test-support/smtp-server.ts";
 import { outbox } from "./mail.table.ts";
 import { type MailTransport, type OutgoingMail, openMailTransport } from "./mail-transport.ts";
 import { queueMail } from "./queue-mail.ts";
@@ -139,6 +139,40 @@ describe("the outbox", () => {
   });
 });
 
+function configOf({ url }: SmtpServer) {
+  return {
+    smtpUrl: url,
+    dataFolder: "",
+    mailFrom: "portal@example.tw",
+    origin: null,
+    port: 3000,
+    contextPath: "/",
+  };
+}
+
+test("a process that stops ends with the mails in hand, and the rest leaves once later", async () => {
+  const { db } = database;
+  const server = await startSmtpServer(300);
+  try {
+    for (let index = 0; index < 30; index += 1) await queueMail(db, notice(`a${index}@example.tw`));
+    const mailing = startMailing(db, configOf(server), quiet);
+    await expect.poll(() => server.received.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await mailing.stop();
+    const sent = server.received.length;
+    expect(sent).toBeLessThanOrEqual(10);
+    expect((await rows()).filter((row) => row.sentAt !== null)).toHaveLength(sent);
+    expect((await rows()).filter((row) => row.leasedUntil !== null)).toEqual([]);
+    const transport = openMailTransport({ smtpUrl: server.url, dataFolder: "" });
+    await sendDueMail({ ...parts(async () => {}), transport });
+    transport.close();
+    const recipients = server.received.flatMap((mail) => mail.to);
+    expect(recipients).toHaveLength(30);
+    expect(new Set(recipients).size).toBe(30);
+  } finally {
+    await server.stop();
+  }
+});
+
 describe("a mail leaves", () => {
   test("as a file where no server is configured", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
@@ -160,18 +194,7 @@ describe("a mail leaves", () => {
 
   test("to the configured server, from the background", async () => {
     const server = await startSmtpServer();
-    const mailing = startMailing(
-      database.db,
-      {
-        smtpUrl: server.url,
-        dataFolder: "",
-        mailFrom: "portal@example.tw",
-        origin: null,
-        port: 3000,
-        contextPath: "/",
-      },
-      quiet,
-    );
+    const mailing = startMailing(database.db, configOf(server), quiet);
     try {
       await queueMail(database.db, notice("window@example.tw"));
       await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);

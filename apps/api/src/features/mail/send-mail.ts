@@ -110,18 +110,21 @@ async function sendOne(parts: SenderParts, row: OutboxRow, now: () => Date): Pro
   }
 }
 
-/** Sends what is due; gives how many mails were tried. */
+/** Sends what is due until it is stopped; gives how many mails were tried. */
 export async function sendDueMail(
   parts: SenderParts,
   now: () => Date = () => new Date(),
+  stopped?: AbortSignal,
 ): Promise<number> {
   let tried = 0;
-  for (;;) {
+  // What is leased is sent to its end: a mail that is cut off in between may leave twice.
+  while (!stopped?.aborted) {
     const rows = await lease(parts.db, now());
     await Promise.all(rows.map((row) => sendOne(parts, row, now)));
     tried += rows.length;
-    if (rows.length < atOnce) return tried;
+    if (rows.length < atOnce) break;
   }
+  return tried;
 }
 
 /** Forgets mails that were sent, or given up, a month ago. */
@@ -134,7 +137,7 @@ export async function sweepOutbox(db: Db, now: Date): Promise<number> {
   return gone.length;
 }
 
-/** Sends mail in the background until it is stopped; a run that is under way is waited for. */
+/** Sends mail in the background until it is stopped; the mails in hand are waited for. */
 export function startMailing(
   db: Db,
   config: Pick<Config, "smtpUrl" | "dataFolder" | "mailFrom" | "origin" | "port" | "contextPath">,
@@ -142,12 +145,13 @@ export function startMailing(
 ): { stop(): Promise<void> } {
   const transport = openMailTransport(config);
   const parts = { db, transport, from: config.mailFrom, base: publicBase(config), log };
+  const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    running = sendDueMail(parts)
+    running = sendDueMail(parts, undefined, stopping.signal)
       .catch((error: unknown) => log.error({ err: error }, "the outbox could not be read"))
       .finally(() => {
         busy = false;
@@ -157,6 +161,7 @@ export function startMailing(
   return {
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await running;
       transport.close();
     },
