@@ -1,10 +1,15 @@
 import { escapeXml } from "@public-code/api/features/open-data/dataset.ts";
+import { notFound } from "@public-code/api/platform/app-error.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
 import { portalOrigin } from "@public-code/api/platform/request-origin.ts";
 import { type Api, sendKept } from "@public-code/api/platform/serve.ts";
 import { type Language, languages } from "@public-code/contract/language.ts";
 import type { FastifyRequest } from "fastify";
-import type { SitemapEntry } from "./sitemap-entries.ts";
+import type { SitemapEntries, SitemapEntry } from "./sitemap-entries.ts";
+
+/** Half of what search engines read of one file, which stays far below their 50 MB as well. */
+const mostAddresses = 25_000;
+const sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 const hreflang: Record<Language, string> = { "zh-TW": "zh-Hant-TW", "en-US": "en" };
 
@@ -23,27 +28,59 @@ function urlElement(base: string, entry: SitemapEntry, lang: Language): string {
   return `<url><loc>${address(base, entry.path, lang)}</loc>${changed}${alternates}</url>`;
 }
 
-function sitemapXml(base: string, entries: readonly SitemapEntry[]): string {
+function urlsetXml(base: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.flatMap((entry) => languages.map((lang) => urlElement(base, entry, lang)));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("")}</urlset>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${sitemapNamespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("")}</urlset>`;
 }
 
-/** sitemap.xml and robots.txt; both name absolute addresses of the host that was asked. */
+function indexXml(base: string, pages: number): string {
+  const parts = Array.from(
+    { length: pages },
+    (_, index) =>
+      `<sitemap><loc>${escapeXml(`${base}/sitemap.xml?page=${index + 1}`)}</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${sitemapNamespace}">${parts.join("")}</sitemapindex>`;
+}
+
+/** The page that was asked for; null for the whole. */
+function askedPage(request: FastifyRequest): number | null {
+  const page: unknown = Object(request.query).page;
+  if (page === undefined) return null;
+  if (typeof page !== "string" || !/^[1-9]\d{0,5}$/.test(page)) throw notFound();
+  return Number(page);
+}
+
+/**
+ * sitemap.xml and robots.txt; both name absolute addresses of the host that was asked. A sitemap of
+ * more addresses than `most` is an index of pages.
+ */
 export function registerMachinePages(
   api: Api,
   config: Config,
-  listEntries: () => Promise<SitemapEntry[]>,
+  entries: SitemapEntries,
+  most: number = mostAddresses,
 ): void {
   const baseOf = (request: FastifyRequest) =>
     `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
+  const rows = Math.floor(most / languages.length);
   api.app.get("/sitemap.xml", async (request, reply) => {
     const base = baseOf(request);
-    const kept = await api.kept.keep(`sitemap ${base}`, async () => ({
-      status: 200,
-      headers: { "content-type": "application/xml; charset=utf-8" },
-      body: sitemapXml(base, await listEntries()),
-      value: null,
-    }));
+    const page = askedPage(request);
+    const kept = await api.kept.keep(`sitemap ${base} ${page ?? "whole"}`, async () => {
+      const pages = Math.ceil((await entries.count()) / rows);
+      if (page !== null && page > pages) throw notFound();
+      return {
+        status: 200,
+        headers: { "content-type": "application/xml; charset=utf-8" },
+        body:
+          page === null && pages > 1
+            ? indexXml(base, pages)
+            : urlsetXml(base, await entries.list(((page ?? 1) - 1) * rows, rows)),
+        value: null,
+        // Full pages are asked for once by each crawler, and would take the room of all else.
+        passing: page !== null,
+      };
+    });
     return sendKept(request, reply, kept);
   });
   api.app.get("/robots.txt", async (request, reply) =>

@@ -4,7 +4,7 @@ import pages from "@public-code/web/routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPrograms } from "../../api/test-support/catalogue-factory.ts";
 import { openTestDatabase } from "../../api/test-support/database.ts";
-import { listSitemapEntries } from "./sitemap-entries.ts";
+import { sitemapEntries } from "./sitemap-entries.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test("every page of the route table that visitors can open is in the sitemap, an
   const { db } = database;
   await addPrograms(db, [{ programName: "程式" }]);
   await addCase(db);
-  const listed = (await listSitemapEntries(db)).map(({ path }) =>
+  const listed = (await sitemapEntries(db).list(0, 1_000)).map(({ path }) =>
     path.replace(/\?.*/, "").replace(/\/\d+$/, "/:caseId"),
   );
   const routes = pages.flatMap((route) => pathsOf(route)).filter((p) => !notForVisitors.test(p));
@@ -46,7 +46,7 @@ test("a partnership case is listed while visitors can read it, with the moment i
     await addCase(db, { removed: true }),
     await addCase(db, { publishedFrom: inSeconds(60) }),
   ];
-  const entries = await listSitemapEntries(db);
+  const entries = await sitemapEntries(db).list(0, 1_000);
   const address = (id: number) => `/participate/partnershipCaseDetail/${id}`;
   expect(entries).toContainEqual({ path: address(shown), changedAt: publishedFrom.toISOString() });
   const listed = entries.map(({ path }) => path);

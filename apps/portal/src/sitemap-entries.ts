@@ -1,5 +1,8 @@
 import { listSitemapCases } from "@public-code/api/features/content/partnership-cases.service.ts";
-import { listSitemapPrograms } from "@public-code/api/features/open-data/online-programs.ts";
+import {
+  countSitemapPrograms,
+  listSitemapPrograms,
+} from "@public-code/api/features/open-data/online-programs.ts";
 import type { Db } from "@public-code/api/platform/database.ts";
 import { allPages, groupCodes } from "@public-code/contract/site/pages.ts";
 
@@ -21,9 +24,8 @@ function staticEntries(): SitemapEntry[] {
   return [...outsideTheTree, ...inTheTree].map((path) => ({ path, changedAt: null }));
 }
 
-/** Every page that visitors can open: those of the site, each program and each partnership case. */
-export async function listSitemapEntries(db: Db): Promise<SitemapEntry[]> {
-  const programs = await listSitemapPrograms(db);
+/** Entries that are few: the pages of the site and the partnership cases. */
+async function listFew(db: Db): Promise<SitemapEntry[]> {
   const cases = await listSitemapCases(db);
   return [
     ...staticEntries(),
@@ -31,9 +33,35 @@ export async function listSitemapEntries(db: Db): Promise<SitemapEntry[]> {
       path: `/participate/partnershipCaseDetail/${caseId}`,
       changedAt: changedAt.toISOString(),
     })),
-    ...programs.map(({ familyId, onlineAt }) => ({
-      path: `/publicCodes/codeDetail?id=${familyId}`,
-      changedAt: onlineAt.toISOString(),
-    })),
   ];
+}
+
+/** Every page that visitors can open: those of the site, each partnership case and each program. */
+export interface SitemapEntries {
+  count(): Promise<number>;
+  /** At most so many entries from a place in their order. */
+  list(start: number, rows: number): Promise<SitemapEntry[]>;
+}
+
+/** The entries as they are in the database; programs may be many and are read in parts. */
+export function sitemapEntries(db: Db): SitemapEntries {
+  return {
+    count: async () => (await listFew(db)).length + (await countSitemapPrograms(db)),
+    async list(start, rows) {
+      const few = await listFew(db);
+      const shown = few.slice(start, start + rows);
+      if (shown.length === rows) return shown;
+      const programs = await listSitemapPrograms(db, {
+        start: Math.max(start - few.length, 0),
+        rows: rows - shown.length,
+      });
+      return [
+        ...shown,
+        ...programs.map(({ familyId, onlineAt }) => ({
+          path: `/publicCodes/codeDetail?id=${familyId}`,
+          changedAt: onlineAt.toISOString(),
+        })),
+      ];
+    },
+  };
 }

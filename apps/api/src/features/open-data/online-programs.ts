@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { editions, families } from "#features/catalogue/catalogue.table.ts";
 import { isVisible } from "#features/catalogue/visible-edition.ts";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
@@ -143,12 +143,24 @@ export function countOnlinePrograms(db: Db): Promise<number> {
   return db.$count(editions, isVisible(taipeiDay()));
 }
 
-/** What a site map says of each program: its lasting number and when it went online. */
-export async function listSitemapPrograms(db: Db): Promise<{ familyId: number; onlineAt: Date }[]> {
+const inSitemap = () => and(isVisible(taipeiDay()), isNotNull(editions.onlineAt));
+
+/** How many programs a site map names. */
+export async function countSitemapPrograms(db: Db): Promise<number> {
+  return db.$count(editions, inSitemap());
+}
+
+/** What a site map says of programs: their lasting number and when they went online. */
+export async function listSitemapPrograms(
+  db: Db,
+  { start, rows: limit }: { start: number; rows: number },
+): Promise<{ familyId: number; onlineAt: Date }[]> {
   const rows = await db
     .select({ familyId: editions.familyId, onlineAt: editions.onlineAt })
     .from(editions)
-    .where(isVisible(taipeiDay()))
-    .orderBy(asc(editions.familyId));
+    .where(inSitemap())
+    .orderBy(asc(editions.familyId))
+    .offset(start)
+    .limit(limit);
   return rows.flatMap(({ familyId, onlineAt }) => (onlineAt ? [{ familyId, onlineAt }] : []));
 }
