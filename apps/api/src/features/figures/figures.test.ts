@@ -203,6 +203,55 @@ describe("searches without a result", () => {
     expect(data.missedSearches).toMatchObject([{ keyword: "無此程式", count: 3 }]);
   });
 
+  test("are forgotten after two days while they are rare", async () => {
+    const { db } = portal.database;
+    const at = new Date("2026-01-01T00:00:00Z");
+    const counter = createMissedSearches(
+      db,
+      () => {},
+      () => at,
+    );
+    for (const keyword of ["罕見", "常見", "罕見", "常見", "常見"])
+      counter.count(keyword, "Mozilla/5.0");
+    await counter.close();
+    const after = (days: number) => new Date(at.getTime() + days * dayMs);
+    expect(await sweepMissedSearches(db, after(1.9))).toBe(0);
+    expect(await sweepMissedSearches(db, after(2.1))).toBe(1);
+    expect((await listMissedSearches(db, 10)).map((one) => one.keyword)).toContain("常見");
+    expect(await sweepMissedSearches(db, after(91))).toBe(1);
+  });
+
+  test("of a flood are written a few a minute, and what is known goes on being counted", async () => {
+    const { db } = portal.database;
+    const before = await db.$count(missedSearches);
+    let at = new Date("2026-01-01T00:00:00Z");
+    const counter = createMissedSearches(
+      db,
+      () => {},
+      () => at,
+    );
+    const added = async () => (await db.$count(missedSearches)) - before;
+    for (let time = 0; time < 2; time += 1) counter.count("先有", "Mozilla/5.0");
+    await counter.flush();
+    for (const part of [1, 2]) {
+      for (let index = 0; index < 200; index += 1)
+        counter.count(`洪水${part}-${index}`, "Mozilla/5.0");
+      counter.count("先有", "Mozilla/5.0");
+      await counter.flush();
+      expect(await added()).toBe(60);
+    }
+    expect(await listMissedSearches(db, 10)).toContainEqual({
+      keyword: "先有",
+      count: 4,
+      lastSeenAt: at,
+    });
+    at = new Date(at.getTime() + 60_000);
+    counter.count("下一分鐘", "Mozilla/5.0");
+    await counter.close();
+    expect(await added()).toBe(61);
+    expect(await sweepMissedSearches(db, new Date("2026-04-02T00:00:00Z"))).toBe(61);
+  });
+
   test("are forgotten after ninety days", async () => {
     const { db } = portal.database;
     const counter = createMissedSearches(

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { desc, lt, ne, sql } from "drizzle-orm";
+import { and, desc, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#platform/database.ts";
 import { missedSearches } from "./figures.table.ts";
 
@@ -8,7 +8,12 @@ const flushMs = 1_000;
 const mostWaiting = 1_000;
 /** A keyword is written down once it was searched this often: rare ones may name somebody. */
 const shownFrom = 3;
+/** Keywords that a process writes for the first time in a minute; those of a flood are not. */
+const mostNewAMinute = 60;
+const minuteMs = 60_000;
 const keptDays = 90;
+/** A rare keyword tells nobody anything: its row is only kept to see whether it comes back soon. */
+const rareKeptDays = 2;
 const dayMs = 86_400_000;
 const longest = 100;
 
@@ -34,8 +39,13 @@ function hashOf(keyword: string): string {
   return createHash("sha256").update(`missed search\n${keyword}`).digest("base64url");
 }
 
-async function write(db: Db, counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
-  if (counts.size === 0) return;
+/** Adds counts to the keywords that have a row and begins at most `mostNew` rows; gives how many. */
+async function write(
+  db: Db,
+  counts: ReadonlyMap<string, number>,
+  { now, mostNew }: { now: Date; mostNew: number },
+): Promise<number> {
+  if (counts.size === 0) return 0;
   const searched = JSON.stringify(
     [...counts]
       .map(([keyword, count]) => ({ hash: hashOf(keyword), keyword, count }))
@@ -44,16 +54,28 @@ async function write(db: Db, counts: ReadonlyMap<string, number>, now: Date): Pr
   );
   const at = sql`${now.toISOString()}::timestamptz`;
   const words = sql`jsonb_to_recordset(${searched}::jsonb) as words (hash text, keyword text, count int)`;
-  await db.execute(sql`
+  const result = await db.execute(sql`
+    with known as (
+      select words.hash from ${words} join missed_searches on keyword_hash = words.hash
+    ), fresh as (
+      select words.hash from ${words} where words.hash not in (select hash from known)
+      order by words.count desc limit ${mostNew}
+    )
     insert into missed_searches (keyword_hash, keyword, count, first_seen_at, last_seen_at)
     select hash, case when count >= ${shownFrom} then keyword else '' end, count, ${at}, ${at}
     from ${words}
+    where hash in (select hash from known union all select hash from fresh)
+    order by hash
     on conflict (keyword_hash) do update set
       count = missed_searches.count + excluded.count,
       last_seen_at = excluded.last_seen_at,
       keyword = case when missed_searches.count + excluded.count >= ${shownFrom}
         then (select words.keyword from ${words} where words.hash = missed_searches.keyword_hash)
-        else '' end`);
+        else '' end
+    returning xmax = 0 as added`);
+  // Both drivers answer with `rows`; Drizzle's common type does not say so.
+  const { rows } = result as unknown as { rows: { added: boolean }[] };
+  return rows.filter(({ added }) => added).length;
 }
 
 /** Counts searches without a result in the process and writes them once a second. */
@@ -65,12 +87,21 @@ export function createMissedSearches(
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
+  let minute = 0;
+  let begun = 0;
+  const writeWithinLimit = async (counts: ReadonlyMap<string, number>): Promise<void> => {
+    const at = now();
+    const present = Math.floor(at.getTime() / minuteMs);
+    if (present !== minute) begun = 0;
+    minute = present;
+    begun += await write(db, counts, { now: at, mostNew: Math.max(mostNewAMinute - begun, 0) });
+  };
   const flush = (): Promise<void> => {
     if (timer) clearTimeout(timer);
     timer = null;
     const counts = waiting;
     waiting = new Map();
-    writing = writing.catch(() => {}).then(() => write(db, counts, now()));
+    writing = writing.catch(() => {}).then(() => writeWithinLimit(counts));
     return writing;
   };
   return {
@@ -103,11 +134,14 @@ export async function listMissedSearches(
     .limit(limit);
 }
 
-/** Forgets what nobody has searched for three months. */
+/** Forgets what nobody has searched for three months, and rare keywords after two days. */
 export async function sweepMissedSearches(db: Db, now: Date): Promise<number> {
+  const unseenFor = (days: number) =>
+    lt(missedSearches.lastSeenAt, new Date(now.getTime() - days * dayMs));
+  const rare = and(lt(missedSearches.count, shownFrom), unseenFor(rareKeptDays));
   const gone = await db
     .delete(missedSearches)
-    .where(lt(missedSearches.lastSeenAt, new Date(now.getTime() - keptDays * dayMs)))
+    .where(or(unseenFor(keptDays), rare))
     .returning({ hash: missedSearches.keywordHash });
   return gone.length;
 }
