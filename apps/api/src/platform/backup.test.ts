@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemActor, writeAudit } from "#features/audit/audit.service.ts";
 import { editions } from "#features/catalogue/catalogue.table.ts";
+import { sweepStorage } from "#features/files/sweep.ts";
+import { addFile } from "#features/files/test-support/stored-files.ts";
 import { sessions } from "#features/identity/identity.table.ts";
 import { queueMail } from "#features/mail/queue-mail.ts";
 import { loadDemo } from "#seed/load-demo.ts";
 import { addEdition } from "../../test-support/catalogue-factory.ts";
 import { openTestDatabase } from "../../test-support/database.ts";
+import { samplePicture } from "../../test-support/sample-files.ts";
 import { BackupError, makeBackup, restoreBackup } from "./backup.ts";
 import type { Database, Db } from "./database.ts";
 import { openFolderStorage } from "./storage/folder-storage.ts";
@@ -114,6 +117,41 @@ describe("a backup that is restored into an empty portal", () => {
   test("signs nobody in, and its history stays append-only", async () => {
     expect(await restored.db.select().from(sessions)).toEqual([]);
     await expect(restored.db.execute(sql`delete from audit_rows`)).rejects.toThrow();
+  });
+});
+
+describe("a backup of a portal that runs meanwhile", () => {
+  let held: Awaited<ReturnType<typeof addFile>>;
+  beforeEach(async () => {
+    held = await addFile(database.db, storage, await samplePicture("png"));
+  });
+  const into = () => path.join(mkdtempSync(path.join(root, "live-")), "backup");
+
+  test("is refused, to be run again, when a file of its rows was swept before it was copied", async () => {
+    const { db } = database;
+    const slow: Pick<Storage, "list" | "open"> = {
+      open: (key) => storage.open(key),
+      async *list() {
+        const now = new Date(Date.now() + 1_000);
+        await sweepStorage(db, storage, { olderThanMs: 0, now });
+        yield* storage.list();
+      },
+    };
+    const folder = into();
+    const refused = makeBackup(db, slow, folder, quiet);
+    await expect(refused).rejects.toThrow(/files were swept .* Run it again/);
+    await expect(refused).rejects.toBeInstanceOf(BackupError);
+    expect(existsSync(path.join(folder, "manifest.json"))).toBe(false);
+    await makeBackup(db, storage, into(), quiet);
+  });
+
+  test("tells of an object that its storage had lost before", async () => {
+    const { db } = database;
+    await storage.remove(held.key);
+    const lines: string[] = [];
+    await makeBackup(db, storage, into(), (line) => void lines.push(line));
+    expect(lines).toContain(`files: 1 objects are not in the storage (${held.key})`);
+    await sweepStorage(db, storage, { olderThanMs: 0, now: new Date(Date.now() + 1_000) });
   });
 });
 

@@ -96,13 +96,60 @@ async function writeTable(tx: Db, name: string, folder: string): Promise<number>
   return rows;
 }
 
+/** What a backup needs of a storage. */
+type Source = Pick<Storage, "list" | "open">;
+
+/** Keys of every object that the rows of files name. */
+async function namedObjects(db: Db): Promise<string[]> {
+  const rows = await rowsOf<{ key: string }>(
+    db,
+    sql`select key from files
+        union all select one ->> 'key' from files, jsonb_array_elements(derivatives) as one`,
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Copies every stored object, and gives the keys. */
+async function copyObjects(storage: Source, folder: string): Promise<Set<string>> {
+  const copied = new Set<string>();
+  for await (const object of storage.list()) {
+    const stored = await storage.open(object.key);
+    // Swept since it was listed; whether the rows name it is asked when all is copied.
+    if (!stored) continue;
+    const file = path.join(folder, fileOfObject(object.key));
+    await mkdir(path.dirname(file), { recursive: true });
+    await pipeline(stored.stream, createWriteStream(file));
+    copied.add(object.key);
+  }
+  return copied;
+}
+
+/**
+ * Refuses a copy without an object that its rows name, since a sweep has removed it after they were
+ * written. What the storage had lost before is told only: no further run would find it.
+ */
+async function assertWhole(
+  db: Db,
+  missing: readonly string[],
+  onProgress: (line: string) => void,
+): Promise<void> {
+  if (missing.length === 0) return;
+  const stillNamed = new Set(await namedObjects(db));
+  const swept = missing.filter((key) => !stillNamed.has(key));
+  if (swept.length > 0)
+    throw new BackupError(
+      `While the backup was made, ${swept.length} of its files were swept (${swept[0]}). Run it again, into another folder.`,
+    );
+  onProgress(`files: ${missing.length} objects are not in the storage (${missing[0]})`);
+}
+
 /**
  * Writes the whole content of a portal into a new folder: one JSON line a row, all of one moment, and
  * every stored object. The portal may run meanwhile.
  */
 export async function makeBackup(
   db: Db,
-  storage: Storage,
+  storage: Source,
   folder: string,
   onProgress: (line: string) => void,
 ): Promise<Manifest> {
@@ -112,7 +159,7 @@ export async function makeBackup(
   const filesFolder = path.join(folder, "files");
   await mkdir(tablesFolder, { recursive: true });
   await mkdir(filesFolder, { recursive: true });
-  const manifest = await db.transaction(
+  const { manifest, named } = await db.transaction(
     async (tx) => {
       const tables: Manifest["tables"] = [];
       for (const name of await tablesInOrder(tx)) {
@@ -120,26 +167,20 @@ export async function makeBackup(
         tables.push({ name, rows });
         onProgress(`${name}: ${rows} rows`);
       }
-      return {
+      const written = {
         format: 1 as const,
         madeAt: new Date().toISOString(),
         tables,
         sequences: await sequences(tx),
       };
+      return { manifest: written, named: await namedObjects(tx) };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
-  let objects = 0;
-  for await (const object of storage.list()) {
-    const stored = await storage.open(object.key);
-    // An object that was swept since it was listed has no row in the backup either.
-    if (!stored) continue;
-    const file = path.join(filesFolder, fileOfObject(object.key));
-    await mkdir(path.dirname(file), { recursive: true });
-    await pipeline(stored.stream, createWriteStream(file));
-    objects += 1;
-  }
-  onProgress(`files: ${objects} objects`);
+  const copied = await copyObjects(storage, filesFolder);
+  const missing = named.filter((key) => !copied.has(key));
+  await assertWhole(db, missing, onProgress);
+  onProgress(`files: ${copied.size} objects`);
   await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest, null, 2));
   return manifest;
 }
