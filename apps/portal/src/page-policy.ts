@@ -5,11 +5,13 @@ const videoHosts = VIDEO_EMBED_HOSTS.map((host) => `https://${host}`);
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The CSP sources of every inline script in a finished page. */
-export function scriptHashes(html: string): string[] {
+const attribute = (nonce: string) => ` nonce="${nonce}"`;
+
+/** The CSP sources of the inline scripts that bear the nonce; any other one is nobody's and stays dead. */
+function scriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>();
   for (const match of html.matchAll(inlineScript)) {
-    if (/type="application\/(ld\+)?json"/.test(match[1] ?? "")) continue;
+    if (!match[1]?.includes(attribute(nonce))) continue;
     hashes.add(
       `'sha256-${createHash("sha256")
         .update(match[2] ?? "")
@@ -29,11 +31,16 @@ export interface PagePolicy {
   trustedTypes: boolean;
 }
 
-/** The content security policy of a finished page. */
-export function contentSecurityPolicy(html: string, options: PagePolicy): string {
+/** A rendered page without its nonce: it is kept and sent to many, so that they would learn it. */
+export function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(attribute(nonce), "");
+}
+
+/** The content security policy of a page whose own scripts bear the nonce. */
+export function contentSecurityPolicy(html: string, nonce: string, options: PagePolicy): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes(html).join(" ")}`.trim(),
+    `script-src 'self' ${scriptHashes(html, nonce).join(" ")}`.trim(),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

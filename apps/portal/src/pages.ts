@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { notFound } from "@public-code/api/platform/app-error.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
 import { chooseEncoding, encodedBody, type KeptAnswer } from "@public-code/api/platform/kept.ts";
@@ -6,7 +7,7 @@ import { type Api, sendKept } from "@public-code/api/platform/serve.ts";
 import { isLanguage, type Language, toLanguage } from "@public-code/contract/language.ts";
 import { type Settings, toTextSize, toTheme } from "@public-code/web/platform/settings.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { contentSecurityPolicy, type PagePolicy } from "./page-policy.ts";
+import { contentSecurityPolicy, type PagePolicy, withoutNonce } from "./page-policy.ts";
 import type { WebBuild } from "./web-build.ts";
 
 const longestAddress = 4_000;
@@ -59,21 +60,23 @@ async function renderPage(
   headers: Record<string, string>;
   html: string;
 }> {
+  const scriptNonce = randomBytes(16).toString("base64url");
   const response = await web.render(new Request(url), {
     settings,
+    scriptNonce,
     call: (endpoint, request) => api.call(endpoint, request, { lang: settings.lang }),
   });
-  const html = await response.text();
+  const rendered = await response.text();
   const headers: Record<string, string> = {
     "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
-    "content-security-policy": contentSecurityPolicy(html, {
+    "content-security-policy": contentSecurityPolicy(rendered, scriptNonce, {
       ...policy,
       secure: settings.origin.startsWith("https:"),
     }),
   };
   const location = response.headers.get("location");
   if (location) headers.location = location;
-  return { status: response.status, headers, html };
+  return { status: response.status, headers, html: withoutNonce(rendered, scriptNonce) };
 }
 
 /**

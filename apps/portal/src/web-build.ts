@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Call, PageContext } from "@public-code/web/platform/page-context.ts";
+import type { PageContext } from "@public-code/web/platform/page-context.ts";
 import type { Settings } from "@public-code/web/platform/settings.ts";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, type ServerBuild } from "react-router";
@@ -25,7 +25,7 @@ interface WebEntry {
 export interface WebBuild {
   entry: WebEntry;
   basename: string;
-  render(request: Request, page: { call: Call; settings: Settings }): Promise<Response>;
+  render(request: Request, page: PageContext): Promise<Response>;
 }
 
 function wrap(build: ServerBuild, mode: "production" | "development"): WebBuild {

@@ -5,6 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { ServerRouter } from "react-router";
 import { pageContext } from "#platform/page-context.ts";
+import { ScriptNonce } from "#platform/script-nonce.ts";
 import { i18nByLanguage } from "#platform/texts.server.ts";
 
 export { RouterContextProvider } from "react-router";
@@ -26,15 +27,18 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { settings } = loadContext.get(pageContext);
+  const { settings, scriptNonce } = loadContext.get(pageContext);
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const timer = setTimeout(() => abort(new Error("rendering took too long")), renderLimitMs);
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18nByLanguage[settings.lang]}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </I18nextProvider>,
+      <ScriptNonce value={scriptNonce}>
+        <I18nextProvider i18n={i18nByLanguage[settings.lang]}>
+          <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
+        </I18nextProvider>
+      </ScriptNonce>,
       {
+        nonce: scriptNonce,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

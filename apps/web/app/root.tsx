@@ -6,8 +6,9 @@ import "#styles/base.css";
 import "#styles/print.css";
 
 import { codes } from "@public-code/contract/catalogue/codes.ts";
+import { defaultLanguage, htmlLanguage } from "@public-code/contract/language.ts";
 import { site } from "@public-code/contract/site/site.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import {
   Links,
   type LoaderFunctionArgs,
@@ -21,6 +22,7 @@ import { PageFrame } from "#features/frame/page-frame.tsx";
 import { pageContext } from "#platform/page-context.ts";
 import { settingsElementId } from "#platform/page-settings.ts";
 import type { RootData } from "#platform/root-data.ts";
+import { ScriptNonce } from "#platform/script-nonce.ts";
 import { textsAddress } from "#platform/texts-address.ts";
 
 /**
@@ -52,9 +54,10 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<RootData>("root");
   const settings = data?.settings;
+  const nonce = useContext(ScriptNonce);
   return (
     <html
-      lang={settings?.lang === "en-US" ? "en" : "zh-Hant-TW"}
+      lang={htmlLanguage[settings?.lang ?? defaultLanguage]}
       data-lang={settings?.lang}
       data-theme={settings && settings.theme !== "system" ? settings.theme : undefined}
       data-text-size={settings && settings.textSize !== "normal" ? settings.textSize : undefined}
@@ -63,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <script
+          nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
           dangerouslySetInnerHTML={{ __html: parseWithoutCompiling }}
         />

@@ -9,6 +9,8 @@ export type Call = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => P
 export interface PageContext {
   call: Call;
   settings: Settings;
+  /** Marks the page's own scripts until the portal has read them; it leaves with no page. */
+  scriptNonce: string;
 }
 
 export const pageContext = createContext<PageContext>();

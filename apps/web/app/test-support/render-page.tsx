@@ -101,7 +101,11 @@ async function loadPage(
 ): Promise<LoadedPage> {
   if (!page.loader) return { data: null, status: 200 };
   const context = new RouterContextProvider();
-  context.set(pageContext, { call: options.answers.call, settings: options.root.settings });
+  context.set(pageContext, {
+    call: options.answers.call,
+    settings: options.root.settings,
+    scriptNonce: "",
+  });
   const request = new Request(new URL(options.address, options.root.settings.origin));
   const loaded: unknown = await page.loader({
     request,
