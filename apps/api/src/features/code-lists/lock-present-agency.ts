@@ -5,7 +5,7 @@ import { agencies } from "./code-lists.table.ts";
 
 /**
  * The agency that a code stands for now, which no merge moves until the transaction ends. A merge
- * takes its agencies `for update`: it is waited for, and the one after it waits.
+ * takes the agency that it moves `for update`: it is waited for, and the one after it waits.
  */
 export async function lockPresentAgency(tx: Db, code: string): Promise<string> {
   let present = code;
