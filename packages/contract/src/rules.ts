@@ -70,13 +70,16 @@ export const compactDate = z.string().refine((value) => {
   return day.toISOString().slice(0, 10).replaceAll("-", "") === value;
 }, says("field.date"));
 
-/** Page (zero-based) and page size of every list; over 100 rows is clamped. */
-export const paging = {
-  page: z.int().min(0).max(1_000_000_000).default(0),
-  iDisplayLength: z
-    .int()
+const pagingOf = (whole: z.ZodNumber) => ({
+  page: whole.min(0).max(1_000_000_000).default(0),
+  iDisplayLength: whole
     .min(1)
     .default(10)
     .transform((rows) => Math.min(rows, 100)),
-  draw: z.int().min(0).max(2_147_483_647).default(0),
-};
+  draw: whole.min(0).max(2_147_483_647).default(0),
+});
+
+/** Page (zero-based), page size and echo of every list; over 100 rows is clamped. */
+export const paging = pagingOf(z.int());
+/** The same for a list that is asked for by GET, where every value is text. */
+export const queryPaging = pagingOf(z.coerce.number<number>().int());

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { codeCategories } from "../catalogue/codes.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { emailAddress, requiredText, says, text } from "../rules.ts";
-import { queryPaging, savedVersion } from "./content-editing.ts";
+import { emailAddress, queryPaging, requiredText, says, text } from "../rules.ts";
+import { savedVersion } from "./content-editing.ts";
 
 /** Lists whose codes programs bear; operators add to them. */
 export const growingCategories = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { faqGroups } from "../content/content.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { compactDate, id, requiredText, says, text, webAddress } from "../rules.ts";
+import { compactDate, id, queryPaging, requiredText, says, text, webAddress } from "../rules.ts";
 
 /** What the ministry publishes and operators edit; each kind has its own fields. */
 export const contentKinds = ["faq", "guide", "futurePlan", "incentive", "partnershipCase"] as const;
@@ -168,17 +168,6 @@ export const savedVersion = z.object({
   snapshot: z.record(z.string(), z.unknown()),
 });
 export type SavedVersion = z.output<typeof savedVersion>;
-
-/** Page and page size of a list that is asked for by GET. */
-export const queryPaging = {
-  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  iDisplayLength: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(20)
-    .transform((rows) => Math.min(rows, 100)),
-};
 
 const kind = z.enum(contentKinds);
 const entry = { kind, id };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { compactDate, id, text } from "../rules.ts";
-import { queryPaging } from "./content-editing.ts";
+import { compactDate, id, queryPaging, text } from "../rules.ts";
 
 /** Who changed what; values of fields have no place in it. */
 const historyRow = z.object({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { text } from "../rules.ts";
+import { queryPaging, text } from "../rules.ts";
 import { pagesByCode } from "../site/pages.ts";
-import { queryPaging, savedVersion } from "./content-editing.ts";
+import { savedVersion } from "./content-editing.ts";
 
 const pageCode = z.string().refine((code) => pagesByCode.has(code));
 

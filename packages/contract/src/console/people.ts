@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { requiredText, text } from "../rules.ts";
-import { queryPaging } from "./content-editing.ts";
+import { queryPaging, requiredText, text } from "../rules.ts";
 
 /** Somebody who has signed in, or may as an operator. */
 const person = z.object({

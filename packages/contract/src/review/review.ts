@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { program, programStatusCode } from "../catalogue/program.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { compactDate, id, requiredText, text } from "../rules.ts";
+import { compactDate, id, queryPaging, requiredText, text } from "../rules.ts";
 import { editionState, managedProgram, seenAt } from "../submissions/submissions.ts";
 
 export const reviewSorts = ["waiting", "programName", "provideDeptName"] as const;
@@ -89,8 +89,7 @@ export const review = {
     input: z.object({
       search: text(100).default(""),
       sort: z.enum(reviewSorts).default("waiting"),
-      page: z.coerce.number().int().min(0).default(0),
-      iDisplayLength: z.coerce.number().int().min(1).max(100).default(20),
+      ...queryPaging,
     }),
     item: reviewRow,
   }),
@@ -138,11 +137,7 @@ export const review = {
     path: "/console/programs",
     access: "operator",
     summary: "Programs of every agency that are or were online",
-    input: z.object({
-      search: text(100).default(""),
-      page: z.coerce.number().int().min(0).default(0),
-      iDisplayLength: z.coerce.number().int().min(1).max(100).default(20),
-    }),
+    input: z.object({ search: text(100).default(""), ...queryPaging }),
     item: managedRow,
   }),
   takeOffline: endpoint({

@@ -35,9 +35,9 @@ function editorOf({ viewer }: CallContext): Editor {
 /** The calls by which operators edit code lists, settings and agencies. */
 export function registerCodeEditing(api: Api, db: Db): void {
   serve(api, codeEditing, {
-    listCodeItems: async ({ iDisplayLength, ...query }) => {
+    listCodeItems: async ({ iDisplayLength, draw, ...query }) => {
       const { rows, total } = await listCodeItems(db, { ...query, rows: iDisplayLength });
-      return listReply(rows, total);
+      return listReply(rows, total, draw);
     },
     addCodeItem: async (item, context) => dataReply(await addCodeItem(db, editorOf(context), item)),
     saveCodeItem: async (item, context) =>
@@ -52,18 +52,18 @@ export function registerCodeEditing(api: Api, db: Db): void {
       await deleteCodeItem(db, editorOf(context), wanted);
       return dataReply(null);
     },
-    listCodeVersions: async ({ page, iDisplayLength, ...place }) => {
+    listCodeVersions: async ({ page, iDisplayLength, draw, ...place }) => {
       const what = { subject: codeSubject, subjectId: codeSubjectId(place) };
       const { rows, total } = await listVersions(db, what, { page, rows: iDisplayLength });
-      return listReply(rows, total);
+      return listReply(rows, total, draw);
     },
     undoCodeItem: async (wanted, context) =>
       dataReply(await undoCodeItem(db, editorOf(context), wanted)),
   });
   serve(api, agencyEditing, {
-    listAgencies: async ({ iDisplayLength, ...query }) => {
+    listAgencies: async ({ iDisplayLength, draw, ...query }) => {
       const { rows, total } = await listAgencies(db, { ...query, rows: iDisplayLength });
-      return listReply(rows, total);
+      return listReply(rows, total, draw);
     },
     addAgency: async (agency, context) => dataReply(await addAgency(db, editorOf(context), agency)),
     saveAgency: async (agency, context) =>
@@ -76,10 +76,10 @@ export function registerCodeEditing(api: Api, db: Db): void {
       dataReply(await retireAgency(db, editorOf(context), wanted)),
     mergeAgency: async (wanted, context) =>
       dataReply(await mergeAgency(db, editorOf(context), wanted)),
-    listAgencyVersions: async ({ code, page, iDisplayLength }) => {
+    listAgencyVersions: async ({ code, page, iDisplayLength, draw }) => {
       const what = { subject: agencySubject, subjectId: code };
       const { rows, total } = await listVersions(db, what, { page, rows: iDisplayLength });
-      return listReply(rows, total);
+      return listReply(rows, total, draw);
     },
     undoAgency: async (wanted, context) =>
       dataReply(await undoAgency(db, editorOf(context), wanted)),

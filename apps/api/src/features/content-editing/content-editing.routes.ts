@@ -36,7 +36,7 @@ export async function registerContentEditing(api: Api, parts: ContentEditingPart
   });
 
   serve(api, contentEditing, {
-    listContent: async ({ kind, search, removed, page, iDisplayLength }) => {
+    listContent: async ({ kind, search, removed, page, iDisplayLength, draw }) => {
       const { rows, total } = await listContent(db, {
         kind,
         search,
@@ -45,7 +45,7 @@ export async function registerContentEditing(api: Api, parts: ContentEditingPart
         rows: iDisplayLength,
         now: new Date(),
       });
-      return listReply(rows, total);
+      return listReply(rows, total, draw);
     },
     getContent: async ({ kind, id }, context) =>
       dataReply(await getContent(db, kind, id, editingOf(context))),
@@ -59,10 +59,10 @@ export async function registerContentEditing(api: Api, parts: ContentEditingPart
       dataReply(await setRemoved(db, editingOf(context), { ...entry, removed: true })),
     restoreContent: async (entry, context) =>
       dataReply(await setRemoved(db, editingOf(context), { ...entry, removed: false })),
-    listContentVersions: async ({ kind, id, page, iDisplayLength }) => {
+    listContentVersions: async ({ kind, id, page, iDisplayLength, draw }) => {
       const what = { subject: kind, subjectId: id };
       const { rows, total } = await listVersions(db, what, { page, rows: iDisplayLength });
-      return listReply(rows, total);
+      return listReply(rows, total, draw);
     },
     undoContent: async (wanted, context) =>
       dataReply(await undoContent(db, editingOf(context), wanted)),
@@ -76,10 +76,10 @@ export async function registerContentEditing(api: Api, parts: ContentEditingPart
   serve(api, menuEditing, {
     getEditedMenu: async () => dataReply(await getEditedMenu(db)),
     saveMenu: async (menu, context) => dataReply(await saveMenu(db, editingOf(context), menu)),
-    listMenuVersions: async ({ page, iDisplayLength }) => {
+    listMenuVersions: async ({ page, iDisplayLength, draw }) => {
       const paging = { page, rows: iDisplayLength };
       const { rows, total } = await listVersions(db, menuSubject, paging);
-      return listReply(rows, total);
+      return listReply(rows, total, draw);
     },
     undoMenu: async (wanted, context) => dataReply(await undoMenu(db, editingOf(context), wanted)),
   });

@@ -9,9 +9,9 @@ import { exportHistory, listHistoryActions, searchHistory } from "./history.serv
 /** The calls by which operators look up who changed what. */
 export function registerHistory(api: Api, db: Db): void {
   serve(api, history, {
-    searchHistory: async ({ page, iDisplayLength, ...filter }) => {
+    searchHistory: async ({ page, iDisplayLength, draw, ...filter }) => {
       const { rows, total } = await searchHistory(db, filter, { page, rows: iDisplayLength });
-      return listReply(rows, total);
+      return listReply(rows, total, draw);
     },
     listHistoryActions: async () => dataReply(await listHistoryActions(db)),
   });

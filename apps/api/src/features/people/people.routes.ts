@@ -20,7 +20,7 @@ import { dropUnknownAgency, listPeople } from "./people.service.ts";
 export function registerPeople(api: Api, db: Db, config: Config): void {
   const rules = sessionRules(config);
   serve(api, people, {
-    listPeople: async ({ iDisplayLength, operators, ...query }, { viewer, lang }) => {
+    listPeople: async ({ iDisplayLength, draw, operators, ...query }, { viewer, lang }) => {
       const { rows, total } = await listPeople(
         db,
         requireOperator(viewer),
@@ -28,7 +28,7 @@ export function registerPeople(api: Api, db: Db, config: Config): void {
         await readCodeNames(db),
         lang,
       );
-      return listReply(rows, total);
+      return listReply(rows, total, draw);
     },
     grantOperator: async ({ userId }, { viewer }) => {
       await grantOperator(db, viewer, userId);

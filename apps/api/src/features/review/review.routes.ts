@@ -66,14 +66,14 @@ export function registerReview(api: Api, parts: ReviewParts): void {
   });
 
   serve(api, review, {
-    listReviews: async ({ iDisplayLength, ...query }, { lang }) => {
+    listReviews: async ({ iDisplayLength, draw, ...query }, { lang }) => {
       const { rows, total } = await listReviews(db, {
         ...query,
         rows: iDisplayLength,
         lang,
         now: new Date(),
       });
-      return listReply(rows, total);
+      return listReply(rows, total, draw);
     },
     getReview: async ({ programId }, context) =>
       dataReply(await getReview(db, programId, viewOf(context))),
@@ -87,14 +87,14 @@ export function registerReview(api: Api, parts: ReviewParts): void {
       const words = { approveDesc, fieldComments };
       return dataReply(await requestModification(db, actOf(input, context), words));
     },
-    listPrograms: async ({ iDisplayLength, ...query }, { lang }) => {
+    listPrograms: async ({ iDisplayLength, draw, ...query }, { lang }) => {
       const { rows, total } = await listManagedPrograms(db, {
         ...query,
         rows: iDisplayLength,
         lang,
         now: new Date(),
       });
-      return listReply(rows, total);
+      return listReply(rows, total, draw);
     },
     takeOffline: async ({ reason, date = null, ...input }, context) =>
       dataReply(await takeOffline(db, actOf(input, context), { reason, date })),
