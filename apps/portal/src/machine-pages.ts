@@ -1,17 +1,15 @@
-import { escapeXml } from "@public-code/api/features/open-data/dataset.ts";
 import { notFound } from "@public-code/api/platform/app-error.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
+import { escapeXml } from "@public-code/api/platform/markup.ts";
 import { portalOrigin } from "@public-code/api/platform/request-origin.ts";
 import { type Api, sendKept } from "@public-code/api/platform/serve.ts";
-import { type Language, languages } from "@public-code/contract/language.ts";
+import { htmlLanguage, type Language, languages } from "@public-code/contract/language.ts";
 import type { FastifyRequest } from "fastify";
 import type { SitemapEntries, SitemapEntry } from "./sitemap-entries.ts";
 
 /** Half of what search engines read of one file, which stays far below their 50 MB as well. */
 const mostAddresses = 25_000;
 const sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
-
-const hreflang: Record<Language, string> = { "zh-TW": "zh-Hant-TW", "en-US": "en" };
 
 function address(base: string, path: string, lang: Language): string {
   return escapeXml(`${base}${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
@@ -21,7 +19,7 @@ function urlElement(base: string, entry: SitemapEntry, lang: Language): string {
   const alternates = languages
     .map(
       (other) =>
-        `<xhtml:link rel="alternate" hreflang="${hreflang[other]}" href="${address(base, entry.path, other)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${htmlLanguage[other]}" href="${address(base, entry.path, other)}"/>`,
     )
     .join("");
   const changed = entry.changedAt ? `<lastmod>${entry.changedAt}</lastmod>` : "";

@@ -1,4 +1,4 @@
-import type { Language } from "@public-code/contract/language.ts";
+import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
 
 const words = {
   "zh-TW": {
@@ -28,5 +28,5 @@ export function plainPage({ lang, requestId, status, contextPath }: PlainPage): 
   const isMissing = status === 404;
   const title = isMissing ? missing : words[lang].title;
   const reason = isMissing ? "" : `<p>${text} <code>${requestId}</code></p>`;
-  return `<!doctype html><html lang="${lang === "zh-TW" ? "zh-Hant-TW" : "en"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1>${reason}<p><a href="${contextPath}?lang=${lang}">${home}</a></p></main></body></html>`;
+  return `<!doctype html><html lang="${htmlLanguage[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1>${reason}<p><a href="${contextPath}?lang=${lang}">${home}</a></p></main></body></html>`;
 }

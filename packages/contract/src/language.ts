@@ -3,6 +3,9 @@ export const languages = ["zh-TW", "en-US"] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = "zh-TW";
 
+/** How HTML, XML and search engines name each language. */
+export const htmlLanguage: Record<Language, string> = { "zh-TW": "zh-Hant-TW", "en-US": "en" };
+
 export function isLanguage(value: unknown): value is Language {
   return value === "zh-TW" || value === "en-US";
 }

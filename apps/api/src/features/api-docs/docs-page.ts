@@ -1,7 +1,8 @@
 import type { Endpoint } from "@public-code/contract/endpoint.ts";
-import type { Language } from "@public-code/contract/language.ts";
+import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import { z } from "zod";
+import { escapeHtml } from "#platform/markup.ts";
 import { multipartSchema } from "./openapi.ts";
 
 const words = {
@@ -39,14 +40,6 @@ summary{cursor:pointer;min-height:2.75rem;padding-block:.5rem}.meta{color:var(--
 
 /** The style element's content, whose hash the page's policy names. */
 export const docsStyle = style;
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}
 
 function jsonText(value: object): string {
   return escapeHtml(JSON.stringify(value, null, 2));
@@ -101,8 +94,8 @@ export function docsPage(
         `<li><a href="#${anchor(endpoint)}">${endpoint.method} ${escapeHtml(endpoint.path)}</a></li>`,
     )
     .join("");
-  return `<!doctype html><html lang="${lang === "zh-TW" ? "zh-Hant-TW" : "en"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${platformName[lang]} - ${text.title}</title><style>${style}</style></head><body>
-<header><p><a href="${home}?lang=${lang}">${text.home}</a> · <a href="?lang=${other}" lang="${other === "en-US" ? "en" : "zh-Hant-TW"}">${text.other}</a></p></header>
+  return `<!doctype html><html lang="${htmlLanguage[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${platformName[lang]} - ${text.title}</title><style>${style}</style></head><body>
+<header><p><a href="${home}?lang=${lang}">${text.home}</a> · <a href="?lang=${other}" lang="${htmlLanguage[other]}">${text.other}</a></p></header>
 <main><h1>${text.title}</h1><p>${text.lead.replace("{{base}}", `<code>${escapeHtml(base)}</code>`)}</p>
 <p><a href="${base}/openapi.json">${text.openapi}</a></p>
 <nav aria-label="${text.contents}"><ul>${links}</ul></nav>

@@ -1,6 +1,7 @@
-import { type Language, languages } from "@public-code/contract/language.ts";
+import { htmlLanguage, type Language, languages } from "@public-code/contract/language.ts";
+import { escapeHtml } from "#platform/markup.ts";
 import type { ListedAccount } from "./demo-accounts.ts";
-import { escapeHtml, noticePage, plainPage } from "./plain-page.ts";
+import { noticePage, plainPage } from "./plain-page.ts";
 
 const texts = {
   "zh-TW": {
@@ -65,7 +66,7 @@ export function accountsPage(page: {
     lang: page.lang,
     title: words.title,
     body: `<p>${words.notice}</p>
-<p><a href="${escapeHtml(page.action)}?lang=${other}" hreflang="${other}" lang="${other}">${words.otherLanguage}</a></p>
+<p><a href="${escapeHtml(page.action)}?lang=${other}" hreflang="${htmlLanguage[other]}" lang="${htmlLanguage[other]}">${words.otherLanguage}</a></p>
 <h2 id="accounts">${words.accounts}</h2>
 <form method="post" action="${escapeHtml(page.action)}">
 <ul aria-labelledby="accounts">

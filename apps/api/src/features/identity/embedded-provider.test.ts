@@ -176,7 +176,7 @@ describe("the page of the demo accounts", () => {
 
     const other = new URL(/<a href="([^"]+)"/.exec(page)?.[1] ?? "", address);
     const english = await (await browser.ask(other.href)).text();
-    expect(english).toContain('<html lang="en-US">');
+    expect(english).toContain('<html lang="en">');
     expect(english).toContain("not the government's sign-on");
     expect(english).toContain("Demo officer A1");
     expect(english).toContain("Sample Agency A");

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Language } from "@public-code/contract/language.ts";
+import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
+import { escapeHtml } from "#platform/markup.ts";
 
 /**
  * System colours only: light, dark and forced colours follow the reader without a colour of ours.
@@ -20,20 +21,6 @@ button small { display: block; font-size: 0.875rem; }
 `;
 
 const styleHash = createHash("sha256").update(style).digest("base64");
-
-const htmlLanguage: Record<Language, string> = { "zh-TW": "zh-Hant-TW", "en-US": "en-US" };
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
-}
 
 /** What goes out with a plain page: nothing may run on it, frame it or be kept of it. */
 export const plainPageHeaders: Readonly<Record<string, string>> = {

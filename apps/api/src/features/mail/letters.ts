@@ -1,5 +1,6 @@
-import type { Language } from "@public-code/contract/language.ts";
+import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
+import { escapeHtml } from "#platform/markup.ts";
 
 interface Case {
   caseNo: string;
@@ -151,14 +152,6 @@ const writers: Writers = {
   }),
 };
 
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}
-
 function asText({ lines, links }: Words, base: string): string {
   const written = links.map(({ label, path }) => `${label}\n${base}${path}`);
   return [...lines, ...written].join("\n\n");
@@ -169,7 +162,7 @@ function asHtml({ lines, links }: Words, base: string, lang: Language): string {
   const written = links.map(
     ({ label, path }) => `<p><a href="${escapeHtml(base + path)}">${escapeHtml(label)}</a></p>`,
   );
-  return `<div lang="${lang}">${[...paragraphs, ...written].join("\n")}</div>`;
+  return `<div lang="${htmlLanguage[lang]}">${[...paragraphs, ...written].join("\n")}</div>`;
 }
 
 /**
@@ -187,7 +180,7 @@ export function writeLetter<Kind extends LetterKind>(
   return {
     subject: `【${platformName["zh-TW"]}】${zh.subject} / ${en.subject}`,
     text: `${asText(zh, base)}\n\n----\n\n${asText(en, base)}\n\n-- \n${signed}\n`,
-    html: `<!doctype html><html lang="zh-TW"><head><meta charset="utf-8"><title>${escapeHtml(zh.subject)}</title></head><body>${asHtml(zh, base, "zh-TW")}<hr>${asHtml(en, base, "en-US")}<p>${escapeHtml(signed).replaceAll("\n", "<br>")}</p></body></html>`,
+    html: `<!doctype html><html lang="${htmlLanguage["zh-TW"]}"><head><meta charset="utf-8"><title>${escapeHtml(zh.subject)}</title></head><body>${asHtml(zh, base, "zh-TW")}<hr>${asHtml(en, base, "en-US")}<p>${escapeHtml(signed).replaceAll("\n", "<br>")}</p></body></html>`,
   };
 }
 

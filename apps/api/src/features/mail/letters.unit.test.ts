@@ -35,8 +35,8 @@ test.each(kinds)("a letter %s says it in both languages, as text and as HTML", (
   expect(zh).toContain(`${base}/`);
   expect(zh).toContain("lang=zh-TW");
   expect(en).toContain("lang=en-US");
-  expect(html).toContain('<div lang="zh-TW">');
-  expect(html).toContain('<div lang="en-US">');
+  expect(html).toContain('<div lang="zh-Hant-TW">');
+  expect(html).toContain('<div lang="en">');
   expect(html).not.toContain("<甲>");
 });
 

@@ -6,6 +6,7 @@ import {
   openDataProgram,
 } from "@public-code/contract/open-data/open-data.ts";
 import { csvHead, csvLine } from "#platform/csv.ts";
+import { escapeXml } from "#platform/markup.ts";
 import type { Names, OnlineProgram } from "./online-programs.ts";
 
 /** The text of a language; an empty English one falls back to Chinese. */
@@ -40,19 +41,6 @@ function datasetRow(program: OnlineProgram, lang: Language): OpenDataProgram {
     versionNo: program.versionNo,
     updateTime: program.onlineAt.toISOString(),
   };
-}
-
-// XML 1.0 has no place for these, not even escaped.
-const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-/** Text for an XML element or attribute. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(notInXml, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
 
 /** How a format writes the dataset, so that it can be sent in pieces. */

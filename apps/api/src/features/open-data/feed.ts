@@ -1,6 +1,7 @@
-import type { Language } from "@public-code/contract/language.ts";
+import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
-import { escapeXml, nameIn } from "./dataset.ts";
+import { escapeXml } from "#platform/markup.ts";
+import { nameIn } from "./dataset.ts";
 import type { OnlineProgram } from "./online-programs.ts";
 
 /** Entries that the feed holds at most. */
@@ -22,7 +23,7 @@ export function toAtom(programs: readonly OnlineProgram[], lang: Language, base:
   </entry>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang === "en-US" ? "en" : "zh-Hant-TW"}">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${htmlLanguage[lang]}">
   <id>${escapeXml(`${base}/feed.atom`)}</id>
   <title>${escapeXml(platformName[lang])}</title>
   <link rel="self" href="${escapeXml(`${base}/feed.atom?lang=${lang}`)}"/>

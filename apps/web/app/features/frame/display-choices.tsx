@@ -1,3 +1,4 @@
+import { htmlLanguage } from "@public-code/contract/language.ts";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -75,7 +76,7 @@ export function LanguageSwitch() {
     <UiLink
       look="plain"
       href={`${pageAddress(pathname, other).split("?")[0]}?${query}`}
-      lang={other === "en-US" ? "en" : "zh-Hant-TW"}
+      lang={htmlLanguage[other]}
       aria-label={`${t("frame.language.switch")} — ${t("frame.language.label")}`}
       onClick={() => {
         storeChoice("lang", other);

@@ -1,10 +1,7 @@
-import type { Language } from "@public-code/contract/language.ts";
-import { languages } from "@public-code/contract/language.ts";
+import { htmlLanguage, type Language, languages } from "@public-code/contract/language.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
-
-const hreflang: Record<Language, string> = { "zh-TW": "zh-Hant-TW", "en-US": "en" };
 
 export interface PageTitleProps {
   /** The page's own name; '' on the home page. */
@@ -35,7 +32,7 @@ export function PageTitle({ title, description, path, hidden, image }: PageTitle
         <>
           <link rel="canonical" href={address(settings.lang)} />
           {languages.map((lang) => (
-            <link key={lang} rel="alternate" hrefLang={hreflang[lang]} href={address(lang)} />
+            <link key={lang} rel="alternate" hrefLang={htmlLanguage[lang]} href={address(lang)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={address("zh-TW")} />
         </>

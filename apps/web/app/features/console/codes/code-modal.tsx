@@ -3,6 +3,7 @@ import {
   type EditedCode,
   growingCategories,
 } from "@public-code/contract/console/code-editing.ts";
+import { htmlLanguage } from "@public-code/contract/language.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
@@ -21,12 +22,12 @@ export function isGrowing(category: string): category is GrowingCategory {
 
 const empty = { nameZh: "", nameEn: "", descriptionZh: "", descriptionEn: "" };
 const sides = [
-  ["nameZh", true, "zh-Hant-TW"],
-  ["nameEn", false, "en"],
+  ["nameZh", true, htmlLanguage["zh-TW"]],
+  ["nameEn", false, htmlLanguage["en-US"]],
 ] as const;
 const descriptions = [
-  ["descriptionZh", "zh-Hant-TW"],
-  ["descriptionEn", "en"],
+  ["descriptionZh", htmlLanguage["zh-TW"]],
+  ["descriptionEn", htmlLanguage["en-US"]],
 ] as const;
 
 /** Names and descriptions of a code; a new one also gets its code, which stays for good. */

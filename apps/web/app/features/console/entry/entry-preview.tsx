@@ -1,4 +1,5 @@
 import { contentEditing } from "@public-code/contract/console/content-editing.ts";
+import { htmlLanguage } from "@public-code/contract/language.ts";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { browserCall } from "#platform/api-client.ts";
@@ -83,7 +84,7 @@ export function EntryPreview({ kind, draft }: Pick<EntryEditing, "kind" | "draft
       </Button>
       <div role="alert">{failed !== "" && <p>{failed}</p>}</div>
       {shown && (
-        <div lang={shown.side === "en" ? "en" : "zh-Hant-TW"} className={styles.parts}>
+        <div lang={htmlLanguage[shown.side === "en" ? "en-US" : "zh-TW"]} className={styles.parts}>
           {shown.parts.map((part) => (
             <Part key={part.key} label={part.label}>
               {part.spec.type === "rich" ? <Prose html={part.text} /> : <Prose>{part.text}</Prose>}

@@ -1,5 +1,6 @@
 import type { ContentFile } from "@public-code/contract/console/content-editing.ts";
 import { faqGroups } from "@public-code/contract/content/content.ts";
+import { htmlLanguage } from "@public-code/contract/language.ts";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
 import { Choice } from "#ui/choice.tsx";
@@ -28,8 +29,8 @@ export interface ValueFieldProps {
 }
 
 const sides = [
-  ["zh", "zh-Hant-TW"],
-  ["en", "en"],
+  ["zh", htmlLanguage["zh-TW"]],
+  ["en", htmlLanguage["en-US"]],
 ] as const;
 
 /** The control of one value; texts stand in both languages side by side. */

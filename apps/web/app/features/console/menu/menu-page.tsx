@@ -1,4 +1,5 @@
 import { type EditedMenu, menuEditing } from "@public-code/contract/console/menu-editing.ts";
+import { htmlLanguage } from "@public-code/contract/language.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
@@ -71,7 +72,7 @@ function MenuEditor({ menu }: { menu: EditedMenu }) {
       label={t(side === "nameZh" ? "console.entry.sides.zh" : "console.entry.sides.en", {
         name: nameOf(entry),
       })}
-      lang={side === "nameZh" ? "zh-Hant-TW" : "en"}
+      lang={htmlLanguage[side === "nameZh" ? "zh-TW" : "en-US"]}
       placeholder={side === "nameZh" ? entry.defaultZh : entry.defaultEn}
       maxLength={nameMaximum[side]}
       value={entry[side]}

@@ -1,4 +1,5 @@
 import { codeEditing, type EditedCode } from "@public-code/contract/console/code-editing.ts";
+import { htmlLanguage } from "@public-code/contract/language.ts";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
@@ -13,12 +14,12 @@ import styles from "./setting-page.module.css";
 
 const sides = {
   name: [
-    ["nameZh", "zh-Hant-TW"],
-    ["nameEn", "en"],
+    ["nameZh", htmlLanguage["zh-TW"]],
+    ["nameEn", htmlLanguage["en-US"]],
   ],
   description: [
-    ["descriptionZh", "zh-Hant-TW"],
-    ["descriptionEn", "en"],
+    ["descriptionZh", htmlLanguage["zh-TW"]],
+    ["descriptionEn", htmlLanguage["en-US"]],
   ],
 } as const;
 
