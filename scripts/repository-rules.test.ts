@@ -204,8 +204,10 @@ test("every class name of a CSS module is used", () => {
 });
 
 test("raw colours stand in the token file only", () => {
-  const found = [...styles, ...code.filter(({ path: file }) => file.endsWith(".tsx"))]
+  const found = [...styles, ...code.filter(({ path: file }) => file.startsWith("apps/"))]
     .filter(({ path: file }) => file !== "apps/web/app/styles/tokens.css")
+    // Pictures that the demo content and tests draw have colours of their own.
+    .filter(({ path: file }) => !file.startsWith("apps/api/seed/") && !isTest(file))
     .flatMap(({ path: file, text }) =>
       [...text.matchAll(rawColour)].map((m) => `${file}:${lineAt(text, m.index)} ${m[0].trim()}`),
     );

@@ -30,10 +30,14 @@ const words = {
   },
 } as const;
 
+/**
+ * System colours and mixtures of them only: light, dark and forced colours follow the reader, and
+ * every text keeps far more than the contrast that AA asks for.
+ */
 const style = `
-:root{color-scheme:light dark;--text:light-dark(#191b24,#eceef6);--muted:light-dark(#4b4e5c,#b7bbca);--bg:light-dark(#fff,#0f1117);--soft:light-dark(#f5f6fa,#1c202b);--link:light-dark(#3d3dae,#b7c2ff);--line:light-dark(#d9dbe5,#363c4e)}
-*{box-sizing:border-box}body{margin:0 auto;padding:1.5rem;max-width:64rem;font:1rem/1.75 system-ui,"Noto Sans TC","PingFang TC","Microsoft JhengHei",sans-serif;color:var(--text);background:var(--bg);overflow-wrap:anywhere}
-a{color:var(--link)}a:focus-visible,summary:focus-visible{outline:3px solid currentColor;outline-offset:2px}
+:root{color-scheme:light dark;--muted:color-mix(in srgb,CanvasText 75%,Canvas);--soft:color-mix(in srgb,CanvasText 5%,Canvas);--line:color-mix(in srgb,CanvasText 20%,Canvas)}
+*{box-sizing:border-box}body{margin:0 auto;padding:1.5rem;max-width:64rem;font:1rem/1.75 system-ui,"Noto Sans TC","PingFang TC","Microsoft JhengHei",sans-serif;color:CanvasText;background:Canvas;overflow-wrap:anywhere}
+a{color:LinkText}a:focus-visible,summary:focus-visible{outline:3px solid currentColor;outline-offset:2px}
 nav ul{columns:18rem;padding-inline-start:1.25rem}article{margin-block:1rem;padding:1rem;border:1px solid var(--line);border-radius:12px}
 h2{font-size:1.125rem;margin:0}p{margin-block:.5rem}code,pre{font:.875rem/1.6 ui-monospace,Menlo,Consolas,monospace}pre{overflow:auto;padding:1rem;border-radius:8px;background:var(--soft)}
 summary{cursor:pointer;min-height:2.75rem;padding-block:.5rem}.meta{color:var(--muted)}`;
