@@ -7,7 +7,6 @@ import "#styles/print.css";
 
 import { codes } from "@public-code/contract/catalogue/codes.ts";
 import { defaultLanguage, htmlLanguage } from "@public-code/contract/language.ts";
-import { defaultLanguage, htmlLanguage } from "@public-code/contract/language.ts";
 import { site } from "@public-code/contract/site/site.ts";
 import { type ReactNode, useContext } from "react";
 import {
