@@ -33,6 +33,8 @@ export const codeFields = z.object({
 export type CodeFields = z.output<typeof codeFields>;
 
 const editedCode = codeFields.extend({
+  /** '' for what the ministry of a new portal has not said yet. */
+  nameZh: z.string(),
   category: z.string(),
   code: z.string(),
   retired: z.boolean(),
