@@ -30,10 +30,8 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Presses the first link to an address, in a menu that is folded too. */
 async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    const link = [...document.querySelectorAll("a")].find((one) => one.href.endsWith(to));
-    link?.click();
-  }, address);
+  const links = page.locator(`a[href$="${address}"]`);
+  await links.first().evaluate((link) => link instanceof HTMLElement && link.click());
 }
 
 const vote = "**/api/Faq/updateHelpful";
@@ -181,6 +179,8 @@ describe("during a navigation", () => {
     await page.waitForURL(({ pathname }) => pathname === "/reward");
     await page.getByRole("article").first().waitFor();
     expect(logged.join("\n")).toContain("not now");
+    await follow(page, "/codeGuide?lang=en-US");
+    await page.waitForURL(({ pathname }) => pathname === "/codeGuide");
     await follow(page, "/codeGuide/devRule?lang=en-US");
     await page.waitForURL(({ pathname }) => pathname === "/codeGuide/devRule");
     await page.getByRole("link", { name: "Back to the code guide" }).first().waitFor();
@@ -190,8 +190,8 @@ describe("during a navigation", () => {
   test("a case that cannot be read is told of, and logged", async () => {
     const page = await newPage();
     await open(page, "/participate/partnershipCaseList?lang=en-US");
-    await page.route("**/api/PartnershipCase/queryCase", broken);
-    await page.getByRole("article").first().getByRole("link").first().click();
+    await page.route("**/api/PartnershipCase/queryCase/*", broken);
+    await page.locator("main a[href*='partnershipCaseDetail/']").first().click();
     expect(await readMessage(page)).toBe("not now");
   });
 

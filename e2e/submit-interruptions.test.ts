@@ -60,7 +60,7 @@ test("a session that ends in the middle of the form leads to the sign-on and bac
   await page.getByRole("link", { name: "機關登入", exact: true }).first().click();
   const notice = page.getByRole("dialog", { name: "請先登入" });
   await notice.getByText("個人資料告知事項").waitFor();
-  await notice.getByRole("link").first().click();
+  await notice.getByRole("link", { name: "前往單一登入" }).click();
   await page.getByRole("button", { name: "示範承辦人甲一" }).click();
   await page.waitForURL((address) => address.pathname === formPath);
   await page.getByRole("button", { name: `繼續填寫：${name}` }).click();
