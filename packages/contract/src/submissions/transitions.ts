@@ -1,4 +1,4 @@
-import type { ProgramStatus } from "../catalogue/program.ts";
+import { type ProgramStatus, programStatus } from "../catalogue/program.ts";
 
 /** Everything that can be done to an edition, by its agency or by an operator. */
 export const editionActions = [
@@ -71,6 +71,14 @@ export function outcomeOf(
   actor: Actor,
 ): Outcome | null {
   return transitions[status][action]?.[actor] ?? null;
+}
+
+/** True for an edition that is online and will go offline at a date. */
+export function isDated(edition: {
+  programStatusCode: ProgramStatus;
+  terminationStatus: string;
+}): boolean {
+  return edition.programStatusCode === programStatus.online && edition.terminationStatus === "1";
 }
 
 export type DraftLabel = "waitingModification" | "onlineModification" | "newlySubmitted";

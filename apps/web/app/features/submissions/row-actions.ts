@@ -2,6 +2,7 @@ import type { ProgramRow } from "@public-code/contract/submissions/submissions.t
 import {
   type DraftLabel,
   draftLabel,
+  isDated,
   outcomeOf,
 } from "@public-code/contract/submissions/transitions.ts";
 import { shownDate } from "#platform/shown-date.ts";
@@ -15,10 +16,6 @@ type Row = Pick<ProgramRow, "programStatusCode" | "terminationStatus">;
 /** True where saving is allowed: not under review, not offline. */
 export function isEditable(row: Pick<Row, "programStatusCode">): boolean {
   return outcomeOf(row.programStatusCode, "save", "agency") !== null;
-}
-
-function isDated(row: Row): boolean {
-  return row.programStatusCode === 4 && row.terminationStatus === "1";
 }
 
 /** The actions that an edition's state allows its agency. A set date is cancelled before another. */

@@ -1,7 +1,6 @@
-import { programStatus } from "@public-code/contract/catalogue/program.ts";
 import type { ReplyOf } from "@public-code/contract/endpoint.ts";
 import type { review } from "@public-code/contract/review/review.ts";
-import { outcomeOf } from "@public-code/contract/submissions/transitions.ts";
+import { isDated, outcomeOf } from "@public-code/contract/submissions/transitions.ts";
 
 export type ManagedRow = ReplyOf<typeof review.listPrograms>["data"][number];
 
@@ -13,11 +12,6 @@ const programActions = [
   "setAwards",
 ] as const;
 export type ProgramAction = (typeof programActions)[number];
-
-/** True for a program that is online and will go offline at a date. */
-export function isDated(row: Pick<ManagedRow, "programStatusCode" | "terminationStatus">): boolean {
-  return row.programStatusCode === programStatus.online && row.terminationStatus === "1";
-}
 
 /** What an operator can do with a program now, by the workflow that the server keeps to. */
 export function actionsFor(

@@ -1,6 +1,7 @@
 import { codes } from "@public-code/contract/catalogue/codes.ts";
 import { type ProgramStatus, programStatus } from "@public-code/contract/catalogue/program.ts";
 import { review } from "@public-code/contract/review/review.ts";
+import { isDated } from "@public-code/contract/submissions/transitions.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoaderData, useNavigate } from "react-router";
@@ -21,7 +22,7 @@ import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
 import { type Award, ProgramActionModal } from "./program-action-modal.tsx";
-import { actionsFor, isDated, type ManagedRow, type ProgramAction } from "./program-actions.ts";
+import { actionsFor, type ManagedRow, type ProgramAction } from "./program-actions.ts";
 import styles from "./programs-page.module.css";
 
 export {
