@@ -23,11 +23,3 @@ export function shownMonth(digits: string): string {
   const parts = /^(\d{4})(\d{2})/.exec(digits);
   return parts ? `${parts[1]}/${parts[2]}` : digits;
 }
-
-/** A text cut to `maximum` characters, ending with three dots where it was cut; '' for none. */
-export function cutText(text: string | null | undefined, maximum: number): string {
-  const characters = [...(text ?? "")];
-  return characters.length <= maximum
-    ? characters.join("")
-    : `${characters.slice(0, maximum).join("")}...`;
-}

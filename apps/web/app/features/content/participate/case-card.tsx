@@ -1,5 +1,5 @@
 import type { PartnershipListItem } from "@public-code/contract/content/content.ts";
-import { cutText } from "#platform/shown-date.ts";
+import { cutText } from "#platform/cut-text.ts";
 import { Card, CardTitle } from "#ui/card.tsx";
 import styles from "./case-card.module.css";
 import { CasePicture } from "./case-picture.tsx";
