@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fillProgramFrom } from "./fill-program.ts";
 import { readPubliccode } from "./read-publiccode.ts";
-import { sampleDescription, sampleFile } from "./sample-file.ts";
+import { sampleDescription, sampleFile } from "./test-support/sample-file.ts";
 
 function fill(
   changes: Record<string, string | null>,

@@ -6,7 +6,7 @@ import {
   publiccodeMessages,
 } from "./publiccode-messages.ts";
 import { readPubliccode } from "./read-publiccode.ts";
-import { sampleFile } from "./sample-file.ts";
+import { sampleFile } from "./test-support/sample-file.ts";
 
 function places(message: string): string[] {
   return (message.match(/\{\{\w+\}\}/g) ?? []).toSorted();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { publiccodeMessages } from "./publiccode-messages.ts";
 import { maximumPubliccodeBytes, readPubliccode, readPubliccodeBytes } from "./read-publiccode.ts";
-import { sampleDescription, sampleFile } from "./sample-file.ts";
+import { sampleDescription, sampleFile } from "./test-support/sample-file.ts";
 
 /** Problems as `severity path: key`. */
 function found(text: string): string[] {
