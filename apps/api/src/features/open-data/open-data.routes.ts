@@ -11,6 +11,7 @@ import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
 import { portalOrigin } from "#platform/request-origin.ts";
 import { type Api, sendKept, serveRaw } from "#platform/serve.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
 import { nameIn, writeDataset } from "./dataset.ts";
 import { feedLength, toAtom } from "./feed.ts";
 import {
@@ -44,7 +45,7 @@ function publiccodeOf(program: OnlineProgram, base: string): string {
     agencyName: program.agencyName,
     agencyOid: program.agencyOid,
     agencyMailbox: program.agencyMailbox,
-    releasedOn: new Date(program.onlineAt.getTime() + 8 * 3_600_000).toISOString().slice(0, 10),
+    releasedOn: taipeiDay(program.onlineAt).replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"),
     types: program.types,
     technologies: program.teches.map((one) => nameIn("en-US", one)),
     usedBy: program.caseNames,
