@@ -6,6 +6,7 @@ import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
 import { perRevision } from "#platform/per-revision.ts";
 import type { Revision } from "#platform/revision.ts";
+import { isRowId } from "#platform/row-id.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { editions, familyCounts } from "./catalogue.table.ts";
 import { numberArray } from "./search/array-text.ts";
@@ -14,7 +15,6 @@ import { isVisible } from "./visible-edition.ts";
 const flushMs = 1_000;
 /** Things whose clicks are counted without asking the database whether visitors see them. */
 const mostKnown = 100_000;
-const largestNumber = 2_147_483_647;
 /** Crawlers follow every link; their clicks would drown those of people. */
 const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|monitor/i;
 
@@ -112,7 +112,7 @@ export function createClickCounter({
   return {
     flush,
     async count(id, countType, userAgent) {
-      if (id === null || id > largestNumber) throw notFound();
+      if (!isRowId(id)) throw notFound();
       const target = await findTarget(id, countType);
       if (target === null) throw notFound();
       add(target, countType, userAgent);

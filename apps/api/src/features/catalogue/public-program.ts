@@ -3,14 +3,12 @@ import type { Language } from "@public-code/contract/language.ts";
 import { and, sql } from "drizzle-orm";
 import { inLanguage } from "#features/code-lists/code-lists.service.ts";
 import type { Db } from "#platform/database.ts";
+import { isRowId } from "#platform/row-id.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { editions } from "./catalogue.table.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { presentEdition, readWholeEdition, type WholeEdition } from "./program.presenter.ts";
 import { isVisible } from "./visible-edition.ts";
-
-/** The greatest number that the database takes for an edition. */
-const largestNumber = 2_147_483_647;
 
 /** The edition that visitors see for the number of any edition of its family, or null. */
 async function readPublicEdition(
@@ -18,7 +16,7 @@ async function readPublicEdition(
   programId: number | null,
   now: Date = new Date(),
 ): Promise<WholeEdition | null> {
-  if (programId === null || programId > largestNumber) return null;
+  if (!isRowId(programId)) return null;
   const ofItsFamily = sql`${editions.familyId} = (select family_id from editions where id = ${programId})`;
   return readWholeEdition(db, and(ofItsFamily, isVisible(taipeiDay(now))) ?? ofItsFamily);
 }

@@ -7,6 +7,7 @@ import { editions } from "#features/catalogue/catalogue.table.ts";
 import { caseProcesses, partnershipCases } from "#features/content/content.table.ts";
 import { AppError, invalid, notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
+import { isRowId } from "#platform/row-id.ts";
 import type { ContentStore, NamedFile } from "./content-store.ts";
 
 type CaseFields = ContentFields["partnershipCase"];
@@ -14,13 +15,12 @@ type CaseFields = ContentFields["partnershipCase"];
 /** The family of an edition that an operator has named. */
 async function familyOf(tx: Db, programId: number | null): Promise<number | null> {
   if (programId === null) return null;
-  const [found] =
-    programId > 2_147_483_647
-      ? []
-      : await tx
-          .select({ familyId: editions.familyId })
-          .from(editions)
-          .where(eq(editions.id, programId));
+  const [found] = isRowId(programId)
+    ? await tx
+        .select({ familyId: editions.familyId })
+        .from(editions)
+        .where(eq(editions.id, programId))
+    : [];
   if (!found) throw invalid({ path: "fields.programId", key: "field.format" });
   return found.familyId;
 }

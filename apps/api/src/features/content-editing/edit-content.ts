@@ -14,6 +14,7 @@ import type { Viewer } from "#platform/call-context.ts";
 import type { Db } from "#platform/database.ts";
 import { assertSeen, nextUpdate } from "#platform/last-change.ts";
 import { changeContent } from "#platform/revision.ts";
+import { isRowId } from "#platform/row-id.ts";
 import { caseStore } from "./case-store.ts";
 import {
   type ContentStore,
@@ -94,7 +95,7 @@ export async function getContent<Kind extends ContentKind>(
   id: number,
   { now, addressOf }: Pick<Editing, "now" | "addressOf">,
 ): Promise<ContentItem> {
-  if (id > 2_147_483_647) throw notFound();
+  if (!isRowId(id)) throw notFound();
   const [state] = await db
     .select(stateColumns(kind))
     .from(publishedTable(kind))
@@ -114,7 +115,7 @@ async function lockEntry(
   id: number,
   updateTime: string,
 ): Promise<EntryState> {
-  if (id > 2_147_483_647) throw notFound();
+  if (!isRowId(id)) throw notFound();
   const [state] = await tx
     .select(stateColumns(kind))
     .from(publishedTable(kind))

@@ -4,6 +4,7 @@ import { and, inArray, isNull } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
 import { invalid, type RuleBreak } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
+import { isRowId } from "#platform/row-id.ts";
 import type { NamedFile, ShownPicture } from "./content-store.ts";
 
 /** An address by which an operator reads a file that visitors may not see yet. */
@@ -21,7 +22,7 @@ type FileRow = Omit<ContentFile, "url">;
 
 /** The ministry's own files among those that an entry names. */
 async function readFiles(db: Db, named: readonly NamedFile[]): Promise<FileRow[]> {
-  const ids = [...new Set(named.map((one) => one.fileId))].filter((one) => one <= 2_147_483_647);
+  const ids = [...new Set(named.map((one) => one.fileId))].filter(isRowId);
   if (ids.length === 0) return [];
   return db
     .select(columns)

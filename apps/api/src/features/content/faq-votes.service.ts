@@ -2,10 +2,10 @@ import type { FaqVoteCounts, FaqVotes } from "@public-code/contract/content/cont
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
+import { isRowId } from "#platform/row-id.ts";
 import { faqs, faqVotes } from "./content.table.ts";
 import { inGroup } from "./faqs.service.ts";
 import { isPublished } from "./publication.ts";
-import { isRowId } from "./row-id.ts";
 import { countVotes, type VoteCounts } from "./vote-counts.ts";
 
 const voteNumber = { helpful: 1, notHelpful: -1 } as const;

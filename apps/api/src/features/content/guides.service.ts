@@ -3,9 +3,9 @@ import type { GuideRow } from "@public-code/contract/content/content.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
 import type { Db } from "#platform/database.ts";
+import { isRowId } from "#platform/row-id.ts";
 import { type Bilingual, guideFiles, guides } from "./content.table.ts";
 import { isPublished } from "./publication.ts";
-import { isRowId } from "./row-id.ts";
 import type { TextReader, Translate } from "./translation.ts";
 
 type GuideFile = Omit<FileReference, "fileOriName"> & { name: Bilingual };

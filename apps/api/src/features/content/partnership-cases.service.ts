@@ -10,10 +10,10 @@ import { isVisible } from "#features/catalogue/visible-edition.ts";
 import { files } from "#features/files/files.table.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
+import { isRowId } from "#platform/row-id.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { caseProcesses, partnershipCases } from "./content.table.ts";
 import { isPublished } from "./publication.ts";
-import { isRowId } from "./row-id.ts";
 import type { Translate } from "./translation.ts";
 
 /** The picture that a left join found, or nulls. */

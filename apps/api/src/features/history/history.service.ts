@@ -4,10 +4,10 @@ import { auditRows } from "#features/audit/audit.table.ts";
 import { editions } from "#features/catalogue/catalogue.table.ts";
 import { csvHead, csvLine } from "#platform/csv.ts";
 import type { Db } from "#platform/database.ts";
+import { isRowId } from "#platform/row-id.ts";
 import { startOfTaipeiDay } from "#platform/taipei-time.ts";
 
 const dayMs = 86_400_000;
-const largestNumber = 2_147_483_647;
 const rowsAtOnce = 1_000;
 const mostExported = 100_000;
 
@@ -15,13 +15,12 @@ const mostExported = 100_000;
 async function conditionOf(db: Db, filter: HistoryFilter): Promise<SQL | undefined> {
   const conditions: (SQL | undefined)[] = [];
   if (filter.programId !== "") {
-    const [edition] =
-      filter.programId > largestNumber
-        ? []
-        : await db
-            .select({ familyId: editions.familyId })
-            .from(editions)
-            .where(eq(editions.id, filter.programId));
+    const [edition] = isRowId(filter.programId)
+      ? await db
+          .select({ familyId: editions.familyId })
+          .from(editions)
+          .where(eq(editions.id, filter.programId))
+      : [];
     conditions.push(edition ? eq(auditRows.familyId, edition.familyId) : sql`false`);
   }
   if (filter.person !== "")

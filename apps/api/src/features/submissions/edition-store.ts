@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { editions, families } from "#features/catalogue/catalogue.table.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
+import { isRowId } from "#platform/row-id.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { effectiveStatus } from "./effective-status.ts";
 
@@ -15,9 +16,6 @@ export interface LockedEdition {
   status: ReturnType<typeof effectiveStatus>;
 }
 
-/** Numbers of editions go up to this one; what is beyond names nothing. */
-export const largestNumber = 2_147_483_647;
-
 /**
  * The edition, locked until the transaction ends, together with its family: two actions on editions
  * of one family are decided one after the other. 404 for history, for what was discarded, and for
@@ -28,7 +26,7 @@ export async function lockEdition(
   programId: number,
   options: { agencyCode: string | null; now: Date },
 ): Promise<LockedEdition> {
-  if (programId > largestNumber) throw notFound();
+  if (!isRowId(programId)) throw notFound();
   const [found] = await tx
     .select({ familyId: editions.familyId })
     .from(editions)

@@ -12,8 +12,9 @@ import { presentEdition, readWholeEdition } from "#features/catalogue/program.pr
 import { readCodeNames } from "#features/code-lists/code-names.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
+import { isRowId } from "#platform/row-id.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
-import { type EditionRow, largestNumber } from "./edition-store.ts";
+import type { EditionRow } from "./edition-store.ts";
 import { effectiveStatus } from "./effective-status.ts";
 
 /** Saves of a draft are work, not decisions. */
@@ -75,7 +76,7 @@ export async function readManagedProgram(
   programId: number,
   view: ManagedView,
 ): Promise<ManagedProgram> {
-  if (programId > largestNumber) throw notFound();
+  if (!isRowId(programId)) throw notFound();
   const current = and(
     eq(editions.id, programId),
     eq(editions.history, false),
