@@ -9,6 +9,7 @@ import { type S3Server, startS3Server } from "../apps/api/test-support/s3-server
 import { askCall } from "./support/ask-call.ts";
 import { type Balancer, startBalancer } from "./support/balancer.ts";
 import { openBrowser } from "./support/browser.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
 
 const visitors = 4;
@@ -157,7 +158,7 @@ async function walkInBrowser(origin: string): Promise<void> {
   try {
     const page = await browser.newPage();
     await page.goto(`${origin}/?lang=zh-TW`);
-    await page.waitForFunction(() => localStorage.getItem("lang") !== null);
+    await hydrated(page);
     await page.getByRole("combobox").fill("公共");
     await page.getByRole("option").first().waitFor();
     await page.getByRole("search").getByRole("button", { name: "搜尋" }).click();

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";
 import { buildWeb } from "./support/build-web.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
 
 const contextPath = "/code/";
@@ -51,8 +52,7 @@ test("the way from home to a program and its files stays below the path", async 
   const problems = watch(page);
   await page.goto(`${portal.origin}/code`);
   expect(new URL(page.url()).pathname).toBe(contextPath);
-  await page.waitForFunction(() => localStorage.getItem("lang") !== null);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
 
   await page.getByRole("combobox").fill("臺北");
   await page.getByRole("option").first().waitFor();

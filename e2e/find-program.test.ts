@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "./support/browser.ts";
+import { hydrated } from "./support/hydrated.ts";
+import { tabTo } from "./support/keyboard.ts";
 
 const origin = inject("portalOrigin");
 let browser: Browser;
@@ -15,12 +17,6 @@ async function newPage(options: Parameters<Browser["newContext"]>[0] = {}): Prom
   });
   page.on("pageerror", (error) => problems.push(String(error)));
   return page;
-}
-
-/** Waits until the page's scripts have taken over. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => localStorage.getItem("lang") !== null);
-  await page.waitForLoadState("networkidle");
 }
 
 beforeAll(async () => {
@@ -39,14 +35,6 @@ async function focusedHeading(page: Page, text: string): Promise<void> {
     const focused = document.activeElement;
     return focused?.tagName === "H1" && focused.textContent?.includes(words);
   }, text);
-}
-
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
-  }
-  throw new Error(`Tab does not come to ${selector}.`);
 }
 
 async function suggestions(page: Page, text: string): Promise<string[]> {
@@ -163,11 +151,11 @@ test("the keyboard alone leads from the skip link to a repository", async () => 
   await page.keyboard.press("Enter");
   await page.waitForURL(/publicCodes\?/);
   await focusedHeading(page, "公共程式");
-  await tabTo(page, "article a");
+  await tabTo(page.locator("article a").first());
   await page.keyboard.press("Enter");
   await page.waitForURL(/codeDetail/);
   await focusedHeading(page, "公共");
-  await tabTo(page, 'main a[href^="https://"]');
+  await tabTo(page.locator('main a[href^="https://"]').first());
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("取得原始碼");
 });
 

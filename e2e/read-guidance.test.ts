@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "./support/browser.ts";
+import { hydrated } from "./support/hydrated.ts";
+import { tabTo } from "./support/keyboard.ts";
 
 const origin = inject("portalOrigin");
 const waitMs = 15_000;
@@ -16,23 +18,9 @@ async function open(
   const page = await context.newPage();
   page.setDefaultTimeout(waitMs);
   await page.goto(`${origin}${path}`);
-  await page.waitForFunction(() => localStorage.getItem("lang") !== null);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   return page;
 }
-
-const tabTo = async (page: Page, name: string): Promise<void> => {
-  const focused = () =>
-    page.evaluate(() => {
-      const element = document.activeElement;
-      return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
-    });
-  for (let presses = 0; presses < 80; presses += 1) {
-    if ((await focused()) === name) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab never comes to "${name}".`);
-};
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -70,7 +58,7 @@ describe("the carousel of cases", () => {
     await position(page).scrollIntoViewIfNeeded();
     const first = await position(page).innerText();
     await expect.poll(() => position(page).innerText(), { timeout: waitMs }).not.toBe(first);
-    await tabTo(page, "暫停自動播放");
+    await tabTo(page.getByRole("button", { name: "暫停自動播放" }));
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "開始自動播放" }).waitFor();
     const paused = await position(page).innerText();

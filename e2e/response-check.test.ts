@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Dialog, Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "./support/browser.ts";
+import { hydrated } from "./support/hydrated.ts";
 
 const origin = inject("portalOrigin");
 let browser: Browser;
@@ -24,8 +25,7 @@ async function newPage(): Promise<Page> {
 /** Opens a page and waits until its scripts have taken over. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(origin + path);
-  await page.waitForFunction(() => localStorage.getItem("lang") !== null);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
 }
 
 /** Presses the first link to an address, in a menu that is folded too. */

@@ -2,10 +2,10 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "./support/browser.ts";
 import { consolePageOf } from "./support/console-page.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
 import { submitChange } from "./support/submit-change.ts";
 
-const mostStops = 120;
 const mendedName = "跨局處案件協作平臺";
 const approvedName = "跨縣市資料交換平臺";
 
@@ -45,18 +45,13 @@ async function expectFocusSeen(page: Page, when: string): Promise<void> {
 }
 
 /** Goes from control to control by one key until a certain one has the focus. */
-async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+async function goTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await target.waitFor();
-  for (let stops = 0; stops < mostStops; stops += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press(key);
-    await expectFocusSeen(page, `after ${stops + 1} × ${key}`);
-  }
-  throw new Error(`${mostStops} × ${key} did not lead to ${target}`);
+  await tabTo(target, key, (presses) => expectFocusSeen(page, `after ${presses} × ${key}`));
 }
 
 async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
-  await tabTo(page, target);
+  await goTo(page, target);
   await page.keyboard.press(key);
 }
 
@@ -83,7 +78,7 @@ test("an operator reads the differences, comments and requests modification by k
   const page = await openFromQueue(mendedName);
 
   // The tabs are one stop; arrows move between them.
-  await tabTo(page, page.getByRole("tab", { name: "欄位與差異" }));
+  await goTo(page, page.getByRole("tab", { name: "欄位與差異" }));
   await page.keyboard.press("ArrowRight");
   await expectFocus(page.getByRole("tab", { name: "訪客看到的預覽" }));
   await page.getByRole("tabpanel", { name: "訪客看到的預覽" }).waitFor();
@@ -91,7 +86,7 @@ test("an operator reads the differences, comments and requests modification by k
   const fields = page.getByRole("region", { name: "欄位與差異" });
   await press(page, fields.getByRole("button", { name: /^全部欄位/ }), "Space");
   await fields.getByRole("heading", { name: "授權條款", exact: true }).waitFor();
-  await tabTo(page, fields.getByRole("button", { name: /^有變更的欄位/ }), "Shift+Tab");
+  await goTo(page, fields.getByRole("button", { name: /^有變更的欄位/ }), "Shift+Tab");
   await page.keyboard.press("Enter");
   await fields.getByText("新增匯出。").waitFor();
 
@@ -151,7 +146,7 @@ test("the focus stays on the page where an action takes its own button away", as
   );
   await press(page, page.getByRole("button", { name: `下架：「${approvedName}」` }));
   const asked = page.getByRole("alertdialog");
-  await tabTo(page, asked.getByRole("textbox", { name: "原因" }));
+  await goTo(page, asked.getByRole("textbox", { name: "原因" }));
   await page.keyboard.type("內容待確認。");
   await press(page, asked.getByRole("button", { name: "確定下架" }));
   await page.getByText(`已設定下架「${approvedName}」`).waitFor();

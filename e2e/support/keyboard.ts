@@ -34,14 +34,22 @@ export async function expectFocusWithin(target: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Presses Tab until `target` has the focus; throws where a whole round does not reach it. */
-export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+/**
+ * Presses Tab until `target` has the focus; throws where a whole round does not reach it. `atStop`
+ * looks at what has the focus after each press.
+ */
+export async function tabTo(
+  target: Locator,
+  key: "Tab" | "Shift+Tab" = "Tab",
+  atStop?: (presses: number) => Promise<void>,
+): Promise<void> {
   const page = target.page();
   await target.waitFor({ state: "attached" });
   const begun = await focused(page);
-  for (let presses = 0; presses < mostStops; presses++) {
+  for (let presses = 1; presses <= mostStops; presses++) {
     if (await isFocused(target)) return;
     await page.keyboard.press(key);
+    await atStop?.(presses);
   }
   throw new Error(`From ${begun}, ${key} never reaches ${target}.`);
 }
