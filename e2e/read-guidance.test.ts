@@ -102,6 +102,12 @@ describe("the carousel of cases", () => {
   test("never starts by itself where less motion is wanted", async () => {
     const page = await open(address, { reducedMotion: "reduce" });
     await page.getByRole("button", { name: "開始自動播放" }).waitFor();
+    // What moves the slides is loaded only now, and would have moved them twice in this time.
+    await position(page).scrollIntoViewIfNeeded();
+    await page.locator('[data-driven="true"]').waitFor();
+    const shown = await position(page).innerText();
+    await page.waitForTimeout(7_000);
+    expect(await position(page).innerText()).toBe(shown);
   });
 });
 
