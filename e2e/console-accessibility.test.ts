@@ -3,14 +3,13 @@ import { review } from "@public-code/contract/review/review.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "../apps/web/app/routes.ts";
-import { askCall } from "./support/ask-call.ts";
+import { askCall, tokenOf } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { openPagePool, type PagePool } from "./support/page-pool.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
 import { submitChange } from "./support/submit-change.ts";
-import { tokenOf } from "./support/submit-form.ts";
 
 const smallestText = 14;
 /** Every language, theme and width is looked at on every page. */

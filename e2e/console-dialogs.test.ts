@@ -4,14 +4,13 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import en from "../apps/web/app/messages/en-US/console.json" with { type: "json" };
 import zh from "../apps/web/app/messages/zh-TW/console.json" with { type: "json" };
-import { askCall } from "./support/ask-call.ts";
+import { askCall, tokenOf } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { openPagePool, type PagePool } from "./support/page-pool.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
 import { submitChange } from "./support/submit-change.ts";
-import { tokenOf } from "./support/submit-form.ts";
 
 type Words = typeof zh;
 type Way = readonly [path: string, ...steps: Step[]];

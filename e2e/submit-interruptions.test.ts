@@ -4,7 +4,7 @@ import { review } from "@public-code/contract/review/review.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { askCall } from "./support/ask-call.ts";
+import { askCall, tokenOf } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";
 import { expectFocus } from "./support/keyboard.ts";
 import {
@@ -14,7 +14,6 @@ import {
   openNewForm,
   rowOf,
   save,
-  tokenOf,
 } from "./support/submit-form.ts";
 
 const words = apiMessages["zh-TW"];

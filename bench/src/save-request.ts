@@ -1,5 +1,3 @@
-import { askCall } from "../../e2e/support/ask-call.ts";
-import { devIdentity } from "../../packages/contract/src/identity/identity.ts";
 import {
   type EditionState,
   submissionUploads,
@@ -15,11 +13,6 @@ export interface SaveRequest {
   method: "POST";
   headers: Record<string, string>;
   body: string;
-}
-
-/** A session of a demo account. */
-export async function tokenOf(origin: string, account: string): Promise<string> {
-  return (await askCall(origin, devIdentity.openSession, { account })).data.token;
 }
 
 /** Saves a new program as a draft, or submits it. */

@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyOf, RequestOf } from "@public-code/contract/endpoint.ts";
+import { devIdentity } from "@public-code/contract/identity/identity.ts";
 import { addressOf } from "../../apps/api/test-support/console-app.ts";
 
 /** Makes a call of the contract over the network; throws with the answer where it is refused. */
@@ -22,4 +23,9 @@ export async function askCall<E extends Endpoint>(
   if (answer.status !== 200) throw new Error(`${answer.status} ${endpoint.path}: ${text}`);
   // The endpoint's own schema gives its own reply.
   return endpoint.reply.parse(JSON.parse(text)) as ReplyOf<E>;
+}
+
+/** A session of a demo account. */
+export async function tokenOf(origin: string, account: string): Promise<string> {
+  return (await askCall(origin, devIdentity.openSession, { account })).data.token;
 }

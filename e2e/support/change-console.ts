@@ -4,9 +4,8 @@ import { history } from "@public-code/contract/console/history.ts";
 import type { Endpoint, ReplyOf, RequestOf } from "@public-code/contract/endpoint.ts";
 import { type Language, languages } from "@public-code/contract/language.ts";
 import { expect } from "vitest";
-import { askCall } from "./ask-call.ts";
+import { askCall, tokenOf } from "./ask-call.ts";
 import type { GivenFile } from "./submission-files.ts";
-import { tokenOf } from "./submit-form.ts";
 
 const visibleWithinMs = 1_000;
 const betweenMs = 20;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { tokenOf } from "./submit-form.ts";
+import { tokenOf } from "./ask-call.ts";
 
 const waitMs = 15_000;
 

@@ -51,7 +51,8 @@ function cleanEnvironment(): Record<string, string> {
   return kept;
 }
 
-async function answersReady(origin: string): Promise<boolean> {
+/** True once a portal says that it is ready. */
+export async function answersReady(origin: string): Promise<boolean> {
   try {
     const answer = await fetch(`${origin}/readyz`);
     await answer.body?.cancel();

@@ -1,7 +1,6 @@
 import { type ManagedProgram, submissions } from "@public-code/contract/submissions/submissions.ts";
 import { expect } from "vitest";
-import { askCall } from "./ask-call.ts";
-import { tokenOf } from "./submit-form.ts";
+import { askCall, tokenOf } from "./ask-call.ts";
 
 /** The program that an agency has online, as its form shows it. */
 export async function onlineProgram(origin: string, account: string): Promise<ManagedProgram> {

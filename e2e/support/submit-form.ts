@@ -1,13 +1,8 @@
-import { devIdentity } from "@public-code/contract/identity/identity.ts";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { askCall } from "./ask-call.ts";
+import { tokenOf } from "./ask-call.ts";
 
 const waitMs = 15_000;
 export const formPath = "/submitFormProvideCode";
-
-export async function tokenOf(origin: string, account: string): Promise<string> {
-  return (await askCall(origin, devIdentity.openSession, { account })).data.token;
-}
 
 /** The form page of an account that is signed in, with its list. */
 export async function formPageOf(

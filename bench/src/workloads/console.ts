@@ -1,5 +1,5 @@
 import type { Result } from "lighthouse";
-import { askCall } from "../../../e2e/support/ask-call.ts";
+import { askCall, tokenOf } from "../../../e2e/support/ask-call.ts";
 import {
   contentEditing,
   contentKinds,
@@ -15,7 +15,7 @@ import {
   shortcomings,
   withAuditor,
 } from "../lighthouse-run.ts";
-import { save, saveRequest, tokenOf } from "../save-request.ts";
+import { save, saveRequest } from "../save-request.ts";
 
 const goal = 100;
 

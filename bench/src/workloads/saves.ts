@@ -1,8 +1,9 @@
 import autocannon from "autocannon";
 import pg from "pg";
+import { tokenOf } from "../../../e2e/support/ask-call.ts";
 import { withBench } from "../bench-portal.ts";
 import { type Figure, median } from "../figure.ts";
-import { saveRequest, tokenOf } from "../save-request.ts";
+import { saveRequest } from "../save-request.ts";
 
 const clients = 16;
 const rounds = 3;

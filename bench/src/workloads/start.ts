@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { freePort } from "../../../apps/api/test-support/free-port.ts";
-import { startPortal } from "../../../e2e/support/portal.ts";
+import { answersReady, startPortal } from "../../../e2e/support/portal.ts";
 import { withFolder, withPostgres } from "../bench-portal.ts";
 import { type Figure, median } from "../figure.ts";
 import { residentMb } from "../process-figures.ts";
@@ -43,16 +43,6 @@ async function repeated(env: Record<string, string>, dataFolder: string): Promis
   };
 }
 
-async function isReady(origin: string): Promise<boolean> {
-  try {
-    const answer = await fetch(`${origin}/readyz`);
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
-  }
-}
-
 /** `npm start` on an installed and built tree, in seconds, with what it checks before the portal. */
 async function timeCommand(dataFolder: string): Promise<number> {
   const port = await freePort();
@@ -72,7 +62,7 @@ async function timeCommand(dataFolder: string): Promise<number> {
   const abandon = () => child.kill();
   process.once("exit", abandon);
   try {
-    while (!(await isReady(`http://localhost:${port}`))) {
+    while (!(await answersReady(`http://localhost:${port}`))) {
       if (child.exitCode !== null || performance.now() - begun > readyWithinMs)
         throw new Error("npm start did not make the portal ready.");
       await new Promise((resolve) => setTimeout(resolve, pollMs));
