@@ -1,0 +1,20 @@
+import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import { useTranslation } from "react-i18next";
+import { Container } from "#ui/container.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
+import styles from "./user-bar.module.css";
+
+/** Greets the agency that is signed in, with the way out. */
+export default function UserBarContent({ user, userId }: { user: UserInfo; userId: string }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t("frame.user.bar")} className={styles.bar}>
+      <Container className={styles.inside}>
+        <span>{t("frame.user.greeting", { agency: user.agencyName || user.name })}</span>
+        <SignOutButton userId={userId} variant="quiet" size="small">
+          {t("frame.user.logout")}
+        </SignOutButton>
+      </Container>
+    </section>
+  );
+}
