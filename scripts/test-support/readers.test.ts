@@ -76,6 +76,7 @@ test("finds a message that is shown without a value for a placeholder", () => {
 
 test("finds a message that no page names", () => {
   const text =
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source that the reader is given
     'const kinds = ["whole", "part.one"]; t("list.title"); t(`list.of.${kinds[0]}.name`)';
   const keys = ["list.title", "list.of.whole.name", "list.of.part.one.name"];
   expect(unusedMessages(keys, [{ text }])).toEqual([]);
