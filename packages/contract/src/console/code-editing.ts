@@ -31,10 +31,15 @@ export const codeFields = z.object({
   descriptionEn: text(2_000).default(""),
 });
 export type CodeFields = z.output<typeof codeFields>;
+/** As saved: what the ministry says of itself may be taken back, other codes keep a name. */
+const savedCodeFields = codeFields.extend({ nameZh: text(200) });
 
-const editedCode = codeFields.extend({
-  /** '' for what the ministry of a new portal has not said yet. */
-  nameZh: z.string(),
+/** What the fields of a code of that list have to be. */
+export function codeFieldsOf(category: string): typeof codeFields {
+  return category === "CS_INFO" ? savedCodeFields : codeFields;
+}
+
+const editedCode = savedCodeFields.extend({
   category: z.string(),
   code: z.string(),
   retired: z.boolean(),
@@ -99,7 +104,7 @@ export const codeEditing = {
     path: codePath,
     access: "operator",
     summary: "Change names and descriptions; the code itself stays",
-    input: z.object({ ...codePlace, ...changed, ...codeFields.shape }),
+    input: z.object({ ...codePlace, ...changed, ...savedCodeFields.shape }),
     data: editedCode,
   }),
   orderCodeItems: endpoint({

@@ -240,9 +240,30 @@ describe("settings", () => {
     },
   );
 
+  test("of customer service may be taken back, and said again", async () => {
+    const before = await item("CS_INFO", "cs-tel");
+    const place = { category: "CS_INFO", code: "cs-tel" } as const;
+    const none = { nameZh: "", nameEn: "", descriptionZh: "", descriptionEn: "" };
+    const { data: emptied } = await portal.reply("operator", codeEditing.saveCodeItem, {
+      ...place,
+      updateTime: before.updateTime,
+      ...none,
+    });
+    expect((await shown("CS_INFO", "cs-tel"))?.name).toBe("");
+    const { data: versions } = await portal.reply("operator", codeEditing.listCodeVersions, place);
+    const said = versions.find(({ snapshot }) => JSON.stringify(snapshot).includes(before.nameZh));
+    await portal.reply("operator", codeEditing.undoCodeItem, {
+      ...place,
+      updateTime: emptied.updateTime,
+      version: said?.version ?? 0,
+    });
+    expect((await shown("CS_INFO", "cs-tel"))?.name).toBe(before.nameZh);
+  });
+
   test("are refused where the pages could not show them", async () => {
     const wrong = [
       ["prod_switch", "isNotUseGuidLink", { nameZh: "yes", nameEn: "Y" }, ["nameZh"]],
+      ["code_filter_type", "mapping", { nameZh: "" }, ["nameZh"]],
       ["CS_INFO", "cs-mail", { nameZh: "not a mail", nameEn: "a@example.tw" }, ["nameZh"]],
       [
         "prod_switch",

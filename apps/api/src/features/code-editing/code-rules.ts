@@ -1,5 +1,9 @@
 import { flagCodes } from "@public-code/contract/catalogue/codes.ts";
-import { type CodeFields, growingCategories } from "@public-code/contract/console/code-editing.ts";
+import {
+  type CodeFields,
+  codeFieldsOf,
+  growingCategories,
+} from "@public-code/contract/console/code-editing.ts";
 import type { ApiMessageKey } from "@public-code/contract/messages.ts";
 import { emailAddress, isWebAddress } from "@public-code/contract/rules.ts";
 import { invalid, type RuleBreak } from "#platform/app-error.ts";
@@ -10,8 +14,8 @@ type Rule = (value: string) => ApiMessageKey | null;
 const withoutSeparator: Rule = (value) => (/[,、]/.test(value) ? "field.separator" : null);
 const yesOrNo: Rule = (value) => (/^[YN]$/.test(value) ? null : "field.format");
 const optionalAddress: Rule = (value) => (value === "" || isWebAddress(value) ? null : "field.url");
-const mailAddress: Rule = (value) =>
-  emailAddress(320).safeParse(value).success ? null : "field.email";
+const optionalMail: Rule = (value) =>
+  value === "" || emailAddress(320).safeParse(value).success ? null : "field.email";
 
 type Rules = Partial<Record<keyof CodeFields, Rule>>;
 
@@ -21,7 +25,7 @@ function rulesOf(category: string, code: string): Rules {
   if (flagCodes.some((one) => one === code)) return { nameZh: yesOrNo, nameEn: yesOrNo };
   if (code === "APPLY_LINK" || code === "PARTNERSHIP_VIDEO")
     return { descriptionZh: optionalAddress, descriptionEn: optionalAddress };
-  if (code === "cs-mail") return { nameZh: mailAddress, nameEn: mailAddress };
+  if (code === "cs-mail") return { nameZh: optionalMail, nameEn: optionalMail };
   return {};
 }
 
@@ -32,5 +36,7 @@ export function assertCodeRules(category: string, code: string, fields: CodeFiel
     const key = rule(fields[path as keyof CodeFields]);
     return key === null ? [] : [{ path, key }];
   });
+  if (fields.nameZh === "" && !codeFieldsOf(category).shape.nameZh.safeParse("").success)
+    breaks.push({ path: "nameZh", key: "field.required" });
   if (breaks.length > 0) throw invalid(...breaks);
 }

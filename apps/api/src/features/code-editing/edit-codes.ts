@@ -1,6 +1,6 @@
 import {
   type CodeFields,
-  codeFields,
+  codeFieldsOf,
   type EditedCode,
 } from "@public-code/contract/console/code-editing.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
@@ -179,7 +179,7 @@ export async function undoCodeItem(
   const { category, code, updateTime, version } = wanted;
   await db.transaction(async (tx) => {
     const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) };
-    const fields = codeFields.safeParse(await readVersion(tx, what, version));
+    const fields = codeFieldsOf(category).safeParse(await readVersion(tx, what, version));
     if (!fields.success) throw new AppError("err.wrongState");
     const save = { category, code, updateTime, fields: fields.data };
     await writeFields(tx, editor, save, "undoCode");

@@ -1,5 +1,5 @@
 import { describeIssue } from "@public-code/contract/broken-rules.ts";
-import { type CodeFields, codeFields } from "@public-code/contract/console/code-editing.ts";
+import { type CodeFields, codeFieldsOf } from "@public-code/contract/console/code-editing.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { z } from "zod";
 
@@ -17,8 +17,12 @@ export function problemsOf(
 }
 
 /** What is wrong with the names and descriptions of a code. */
-export function codeProblems(fields: CodeFields, lang: Language): Record<string, string> {
-  return problemsOf(codeFields, fields, lang);
+export function codeProblems(
+  category: string,
+  fields: CodeFields,
+  lang: Language,
+): Record<string, string> {
+  return problemsOf(codeFieldsOf(category), fields, lang);
 }
 
 /** The fields that a code is saved with. */

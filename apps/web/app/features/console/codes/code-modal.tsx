@@ -44,7 +44,7 @@ export function CodeModal({
   const { t } = useTranslation();
   const { settings } = useRootData();
   const [fields, setFields] = useState(() => (item ? fieldsOfCode(item) : empty));
-  const editor = useItemEditor(item === null, codeProblems(fields, settings.lang));
+  const editor = useItemEditor(item === null, codeProblems(category, fields, settings.lang));
   const { errors } = editor;
 
   async function save(): Promise<void> {

@@ -43,7 +43,7 @@ export function TextSetting({
   const release = useLeaveGuard(touched);
   const { code, updateTime } = item;
   const name = settingName();
-  const problems = codeProblems(fields, settings.lang);
+  const problems = codeProblems(category, fields, settings.lang);
   const errors = tried ? { ...refusedFields(action.failure?.errors), ...problems } : {};
 
   function settingName(): string {
@@ -88,7 +88,7 @@ export function TextSetting({
           <TextArea
             key={field}
             label={t(place === 0 ? "console.entry.sides.zh" : "console.entry.sides.en", { name })}
-            requirement={t(field === "nameZh" ? "console.list.required" : "console.list.optional")}
+            requirement={t("console.list.optional")}
             rows={2}
             lang={lang}
             error={errors[field]}
