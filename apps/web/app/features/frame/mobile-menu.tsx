@@ -49,6 +49,8 @@ export function MobileMenu() {
         aria-label={t("frame.menu.label")}
         className={styles.sheet}
         onCancel={(event) => {
+          // Esc in a dialog that was opened from the menu closes that dialog alone.
+          if (event.target !== event.currentTarget) return;
           event.preventDefault();
           setOpen(false);
         }}

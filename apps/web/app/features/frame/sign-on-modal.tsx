@@ -55,7 +55,9 @@ export function SignOnModal({ page, open, onClose }: SignOnModalProps) {
               <li key={part}>{t(`content.provide.signOn.notice.${part}`)}</li>
             ))}
           </ul>
-          <UiLink href="/privacy">{t("content.provide.signOn.notice.more")}</UiLink>
+          <UiLink href="/privacy" onClick={onClose}>
+            {t("content.provide.signOn.notice.more")}
+          </UiLink>
         </Notice>
       </div>
     </Modal>

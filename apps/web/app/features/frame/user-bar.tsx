@@ -2,7 +2,13 @@ import { lazy, Suspense, useEffect } from "react";
 import { refreshSession, useSession } from "#platform/session.ts";
 
 /** Most visitors never sign in, so what greets those who did is loaded for them alone. */
-const UserBarContent = lazy(() => import("./user-bar-content.tsx"));
+const UserBarContent = lazy(() =>
+  import("./user-bar-content.tsx").catch((error: unknown) => {
+    // A page is of use without its greeting.
+    console.error(error);
+    return { default: () => null };
+  }),
+);
 
 /** The line above the header for whoever is signed in. */
 export function UserBar() {
