@@ -63,8 +63,13 @@ const bodyLimit = 1024 * 1024;
 const keepAliveMs = 72_000;
 /** A process that is later than this answers 503 until it has caught up. */
 const longestDelayMs = 5_000;
-/** A connection on which nothing moves for this long is ended, whatever it waits for. */
-const idleConnectionMs = 120_000;
+/**
+ * A connection on which nothing moves for this long is ended, whatever it waits for: longer than a scan
+ * and the storing of its file, which happen while nothing moves, and than a balancer waits for them.
+ */
+const idleConnectionMs = 180_000;
+/** The longest that a request may come in, however slowly: the largest form at half a megabit a second. */
+const longestRequestMs = 3_600_000;
 
 /** A number trusts that many proxies in front of the portal; text is a list of addresses. */
 function trustedProxies(
@@ -86,9 +91,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; ap
         front.answer(request, response, () => handler(request, response)),
       );
       server.keepAliveTimeout = keepAliveMs;
-      // Fastify sets neither on a server that it has not made. A long upload may take its time: what
-      // stalls is ended by its silence, and a head that does not come by Node's own limit.
-      server.requestTimeout = 0;
+      // Fastify sets neither on a server that it has not made.
+      server.requestTimeout = longestRequestMs;
       server.setTimeout(idleConnectionMs);
       return server;
     },
