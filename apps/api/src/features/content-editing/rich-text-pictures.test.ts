@@ -85,7 +85,7 @@ test("an entry that shows a missing picture already can still be changed", async
   expect(JSON.stringify(both.fields)).toContain(kept.key);
 });
 
-test("the sweep waits for a save that begins to show a picture, and keeps the picture", async () => {
+test("the sweep leaves a picture that a save begins to show at this moment", async () => {
   const { db } = portal.database;
   const { id, key } = await picture();
   const editing = { viewer: portal.viewers.operator, now: new Date(), addressOf: () => "" };

@@ -87,6 +87,7 @@ async function findMentioned(
 /**
  * Removes rows that nothing refers to, and gives them. While they are locked nobody can begin to refer
  * to them, by a foreign key or in a document; what did so before is seen by the questions that follow.
+ * A row that somebody holds at this moment is left to the next sweep, so that neither waits for the other.
  */
 async function removeRows(
   db: Db,
@@ -99,7 +100,7 @@ async function removeRows(
       .from(files)
       .where(inArray(files.id, [...ids]))
       .orderBy(files.id)
-      .for("update");
+      .for("update", { skipLocked: true });
     const mentioned = await findMentioned(
       tx,
       places.documents,
