@@ -121,7 +121,7 @@ export const review = {
     method: "POST",
     path: "/console/reviews/{programId}/requestModification",
     access: "operator",
-    summary: "Ask the agency to mend an edition, with comments at fields",
+    summary: "Ask the agency to change an edition, with comments at fields",
     input: z.object({
       ...edition,
       approveDesc: requiredText(2000),
@@ -168,7 +168,7 @@ export const review = {
     method: "POST",
     path: "/console/programs/{programId}/returnForModification",
     access: "operator",
-    summary: "Give the agency an open copy of an offline edition to mend",
+    summary: "Give the agency an open copy of an offline edition to change",
     input: z.object({ ...edition, approveDesc: requiredText(2000) }),
     data: editionState,
   }),

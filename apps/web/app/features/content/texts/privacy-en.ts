@@ -153,7 +153,7 @@ export const privacyEn: Omit<DatedSectionsText, "updatedOn"> = {
           items: [
             "For operation and safety we log time, request number, kind of page, result and duration; signing in and out with the number of the account. The balancer in front may also log addresses, and paths without their query.",
             "Logs hold **no** tokens, mails, phones, keywords or query strings.",
-            "Against abuse, suggestions, votes and sign-ins are counted by address and minute, and saves by account; counts of sign-ins and saves are stored under a hash and deleted within about an hour, the others stay in memory.",
+            "Against abuse, suggestions, votes and sign-ins are counted by address (of IPv6 by network) and minute, and saves by account; counts of sign-ins and saves are stored under a hash and deleted within about an hour, the others stay in memory.",
             "Words of searches without result are kept only when seen three times or more, and deleted 90 days after they were seen last; before that only a hash is kept, which is deleted two days after the words were seen last; patterns of mails, phones and identity numbers are dropped first.",
             "Views and downloads of programs are counted without noting who.",
           ],
