@@ -6,6 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { expectFocus } from "./support/keyboard.ts";
 import {
   fillRequired,
@@ -109,6 +110,28 @@ test("a changed form is not left without a question, and is restored where it wa
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((key) => key.startsWith("programForm"))).toEqual([]);
   await page.context().close();
+});
+
+test("the notice before the sign-on opens from the menu of a phone, and leaves with its own link", async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(`${origin}/?lang=zh-TW`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "開啟選單" }).click();
+  const menu = page.getByRole("dialog", { name: "主選單" });
+  const notice = page.getByRole("dialog", { name: "請先登入" });
+  const signIn = menu.getByRole("link", { name: "機關登入", exact: true });
+  await signIn.click();
+  await notice.waitFor();
+  await page.keyboard.press("Escape");
+  await notice.waitFor({ state: "hidden" });
+  await signIn.click();
+  await notice.getByRole("link", { name: /隱私權/ }).click();
+  await page.waitForURL(({ pathname }) => pathname === "/privacy");
+  // Nothing lies over the page any more.
+  await page.getByRole("link", { name: "網站導覽" }).last().click({ timeout: 10_000 });
+  await page.waitForURL(({ pathname }) => pathname === "/sitemap");
+  await context.close();
 });
 
 test("signing out on any page asks before it removes what was kept, and removes it", async () => {
