@@ -4,8 +4,13 @@ import { Container } from "#ui/container.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import styles from "./user-bar.module.css";
 
+export interface SignedIn {
+  user: UserInfo;
+  userId: string;
+}
+
 /** Greets the agency that is signed in, with the way out. */
-export default function UserBarContent({ user, userId }: { user: UserInfo; userId: string }) {
+export default function UserBarContent({ user, userId }: SignedIn) {
   const { t } = useTranslation();
   return (
     <section aria-label={t("frame.user.bar")} className={styles.bar}>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { refreshSession, useSession } from "#platform/session.ts";
+import type { SignedIn } from "./user-bar-content.tsx";
 
 /** Most visitors never sign in, so what greets those who did is loaded for them alone. */
-const UserBarContent = lazy(() =>
+const UserBarContent = lazy<ComponentType<SignedIn>>(() =>
   import("./user-bar-content.tsx").catch((error: unknown) => {
     // A page is of use without its greeting.
     console.error(error);
