@@ -1,4 +1,4 @@
-import { isImage } from "./limits.ts";
+import { isImage } from "./media-types.ts";
 
 /** Widths in pixels that pictures are offered in beside their own; nothing is enlarged. */
 const derivedWidths = [480, 960, 1600] as const;

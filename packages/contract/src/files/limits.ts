@@ -1,3 +1,5 @@
+import { imageTypes, isVideo } from "./media-types.ts";
+
 /** Limits of uploaded files, in bytes and pieces. */
 export const fileLimits = {
   scanBytes: 10_485_760,
@@ -14,14 +16,6 @@ const mebibyte = 1_048_576;
 export function describeBytes(bytes: number): string {
   return `${Math.round((bytes / mebibyte) * 10) / 10} MB`;
 }
-
-/** Images, by content; the values are file name endings, the usual one first. */
-export const imageTypes = {
-  "image/jpeg": ["jpg", "jpeg"],
-  "image/png": ["png"],
-  "image/gif": ["gif"],
-} as const;
-export type ImageType = keyof typeof imageTypes;
 
 /** What a picture field takes. */
 export const pictureTypes = {
@@ -49,14 +43,6 @@ export const fileKinds = {
   document: documentTypes,
 } as const;
 export type FileKind = keyof typeof fileKinds;
-
-export function isVideo(mediaType: string): boolean {
-  return mediaType.startsWith("video/");
-}
-
-export function isImage(mediaType: string): mediaType is ImageType {
-  return Object.hasOwn(imageTypes, mediaType);
-}
 
 /** The largest size of a picture field's file by its media type. */
 export function pictureLimit(mediaType: string): number {

@@ -1,5 +1,5 @@
 import type { ContentFile } from "@public-code/contract/console/content-editing.ts";
-import { isImage } from "@public-code/contract/files/limits.ts";
+import { isImage } from "@public-code/contract/files/media-types.ts";
 import { and, inArray, isNull } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
 import { invalid, type RuleBreak } from "#platform/app-error.ts";

@@ -1,4 +1,4 @@
-import { isImage, isVideo } from "@public-code/contract/files/limits.ts";
+import { isImage, isVideo } from "@public-code/contract/files/media-types.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, notFound } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";

@@ -6,9 +6,8 @@ import {
   type FileKind,
   fileEndings,
   fileLimit,
-  type ImageType,
-  isImage,
 } from "@public-code/contract/files/limits.ts";
+import { type ImageType, isImage } from "@public-code/contract/files/media-types.ts";
 import type { ApiMessageKey, MessageParams } from "@public-code/contract/messages.ts";
 import { fileTypeFromBuffer } from "file-type";
 import type { Storage } from "#platform/storage/storage.ts";

@@ -3,7 +3,7 @@ import {
   derivedSizes,
   derivedTypes,
 } from "@public-code/contract/files/derived-pictures.ts";
-import type { ImageType } from "@public-code/contract/files/limits.ts";
+import type { ImageType } from "@public-code/contract/files/media-types.ts";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 
 /** Content that is no picture, is damaged, or would unfold to more pixels than are decoded. */

@@ -1,6 +1,6 @@
 import type { Picture as PictureFile, Program } from "@public-code/contract/catalogue/program.ts";
 import { pictureSources } from "@public-code/contract/files/derived-pictures.ts";
-import { isVideo } from "@public-code/contract/files/limits.ts";
+import { isVideo } from "@public-code/contract/files/media-types.ts";
 import { useTranslation } from "react-i18next";
 import { fileAddress } from "#platform/file-address.ts";
 import { useRootData } from "#platform/root-data.ts";

@@ -1,4 +1,5 @@
-import { documentTypes, fileLimits, imageTypes } from "@public-code/contract/files/limits.ts";
+import { documentTypes, fileLimits } from "@public-code/contract/files/limits.ts";
+import { imageTypes } from "@public-code/contract/files/media-types.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";

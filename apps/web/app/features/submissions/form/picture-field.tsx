@@ -1,4 +1,5 @@
-import { describeBytes, fileLimits, isImage } from "@public-code/contract/files/limits.ts";
+import { describeBytes, fileLimits } from "@public-code/contract/files/limits.ts";
+import { isImage } from "@public-code/contract/files/media-types.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useRef, useState } from "react";
