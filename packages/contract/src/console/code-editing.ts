@@ -24,7 +24,7 @@ export const itemCode = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,49}$/);
 const seen = z.string().trim().max(40);
 
-export const codeFields = z.object({
+const codeFields = z.object({
   nameZh: requiredText(200),
   nameEn: text(200).default(""),
   descriptionZh: text(2_000).default(""),
