@@ -20,45 +20,45 @@ const search = (programs: number, about: string, limitSeconds: number): Part => 
 export const parts = {
   kept: {
     about: "answers and pages that were asked for before",
-    limitSeconds: 480,
+    limitSeconds: 600,
     load: async () => (await import("./workloads/kept.ts")).measureKept,
   },
   pages: {
     about: "pages that nobody asked for before",
-    limitSeconds: 240,
+    limitSeconds: 600,
     load: async () => (await import("./workloads/pages.ts")).measureNewPages,
   },
-  "search-10k": search(10_000, "new catalogue queries among 10,000 programs", 240),
-  "search-100k": search(100_000, "new catalogue queries among 100,000 programs", 300),
+  "search-10k": search(10_000, "new catalogue queries among 10,000 programs", 480),
+  "search-100k": search(100_000, "new catalogue queries among 100,000 programs", 900),
   "search-1m": search(1_000_000, "new catalogue queries among 1,000,000 programs", 1_800),
   visible: {
     about: "changes until both of two nodes show them",
-    limitSeconds: 180,
+    limitSeconds: 480,
     load: async () => (await import("./workloads/visible.ts")).measureVisible,
   },
   saves: {
     about: "saves a second",
-    limitSeconds: 180,
+    limitSeconds: 480,
     load: async () => (await import("./workloads/saves.ts")).measureSaves,
   },
   upload: {
     about: "uploads of 200 MB",
-    limitSeconds: 240,
+    limitSeconds: 600,
     load: async () => (await import("./workloads/upload.ts")).measureUpload,
   },
   clicks: {
     about: "the catalogue while clicks are counted",
-    limitSeconds: 240,
+    limitSeconds: 600,
     load: async () => (await import("./workloads/clicks.ts")).measureClicks,
   },
   start: {
     about: "start and idle memory",
-    limitSeconds: 240,
+    limitSeconds: 600,
     load: async () => (await import("./workloads/start.ts")).measureStart,
   },
   lighthouse: {
     about: "Lighthouse of the public pages",
-    limitSeconds: 900,
+    limitSeconds: 1_500,
     load: async () => (await import("./workloads/lighthouse.ts")).measureLighthouse,
   },
   console: {
