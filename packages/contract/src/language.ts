@@ -14,3 +14,8 @@ export function isLanguage(value: unknown): value is Language {
 export function toLanguage(value: unknown): Language {
   return isLanguage(value) ? value : defaultLanguage;
 }
+
+/** The text of a language; an empty English one falls back to Chinese. */
+export function inLanguage(lang: Language, zh: string, en: string): string {
+  return lang === "en-US" && en !== "" ? en : zh;
+}

@@ -1,9 +1,9 @@
 import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
 import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { programTexts } from "@public-code/contract/catalogue/program-texts.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { inLanguage } from "#features/code-lists/code-lists.service.ts";
 import { type CodeNames, codeName, joinedNames } from "#features/code-lists/code-names.ts";
 import type { Db } from "#platform/database.ts";
 import { perRevision } from "#platform/per-revision.ts";
@@ -95,10 +95,9 @@ export function presentItem(row: Card, names: CodeNames, lang: Language): Catalo
   return {
     programId: row.id,
     firstEditionNo: row.familyId,
-    programName: inLanguage(lang, row.programName, row.programNameEn),
+    ...programTexts(lang, row),
     provideDept: row.agencyCode,
     provideDeptName: codeName(names, "code_filter_provide_dept", row.agencyCode, lang),
-    description: inLanguage(lang, row.description, row.descriptionEn),
     typesStr: joinedNames(names, "code_filter_type", row.types, lang),
     techesStr: joinedNames(names, "code_filter_tech", row.teches, lang),
     awardsStr: joinedNames(names, "code_filter_award", row.awards, lang),

@@ -1,7 +1,7 @@
 import { type Program, programStatus } from "@public-code/contract/catalogue/program.ts";
+import { programTexts } from "@public-code/contract/catalogue/program-texts.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { and, sql } from "drizzle-orm";
-import { inLanguage } from "#features/code-lists/code-lists.service.ts";
 import type { Db } from "#platform/database.ts";
 import { isRowId } from "#platform/row-id.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
@@ -33,8 +33,7 @@ export async function getPublicProgram(
   const view = { lang, status: programStatus.online, addressOf: (key: string) => key };
   return {
     ...presentEdition(edition, names, view),
-    programName: inLanguage(lang, edition.programName, edition.programNameEn),
-    description: inLanguage(lang, edition.description, edition.descriptionEn),
+    ...programTexts(lang, edition),
     updateTime: edition.onlineAt?.toISOString() ?? "",
     caseNo: "",
     changeReason: "",

@@ -1,7 +1,6 @@
 import { suggestMaximum, suggestMinimum } from "@public-code/contract/catalogue/catalogue.ts";
-import type { Language } from "@public-code/contract/language.ts";
+import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { and, sql } from "drizzle-orm";
-import { inLanguage } from "#features/code-lists/code-lists.service.ts";
 import { codeName } from "#features/code-lists/code-names.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { editions, families } from "./catalogue.table.ts";

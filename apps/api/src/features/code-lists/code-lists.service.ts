@@ -1,5 +1,5 @@
 import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
-import type { Language } from "@public-code/contract/language.ts";
+import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { asc } from "drizzle-orm";
 import type { Db } from "#platform/database.ts";
 import { agencies, codeItems } from "./code-lists.table.ts";
@@ -19,11 +19,6 @@ const categoryNames: Record<string, Record<Language, string>> = {
   ANNOUNCEMENT: { "zh-TW": "公告", "en-US": "Announcement" },
   prod_switch: { "zh-TW": "平臺設定", "en-US": "Settings" },
 };
-
-/** The text of a language; an empty English one falls back to Chinese. */
-export function inLanguage(lang: Language, zh: string, en: string): string {
-  return lang === "en-US" && en !== "" ? en : zh;
-}
 
 /** Every code list in a language, agencies among them, in their order. */
 export async function listCodes(db: Db, lang: Language): Promise<CodeItem[]> {

@@ -1,6 +1,5 @@
-import type { Language } from "@public-code/contract/language.ts";
+import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import type { Db } from "#platform/database.ts";
-import { inLanguage } from "./code-lists.service.ts";
 import { agencies, codeItems } from "./code-lists.table.ts";
 
 /** One code of a list as other features use it. */

@@ -1,6 +1,5 @@
-import type { Language } from "@public-code/contract/language.ts";
+import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { inArray } from "drizzle-orm";
-import { inLanguage } from "#features/code-lists/code-lists.service.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import type { Db } from "#platform/database.ts";
 import { users } from "./identity.table.ts";

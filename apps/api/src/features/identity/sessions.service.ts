@@ -1,7 +1,6 @@
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
-import type { Language } from "@public-code/contract/language.ts";
+import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { inLanguage } from "#features/code-lists/code-lists.service.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import type { Viewer } from "#platform/call-context.ts";
 import { allowsDemoAccounts, type Config } from "#platform/config.ts";

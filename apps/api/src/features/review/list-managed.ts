@@ -1,9 +1,8 @@
-import type { Language } from "@public-code/contract/language.ts";
+import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import type { ManagedRow } from "@public-code/contract/review/review.ts";
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { editions, families } from "#features/catalogue/catalogue.table.ts";
 import { statusName } from "#features/catalogue/status-name.ts";
-import { inLanguage } from "#features/code-lists/code-lists.service.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { effectiveStatus } from "#features/submissions/effective-status.ts";
 import type { Db } from "#platform/database.ts";

@@ -1,9 +1,8 @@
-import type { Language } from "@public-code/contract/language.ts";
+import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import type { ReviewRow, reviewSorts } from "@public-code/contract/review/review.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { editions, families } from "#features/catalogue/catalogue.table.ts";
 import { strokeKey } from "#features/catalogue/search/stroke-key.ts";
-import { inLanguage } from "#features/code-lists/code-lists.service.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { users } from "#features/identity/identity.table.ts";
 import type { Db } from "#platform/database.ts";

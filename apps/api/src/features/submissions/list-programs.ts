@@ -1,11 +1,10 @@
 import { type ProgramStatus, programStatus } from "@public-code/contract/catalogue/program.ts";
-import type { Language } from "@public-code/contract/language.ts";
+import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { editions, families } from "#features/catalogue/catalogue.table.ts";
 import { normalise } from "#features/catalogue/search/normalise.ts";
 import { statusName } from "#features/catalogue/status-name.ts";
-import { inLanguage } from "#features/code-lists/code-lists.service.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import type { Db } from "#platform/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";

@@ -15,6 +15,7 @@ const codes = [
   { category: "code_filter_authorizations", code: "MIT", name: "MIT" },
 ].map((item) => ({ ...item, categoryName: "", description: "", retired: false }));
 const sources = {
+  lang: "zh-TW" as const,
   program: null,
   codes,
   user: { agencyCode: "demo", agencyName: "示範機關" },
@@ -47,4 +48,18 @@ test("empty entries are not shown, and an empty form can be previewed", () => {
   expect(shown.vulnerabilityScanContentVos).toEqual([]);
   expect(shown.apiInfoContentVos).toEqual([]);
   expect(shown.caseNo).toBe("PC11500007");
+});
+
+test("a preview in English shows the English texts where there are some, as visitors see them", () => {
+  const values = filledValues({ programNameEn: "Booking", descriptionEn: " Book online. " });
+  const inEnglish = { ...sources, lang: "en-US" as const };
+  expect(previewProgram(values, inEnglish)).toMatchObject({
+    programName: "Booking",
+    description: "Book online.",
+  });
+  expect(previewProgram(values, sources)).toMatchObject({
+    programName: "線上預約",
+    description: "讓民眾在網路上預約。",
+  });
+  expect(previewProgram(filledValues(), inEnglish).description).toBe("讓民眾在網路上預約。");
 });

@@ -1,6 +1,8 @@
 import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
 import type { Picture, Program, Scan } from "@public-code/contract/catalogue/program.ts";
+import { programTexts } from "@public-code/contract/catalogue/program-texts.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import type { Language } from "@public-code/contract/language.ts";
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { codeNames } from "./form/code-options.ts";
 import {
@@ -13,6 +15,7 @@ import {
 
 /** What a preview is made from beside the form. */
 export interface PreviewSources {
+  lang: Language;
   program: ManagedProgram | null;
   codes: readonly CodeItem[];
   user: Pick<UserInfo, "agencyCode" | "agencyName">;
@@ -89,22 +92,26 @@ function previewScans(
     }));
 }
 
-/** The program as visitors would see it if the form were online as it stands. */
+/** The program as visitors would see it in a language if the form were online as it stands. */
 export function previewProgram(values: FormValues, sources: PreviewSources): Program {
-  const { program, codes, user, addresses } = sources;
+  const { lang, program, codes, user, addresses } = sources;
   const names = (category: Parameters<typeof codeNames>[1], chosen: readonly string[]) =>
     codeNames(codes, category, chosen).join(",");
   const licence = values.authorizations;
+  const texts = {
+    programName: values.programName.trim(),
+    programNameEn: values.programNameEn.trim(),
+    description: values.description.trim(),
+    descriptionEn: values.descriptionEn.trim(),
+  };
   return {
     programId: program?.programId ?? 0,
     firstEditionNo: program?.firstEditionNo ?? 0,
     versionNo: program?.versionNo ?? 1,
     caseNo: program?.caseNo ?? "",
-    programName: values.programName.trim(),
-    programNameEn: values.programNameEn.trim(),
+    ...texts,
+    ...programTexts(lang, texts),
     demoUrl: values.demoUrl.trim(),
-    description: values.description.trim(),
-    descriptionEn: values.descriptionEn.trim(),
     types: values.types,
     typesStr: names("code_filter_type", values.types),
     provideDept: program?.provideDept ?? user.agencyCode,

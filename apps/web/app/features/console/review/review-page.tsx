@@ -1,10 +1,12 @@
 import { programStatus } from "@public-code/contract/catalogue/program.ts";
+import { programTexts } from "@public-code/contract/catalogue/program-texts.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { ProgramView } from "#features/program/program-view.tsx";
 import type { Load } from "#platform/load.ts";
+import { useRootData } from "#platform/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
@@ -40,6 +42,7 @@ export const clientLoader = inConsole(load);
 
 export default function ReviewPage() {
   const { t } = useTranslation();
+  const { settings } = useRootData();
   const { detail, checks } = useLoaderData<typeof clientLoader>();
   const { edition, online } = detail;
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
@@ -114,7 +117,10 @@ export default function ReviewPage() {
             label: t("console.review.preview"),
             content: (
               <div className={styles.preview}>
-                <ProgramView program={edition} preview />
+                <ProgramView
+                  program={{ ...edition, ...programTexts(settings.lang, edition) }}
+                  preview
+                />
               </div>
             ),
           },

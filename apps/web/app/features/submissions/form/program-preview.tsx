@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PageTitle } from "#features/frame/page-title.tsx";
 import { ProgramWays } from "#features/program/program-actions.tsx";
 import { ProgramView } from "#features/program/program-view.tsx";
+import { useRootData } from "#platform/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { formPagePath } from "../list-state.ts";
@@ -13,6 +14,7 @@ import { useFileAddresses } from "./use-file-addresses.ts";
 /** The form as the page that visitors would see, without a breadcrumb. */
 export function ProgramPreview({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
+  const { settings } = useRootData();
   const { values, program, codes, user } = useForm();
   const reports = values.vulnerabilityScanContentVos.flatMap(({ report }) =>
     report?.kind === "new"
@@ -20,7 +22,8 @@ export function ProgramPreview({ onBack }: { onBack: () => void }) {
       : [],
   );
   const addresses = useFileAddresses([...values.picFiles, ...reports]);
-  const shown = previewProgram(values, { program, codes, user, addresses });
+  const { lang } = settings;
+  const shown = previewProgram(values, { lang, program, codes, user, addresses });
   const heading = useFocusOnArrival<HTMLSpanElement>();
   const title = t("program.preview", {
     name: shown.programName || t("submissions.preview.unnamed"),
