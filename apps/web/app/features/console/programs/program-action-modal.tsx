@@ -1,3 +1,4 @@
+import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,12 +16,6 @@ import type { ManagedRow, ProgramAction } from "./program-actions.ts";
 const offlineReasonMaximum = 500;
 const returnReasonMaximum = 2000;
 
-/** A code of the award list. */
-export interface Award {
-  code: string;
-  name: string;
-}
-
 /** Asks for what an action on a program needs, and does it. */
 export function ProgramActionModal({
   row,
@@ -30,7 +25,8 @@ export function ProgramActionModal({
 }: {
   row: ManagedRow;
   kind: ProgramAction;
-  awards: readonly Award[];
+  /** Every code of the award list, retired ones too. */
+  awards: readonly CodeItem[];
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -141,7 +137,10 @@ export function ProgramActionModal({
           label={t("console.columns.awards")}
           value={chosen}
           onChange={setChosen}
-          options={awards.map(({ code, name }) => ({ value: code, label: name }))}
+          // One that is retired may stay where it was given.
+          options={awards
+            .filter(({ code, retired }) => !retired || row.awards.includes(code))
+            .map(({ code, name }) => ({ value: code, label: name }))}
         />
       )}
     </ActionModal>

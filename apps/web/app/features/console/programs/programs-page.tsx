@@ -1,4 +1,4 @@
-import { codes } from "@public-code/contract/catalogue/codes.ts";
+import { type CodeItem, codes } from "@public-code/contract/catalogue/codes.ts";
 import { type ProgramStatus, programStatus } from "@public-code/contract/catalogue/program.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { isDated } from "@public-code/contract/submissions/transitions.ts";
@@ -21,7 +21,7 @@ import { SearchField } from "../list/search-field.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
-import { type Award, ProgramActionModal } from "./program-action-modal.tsx";
+import { ProgramActionModal } from "./program-action-modal.tsx";
 import { actionsFor, type ManagedRow, type ProgramAction } from "./program-actions.ts";
 import styles from "./programs-page.module.css";
 
@@ -38,7 +38,7 @@ const load = (async ({ call, url }) => {
     call(review.listPrograms, { search: state.values.search, ...pageRequest(state) }),
     call(codes.queryAppCodeList, {}),
   ]);
-  const awards: Award[] = lists.data.filter((item) => item.category === awardCategory);
+  const awards = lists.data.filter((item) => item.category === awardCategory);
   return { state, rows: reply.data, total: reply.recordsTotal, awards };
 }) satisfies Load<unknown>;
 
@@ -109,7 +109,7 @@ export default function ProgramsPage() {
 }
 
 function useColumns(
-  awards: readonly Award[],
+  awards: readonly CodeItem[],
   onAsk: (row: ManagedRow, kind: ProgramAction) => void,
 ): Column<ManagedRow>[] {
   const { t } = useTranslation();

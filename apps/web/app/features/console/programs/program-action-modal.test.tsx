@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { makeCode, renderInside } from "#test-support/render-page.tsx";
+import { ProgramActionModal } from "./program-action-modal.tsx";
+
+const row = {
+  programId: 7,
+  firstEditionNo: 7,
+  caseNo: "PC11500007",
+  programName: "線上預約",
+  provideDeptName: "示範機關",
+  programStatusCode: 4,
+  programStatus: "已上架",
+  terminationStatus: "",
+  terminationDate: "",
+  awards: ["award113"],
+  updateTime: "2026-01-01T00:00:00.000Z",
+} as const;
+
+const award = (code: string, name: string, retired: boolean) =>
+  makeCode({ category: "code_filter_award", code, name, retired });
+
+test("awards that are retired are offered only to a program that bears them", () => {
+  const html = renderInside(() => (
+    <ProgramActionModal
+      row={{ ...row, awards: [...row.awards] }}
+      kind="setAwards"
+      awards={[
+        award("award112", "一一二年獎項", true),
+        award("award113", "一一三年獎項", true),
+        award("award114", "一一四年獎項", false),
+      ]}
+      onClose={() => {}}
+    />
+  ));
+  expect(html).toContain("一一三年獎項");
+  expect(html).toContain("一一四年獎項");
+  expect(html).not.toContain("一一二年獎項");
+});
