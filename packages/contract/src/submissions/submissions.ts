@@ -14,13 +14,17 @@ import { compactDate, id, paging, text } from "../rules.ts";
 const fieldComment = z.object({ path: z.string(), comment: z.string() });
 export type FieldComment = z.output<typeof fieldComment>;
 
+/** Who set the date of going offline; '' while none is set. */
+const terminationSetBy = z.enum(["", "agency", "operator"]);
+export type TerminationSetter = z.output<typeof terminationSetBy>;
+
 export const managedProgram = program.extend({
   fieldComments: z.array(fieldComment),
   /** Who decided what about the edition, newest first. */
   decisions: z.array(
     z.object({ at: z.string(), action: z.string(), actorName: z.string(), reason: z.string() }),
   ),
-  terminationSetBy: z.enum(["", "agency", "operator"]),
+  terminationSetBy,
 });
 export type ManagedProgram = z.output<typeof managedProgram>;
 
@@ -32,6 +36,7 @@ const programRow = z.object({
   programStatusCode,
   terminationDate: z.string(),
   terminationStatus: z.string(),
+  terminationSetBy,
   programId: z.int(),
   firstEditionNo: z.int(),
   approveDesc: z.string(),

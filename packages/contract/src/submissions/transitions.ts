@@ -81,6 +81,11 @@ export function isDated(edition: {
   return edition.programStatusCode === programStatus.online && edition.terminationStatus === "1";
 }
 
+/** A dated offline that an operator has set is not put off or cancelled by the agency. */
+export function mayLoosenOffline(actor: Actor, setBy: string): boolean {
+  return actor === "operator" || setBy === "agency";
+}
+
 export type DraftLabel = "waitingModification" | "onlineModification" | "newlySubmitted";
 
 /** The label of an edition still edited: commented on, made from another one, or new. */

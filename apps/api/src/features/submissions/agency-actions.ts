@@ -1,4 +1,5 @@
 import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
+import { mayLoosenOffline } from "@public-code/contract/submissions/transitions.ts";
 import { AppError, invalid, type RuleBreak } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
@@ -10,7 +11,6 @@ import {
   publishFamily,
 } from "./edition-actions.ts";
 import { type EditionRow, presentState } from "./edition-store.ts";
-import { mayLoosenOffline } from "./submissions.policy.ts";
 
 /** Discards a draft; nothing is deleted, it only leaves the lists. */
 export function discardEdition(db: Db, act: Act): Promise<EditionState> {

@@ -1,10 +1,10 @@
 import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
+import { mayLoosenOffline } from "@public-code/contract/submissions/transitions.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { type Act, beginAction, finishAction, publishFamily } from "./edition-actions.ts";
 import { presentState } from "./edition-store.ts";
-import { mayLoosenOffline } from "./submissions.policy.ts";
 
 /** Columns of an edition without a date of going offline. */
 export const notTerminated = {

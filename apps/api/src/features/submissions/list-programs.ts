@@ -9,6 +9,7 @@ import { agencies } from "#features/code-lists/code-lists.table.ts";
 import type { Db } from "#platform/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { effectiveStatus } from "./effective-status.ts";
+import { terminationSetter } from "./termination-setter.ts";
 
 export interface ProgramFilter {
   agencyCode: string;
@@ -82,6 +83,7 @@ async function readRows(
       programStatusCode: status,
       terminationDate: edition.terminationDate,
       terminationStatus: edition.terminationStatus,
+      terminationSetBy: terminationSetter(edition),
       programId: edition.id,
       firstEditionNo: edition.familyId,
       approveDesc: edition.approveDesc,

@@ -16,6 +16,7 @@ import { isRowId } from "#platform/row-id.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import type { EditionRow } from "./edition-store.ts";
 import { effectiveStatus } from "./effective-status.ts";
+import { terminationSetter } from "./termination-setter.ts";
 
 /** Saves of a draft are work, not decisions. */
 const decisions = editionActions.filter((action) => action !== "save");
@@ -59,8 +60,6 @@ function withReasons(decided: Decisions, reasons: Readonly<Record<string, string
   });
 }
 
-const setters = ["agency", "operator"] as const;
-
 export interface ManagedView {
   /** The agency that asks; null where an operator does, who sees those of all. */
   agencyCode: string | null;
@@ -92,6 +91,6 @@ export async function readManagedProgram(
     ...presentEdition(edition, names, { lang: view.lang, status, addressOf: view.addressOf }),
     fieldComments,
     decisions: withReasons(await readDecisions(db, programId), agencyReasons(edition)),
-    terminationSetBy: setters.find((one) => one === edition.terminationSetBy) ?? "",
+    terminationSetBy: terminationSetter(edition),
   };
 }

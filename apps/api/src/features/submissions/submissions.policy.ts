@@ -13,8 +13,3 @@ export function scopeOf(actor: Actor, viewer: Viewer): string | null {
   requireOperator(viewer);
   return null;
 }
-
-/** A dated offline that an operator has set is not put off or cancelled by the agency. */
-export function mayLoosenOffline(actor: Actor, setBy: string): boolean {
-  return actor === "operator" || setBy === "agency";
-}

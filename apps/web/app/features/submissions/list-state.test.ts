@@ -49,6 +49,7 @@ const row = {
   approveDesc: "",
   terminationStatus: "",
   terminationDate: "",
+  terminationSetBy: "" as "" | "agency" | "operator",
 };
 
 describe("what a row offers", () => {
@@ -63,9 +64,12 @@ describe("what a row offers", () => {
     expect(actionsOf({ ...row, programStatusCode })).toEqual(actions);
   });
 
-  test("a set date can be cancelled and not set again", () => {
+  test.each([
+    ["the agency's own date can be cancelled, not set again", "agency", "cancelOffline"],
+    ["an operator's date can be made an earlier one, not cancelled", "operator", "takeOffline"],
+  ] as const)("%s", (_name, terminationSetBy, action) => {
     const dated = { ...row, programStatusCode: 4 as const, terminationStatus: "1" };
-    expect(actionsOf(dated)).toEqual(["cancelOffline"]);
+    expect(actionsOf({ ...dated, terminationSetBy })).toEqual([action]);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   type DraftLabel,
   draftLabel,
   isDated,
+  mayLoosenOffline,
   outcomeOf,
 } from "@public-code/contract/submissions/transitions.ts";
 import { shownDate } from "#platform/shown-date.ts";
@@ -11,19 +12,23 @@ import { shownDate } from "#platform/shown-date.ts";
 const agencyActions = ["withdraw", "discard", "takeOffline", "cancelOffline"] as const;
 export type AgencyAction = (typeof agencyActions)[number];
 
-type Row = Pick<ProgramRow, "programStatusCode" | "terminationStatus">;
+type Row = Pick<ProgramRow, "programStatusCode" | "terminationStatus" | "terminationSetBy">;
 
 /** True where saving is allowed: not under review, not offline. */
 export function isEditable(row: Pick<Row, "programStatusCode">): boolean {
   return outcomeOf(row.programStatusCode, "save", "agency") !== null;
 }
 
-/** The actions that an edition's state allows its agency. A set date is cancelled before another. */
+/**
+ * The actions that an edition's state allows its agency. Its own date is cancelled before another is
+ * set; an operator's can only be made an earlier one.
+ */
 export function actionsOf(row: Row): AgencyAction[] {
   return agencyActions.filter((action) => {
     if (outcomeOf(row.programStatusCode, action, "agency") === null) return false;
-    if (action === "takeOffline") return !isDated(row);
-    return action === "cancelOffline" ? isDated(row) : true;
+    const canCancel = isDated(row) && mayLoosenOffline("agency", row.terminationSetBy);
+    if (action === "takeOffline") return !canCancel;
+    return action === "cancelOffline" ? canCancel : true;
   });
 }
 

@@ -16,6 +16,7 @@ import type { AgencyAction } from "../row-actions.ts";
 import { terminationOf } from "../row-actions.ts";
 import styles from "./action-dialog.module.css";
 import {
+  type OfflineDays,
   type OfflineErrors,
   type OfflineTerms,
   readTerms,
@@ -46,7 +47,9 @@ export function ActionDialog({
   const [errors, setErrors] = useState<OfflineErrors>({});
   const [isBusy, setBusy] = useState(false);
   const { lang } = settings;
-  const tomorrow = shownDay(new Date(Date.now() + dayMs).toISOString());
+  const first = shownDay(new Date(Date.now() + dayMs).toISOString());
+  // A date that can be set anew is an operator's, which the agency may only make an earlier one.
+  const last = (action === "takeOffline" && terminationOf(row)) || undefined;
   const name = row.programName;
 
   async function act(): Promise<void> {
@@ -66,11 +69,18 @@ export function ActionDialog({
 
   async function confirm(): Promise<void> {
     if (action === "takeOffline") {
-      const found = readTerms(terms, tomorrow, {
-        reason: apiMessage("field.required", lang),
-        tooLong: apiMessage("field.tooLong", lang, { maximum: reasonMaximum }),
-        date: t("submissions.action.dateWrong", { example: tomorrow }),
-      });
+      const found = readTerms(
+        terms,
+        { first, last },
+        {
+          reason: apiMessage("field.required", lang),
+          tooLong: apiMessage("field.tooLong", lang, { maximum: reasonMaximum }),
+          date:
+            last === undefined
+              ? t("submissions.action.dateWrong", { example: first })
+              : t("submissions.action.dateTooLate", { first, last }),
+        },
+      );
       setErrors(found);
       if (found.reason !== undefined || found.date !== undefined) return;
     }
@@ -123,7 +133,7 @@ export function ActionDialog({
           <OfflineFields
             terms={terms}
             errors={errors}
-            tomorrow={tomorrow}
+            days={{ first, last }}
             onChange={(change) => setTerms({ ...terms, ...change })}
           />
         )}
@@ -135,12 +145,12 @@ export function ActionDialog({
 function OfflineFields({
   terms,
   errors,
-  tomorrow,
+  days,
   onChange,
 }: {
   terms: OfflineTerms;
   errors: OfflineErrors;
-  tomorrow: string;
+  days: OfflineDays;
   onChange: (change: Partial<OfflineTerms>) => void;
 }) {
   const { t } = useTranslation();
@@ -162,9 +172,14 @@ function OfflineFields({
       <DateField
         label={t("submissions.action.date")}
         requirement={t("submissions.optional")}
-        hint={t("submissions.action.dateHint")}
+        hint={
+          days.last === undefined
+            ? t("submissions.action.dateHint")
+            : t("submissions.action.dateHintEarlier", { date: days.last })
+        }
         error={errors.date}
-        min={tomorrow}
+        min={days.first}
+        max={days.last}
         value={terms.date}
         onChange={(date) => onChange({ date })}
         locale={settings.lang}

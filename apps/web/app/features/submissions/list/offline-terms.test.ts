@@ -14,5 +14,16 @@ test.each([
   ["停止服務", "2026-02-30", { date: "日期" }],
   ["停止服務", "20260305", { date: "日期" }],
 ])("the reason '%.8s' and the date '%s'", (reason, date, errors) => {
-  expect(readTerms({ reason, date }, "2026-03-03", words)).toEqual(errors);
+  const days = { first: "2026-03-03", last: undefined };
+  expect(readTerms({ reason, date }, days, words)).toEqual(errors);
+});
+
+test.each([
+  ["", {}],
+  ["2026-03-03", {}],
+  ["2026-05-02", {}],
+  ["2026-05-03", { date: "日期" }],
+])("where an operator has set 2 May, the date '%s'", (date, errors) => {
+  const days = { first: "2026-03-03", last: "2026-05-02" };
+  expect(readTerms({ reason: "停止服務", date }, days, words)).toEqual(errors);
 });

@@ -14,17 +14,24 @@ export interface OfflineErrors {
 
 export const reasonMaximum = 500;
 
-/** What is wrong with the terms; a date has to be `tomorrow` or later. */
+/** The days that may be set, `YYYY-MM-DD`; without a last one every later day. */
+export interface OfflineDays {
+  first: string;
+  last: string | undefined;
+}
+
+/** What is wrong with the terms. */
 export function readTerms(
   terms: OfflineTerms,
-  tomorrow: string,
+  days: OfflineDays,
   words: { reason: string; tooLong: string; date: string },
 ): OfflineErrors {
   const errors: OfflineErrors = {};
   const reason = terms.reason.trim();
   if (reason === "") errors.reason = words.reason;
   if (reason.length > reasonMaximum) errors.reason = words.tooLong;
-  const isDay = parseDateText("date", terms.date) !== null && terms.date >= tomorrow;
-  if (terms.date !== "" && !isDay) errors.date = words.date;
+  const { date } = terms;
+  const isAllowed = date >= days.first && (days.last === undefined || date <= days.last);
+  if (date !== "" && (parseDateText("date", date) === null || !isAllowed)) errors.date = words.date;
   return errors;
 }
