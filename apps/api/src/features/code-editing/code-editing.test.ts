@@ -419,6 +419,44 @@ describe("an agency", () => {
     }
   });
 
+  test("that took another one over keeps its names from who has not seen them", async () => {
+    const heir = {
+      code: "heir",
+      ...fields("合併後機關", "2.16.886.1.13"),
+      aliases: ["合併前別名"],
+    };
+    await portal.reply("operator", agencyEditing.addAgency, heir);
+    await portal.reply("operator", agencyEditing.addAgency, {
+      code: "ended",
+      ...fields("裁撤機關", "2.16.886.1.14"),
+      aliases: ["裁撤前別名"],
+    });
+    const seen = (await agency("heir")).updateTime;
+    const { updateTime } = await agency("ended");
+    await portal.reply("operator", agencyEditing.mergeAgency, {
+      code: "ended",
+      updateTime,
+      into: "heir",
+    });
+    const changes = [
+      portal.refusal("operator", agencyEditing.saveAgency, { ...heir, updateTime: seen }),
+      portal.refusal("operator", agencyEditing.undoAgency, {
+        code: "heir",
+        updateTime: seen,
+        version: 1,
+      }),
+    ];
+    for (const refused of await Promise.all(changes)) expect(refused.code).toBe("err.stale");
+    const names = ["合併前別名", "裁撤前別名", "裁撤機關"];
+    expect(new Set((await agency("heir")).aliases)).toEqual(new Set(names));
+    const { data } = await portal.reply("operator", agencyEditing.listAgencyVersions, {
+      code: "heir",
+    });
+    expect(data.map(({ version }) => version)).toEqual([2, 1]);
+    expect(new Set(data[0]?.snapshot.aliases as string[])).toEqual(new Set(names));
+    expect(data[1]?.snapshot).toMatchObject({ aliases: ["合併前別名"] });
+  });
+
   test("is retired and offered again", async () => {
     const { updateTime } = await agency("new-agency");
     const retired = await portal.reply("operator", agencyEditing.retireAgency, {

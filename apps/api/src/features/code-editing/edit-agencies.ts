@@ -17,7 +17,7 @@ import { assertSeen, nextUpdate } from "#platform/last-change.ts";
 import { changeContent } from "#platform/revision.ts";
 import type { Editor } from "./edit-codes.ts";
 
-type AgencyRow = typeof agencies.$inferSelect;
+export type AgencyRow = typeof agencies.$inferSelect;
 
 export const agencySubject = "agency";
 
@@ -28,6 +28,12 @@ async function aliasesOf(db: Db, code: string): Promise<string[]> {
     .where(eq(agencyAliases.agencyCode, code))
     .orderBy(asc(agencyAliases.alias));
   return rows.map((row) => row.alias);
+}
+
+/** What of an agency is edited, as its versions hold it. */
+export async function fieldsOf(tx: Db, row: AgencyRow): Promise<AgencyFields> {
+  const { oid, nameZh, nameEn, mailbox } = row;
+  return { oid, nameZh, nameEn, mailbox, aliases: await aliasesOf(tx, row.code) };
 }
 
 function presentAgency(row: AgencyRow, aliases: string[], programCount: number): EditedAgency {
@@ -202,8 +208,7 @@ async function writeFields(
   await lockAgencies(tx);
   const row = await lockAgency(tx, code, wanted.updateTime);
   await assertOwnNames(tx, code, fields);
-  const { oid, nameZh, nameEn, mailbox } = row;
-  const before = { oid, nameZh, nameEn, mailbox, aliases: await aliasesOf(tx, code) };
+  const before = await fieldsOf(tx, row);
   const { aliases, ...columns } = fields;
   await tx
     .update(agencies)

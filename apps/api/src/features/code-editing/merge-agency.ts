@@ -7,12 +7,15 @@ import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.t
 import { files } from "#features/files/files.table.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { users } from "#features/identity/identity.table.ts";
+import { writeVersion } from "#features/versions/versions.service.ts";
 import { AppError, invalid } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
 import { nextUpdate } from "#platform/last-change.ts";
 import { changeContent } from "#platform/revision.ts";
 import {
+  type AgencyRow,
   agencySubject,
+  fieldsOf,
   lockAgencies,
   lockAgency,
   onlineFamiliesOf,
@@ -20,10 +23,37 @@ import {
 } from "./edit-agencies.ts";
 import type { Editor } from "./edit-codes.ts";
 
+/** Gives the names of one agency to another, whose editors have to have seen them from then on. */
+async function moveNames(
+  tx: Db,
+  { viewer, now }: Editor,
+  from: AgencyRow,
+  into: AgencyRow,
+): Promise<void> {
+  const before = await fieldsOf(tx, into);
+  await tx
+    .update(agencyAliases)
+    .set({ agencyCode: into.code })
+    .where(eq(agencyAliases.agencyCode, from.code));
+  // Its name goes on finding its programs.
+  await tx
+    .insert(agencyAliases)
+    .values({ alias: from.nameZh, agencyCode: into.code })
+    .onConflictDoNothing();
+  await tx
+    .update(agencies)
+    .set({ updatedAt: nextUpdate(into, now) })
+    .where(eq(agencies.code, into.code));
+  const what = { subject: agencySubject, subjectId: into.code };
+  const states = { before: { snapshot: before }, after: { snapshot: await fieldsOf(tx, into) } };
+  await writeVersion(tx, what, viewer, states, now);
+}
+
 /**
  * Makes an agency part of another one: its programs, their files, its people and its aliases move, and
  * whoever signs in for it belongs to the other from now on. The code stays, retired, so that old
- * references go on meaning something. One audit row names all programs that moved.
+ * references go on meaning something. One audit row names all programs that moved; the other one's
+ * names before and after are versions of it.
  */
 export async function mergeAgency(
   db: Db,
@@ -46,15 +76,7 @@ export async function mergeAgency(
       .returning({ id: families.id });
     await tx.update(files).set({ agencyCode: into }).where(eq(files.agencyCode, code));
     await tx.update(users).set({ agencyCode: into }).where(eq(users.agencyCode, code));
-    await tx
-      .update(agencyAliases)
-      .set({ agencyCode: into })
-      .where(eq(agencyAliases.agencyCode, code));
-    // Its name goes on finding its programs.
-    await tx
-      .insert(agencyAliases)
-      .values({ alias: row.nameZh, agencyCode: into })
-      .onConflictDoNothing();
+    await moveNames(tx, { viewer, now }, row, target);
     await tx.update(agencies).set({ mergedInto: into }).where(eq(agencies.mergedInto, code));
     const updatedAt = nextUpdate(row, now);
     await tx
