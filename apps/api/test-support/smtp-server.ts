@@ -16,13 +16,34 @@ export interface SmtpServer {
   stop(): Promise<void>;
 }
 
+/** Commands, and `.` for a whole message. */
+type Refusable = "AUTH" | "MAIL" | "RCPT" | ".";
+
+export interface SmtpConduct {
+  /** How long it takes to keep a message. */
+  keepsAfterMs?: number;
+  /** What it answers instead of taking something. */
+  refusals?: Partial<Record<Refusable, string>>;
+}
+
+const answers: Record<string, string> = {
+  EHLO: "250-localhost\r\n250 AUTH PLAIN",
+  HELO: "250 ok",
+  AUTH: "235 ok",
+  MAIL: "250 ok",
+  RCPT: "250 ok",
+  RSET: "250 ok",
+  NOOP: "250 ok",
+};
+
 const addressOf = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? "";
 
 async function converse(
   socket: Socket,
   received: ReceivedMail[],
-  keepsAfterMs: number,
+  { keepsAfterMs = 0, refusals = {} }: SmtpConduct,
 ): Promise<void> {
+  const spoken: Record<string, string> = { ...answers, ...refusals };
   const say = (line: string) => socket.write(`${line}\r\n`);
   let mail: ReceivedMail = { from: "", to: [], data: "" };
   let inData = false;
@@ -35,9 +56,9 @@ async function converse(
       if (line === ".") {
         inData = false;
         if (keepsAfterMs > 0) await delay(keepsAfterMs);
-        received.push(mail);
+        if (refusals["."] === undefined) received.push(mail);
         mail = { from: "", to: [], data: "" };
-        say("250 kept");
+        say(refusals["."] ?? "250 kept");
       } else mail.data += `${line.startsWith(".") ? line.slice(1) : line}\n`;
       continue;
     }
@@ -47,20 +68,19 @@ async function converse(
     inData = command === "DATA";
     if (inData) say("354 go on");
     else if (command === "QUIT") socket.end("221 bye\r\n");
-    else
-      say(["EHLO", "HELO", "MAIL", "RCPT", "RSET", "NOOP"].includes(command) ? "250 ok" : "502 no");
+    else say(spoken[command] ?? "502 no");
   }
 }
 
-/** A mail server that takes every message, after a while if wanted, and delivers none. */
-export async function startSmtpServer(keepsAfterMs = 0): Promise<SmtpServer> {
+/** A mail server that takes every login and message unless told otherwise, and delivers none. */
+export async function startSmtpServer(conduct: SmtpConduct = {}): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => socket.destroy());
     socket.on("close", () => sockets.delete(socket));
-    converse(socket, received, keepsAfterMs).catch(() => socket.destroy());
+    converse(socket, received, conduct).catch(() => socket.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -119,23 +119,53 @@ describe("the outbox", () => {
     expect(sent).toEqual(["a@example.tw"]);
   });
 
-  test("an address that the server refuses for good is given up after a few times", async () => {
+  test.each([
+    ["recipient", "RCPT", "550 5.1.1 no such user", "EENVELOPE 550", true],
+    ["message", ".", "554 5.6.0 not a message", "EMESSAGE 554", true],
+    ["login", "AUTH", "535 5.7.8 wrong password", "EAUTH 535", false],
+    ["sender", "MAIL", "550 not a sender of ours", "EENVELOPE 550", false],
+    ["sender, said late,", "RCPT", "550 5.1.8 no such domain", "EENVELOPE 550", false],
+    ["relaying, said late,", "RCPT", "554 5.7.1 relay access denied", "EENVELOPE 554", false],
+  ] as const)(
+    "a refused %s gives a mail up after a few times only where that mail itself is refused",
+    async (_what, refused, answer, lastError, givenUp) => {
+      await queueMail(database.db, notice("gone@example.tw"), began);
+      const server = await startSmtpServer({ refusals: { [refused]: answer } });
+      const smtpUrl = server.url.replace("//", "//portal:secret@");
+      const transport = openMailTransport({ smtpUrl, dataFolder: "" });
+      const sender = { ...parts(async () => {}), transport };
+      let now = began;
+      try {
+        for (let attempt = 0; attempt < 5; attempt += 1) {
+          await sendDueMail(sender, () => now);
+          now = new Date(now.getTime() + 12 * 60 * minuteMs);
+        }
+        const [row] = await rows();
+        expect(row).toMatchObject({ attempts: 5, lastError });
+        expect(row?.failedAt !== null).toBe(givenUp);
+        expect(await sendDueMail(sender, () => now)).toBe(givenUp ? 0 : 1);
+        const later = new Date(began.getTime() + 15 * 24 * 60 * minuteMs);
+        expect(await sendDueMail(sender, () => later)).toBe(givenUp ? 0 : 1);
+        expect((await rows())[0]?.failedAt).not.toBeNull();
+      } finally {
+        transport.close();
+        await server.stop();
+      }
+    },
+  );
+
+  test("what was given up is forgotten after a month", async () => {
     await queueMail(database.db, notice("gone@example.tw"), began);
-    const sender = parts(async () => {
-      throw Object.assign(new Error("no such user"), { code: "EENVELOPE", responseCode: 550 });
-    });
-    let now = began;
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      await sendDueMail(sender, () => now);
-      now = new Date(now.getTime() + 12 * 60 * minuteMs);
-    }
-    expect((await rows())[0]).toMatchObject({ attempts: 5, lastError: "EENVELOPE 550" });
-    expect((await rows())[0]?.failedAt).not.toBeNull();
-    expect(await sendDueMail(sender, () => now)).toBe(0);
-    expect(await sweepOutbox(database.db, now)).toBe(0);
-    expect(await sweepOutbox(database.db, new Date(now.getTime() + 31 * 24 * 60 * minuteMs))).toBe(
-      1,
-    );
+    await database.db.update(outbox).set({ failedAt: began });
+    const after = (days: number) => new Date(began.getTime() + days * 24 * 60 * minuteMs);
+    expect(
+      await sendDueMail(
+        parts(async () => {}),
+        () => after(1),
+      ),
+    ).toBe(0);
+    expect(await sweepOutbox(database.db, after(29))).toBe(0);
+    expect(await sweepOutbox(database.db, after(31))).toBe(1);
   });
 });
 
@@ -152,7 +182,7 @@ function configOf({ url }: SmtpServer) {
 
 test("a process that stops ends with the mails in hand, and the rest leaves once later", async () => {
   const { db } = database;
-  const server = await startSmtpServer(300);
+  const server = await startSmtpServer({ keepsAfterMs: 300 });
   try {
     for (let index = 0; index < 30; index += 1) await queueMail(db, notice(`a${index}@example.tw`));
     const mailing = startMailing(db, configOf(server), quiet);

@@ -13,7 +13,7 @@ const atOnce = 5;
 const leaseMs = 5 * minuteMs;
 const longestWaitMs = 6 * 60 * minuteMs;
 const givenUpAfterMs = 14 * dayMs;
-/** A server that says "never" is asked a few times more, since some say it too early. */
+/** A server that says "never" of a mail is asked a few times more, since some say it too early. */
 const mostRefusals = 5;
 const keptMs = 30 * dayMs;
 const pollMs = 5_000;
@@ -66,11 +66,23 @@ export function waitAfter(attempts: number): number {
   return Math.min(minuteMs * 2 ** Math.max(attempts - 1, 0), longestWaitMs);
 }
 
+/** Answers that refuse the sender, or what the sender may do, where the recipient was asked (RFC 3463). */
+const senderRefused = /^\d{3}[ -]5\.(?:1\.[78]|7\.\d{1,3})\b/;
+
+/**
+ * What went wrong, and whether this one mail was refused for good. A login or sender that is refused
+ * concerns every mail, until somebody mends it.
+ */
 function failureOf(error: unknown): { code: string; permanent: boolean } {
-  const { code, responseCode } = Object(error);
+  const { code, command, response, responseCode } = Object(error);
   const status = typeof responseCode === "number" ? responseCode : 0;
   const name = typeof code === "string" ? code : "unknown";
-  return { code: status > 0 ? `${name} ${status}` : name, permanent: status >= 500 };
+  const ofThisMail =
+    (command === "RCPT TO" || name === "EMESSAGE") && !senderRefused.test(String(response));
+  return {
+    code: status > 0 ? `${name} ${status}` : name,
+    permanent: ofThisMail && status >= 500,
+  };
 }
 
 async function sendOne(parts: SenderParts, row: OutboxRow, now: () => Date): Promise<void> {
