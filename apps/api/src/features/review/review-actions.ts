@@ -185,11 +185,9 @@ export function returnForModification(
       },
       act.now,
     );
-    // Nobody has submitted the copy yet; it is for whoever submitted the edition that it was made of.
-    const told = { ...copy, submittedBy: edition.submittedBy };
     await notifyPeople(
       tx,
-      { action: "requestModification", edition: told, reason: words.approveDesc },
+      { action: "requestModification", edition: copy, reason: words.approveDesc },
       act.now,
     );
     return presentState(copy, taipeiDay(act.now));

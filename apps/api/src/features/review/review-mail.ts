@@ -3,6 +3,7 @@ import { auditRows } from "#features/audit/audit.table.ts";
 import { editions } from "#features/catalogue/catalogue.table.ts";
 import { users } from "#features/identity/identity.table.ts";
 import { queueMail } from "#features/mail/queue-mail.ts";
+import { submitterOfEdition } from "#features/submissions/notify-people.ts";
 import type { Db } from "#platform/database.ts";
 
 const hourMs = 3_600_000;
@@ -81,7 +82,7 @@ export async function queueReminders(db: Db, now: Date): Promise<void> {
       requestedAt,
     })
     .from(editions)
-    .leftJoin(users, eq(users.id, editions.submittedBy))
+    .leftJoin(users, eq(users.id, submitterOfEdition))
     .where(
       and(
         isOpen(2),

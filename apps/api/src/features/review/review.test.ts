@@ -7,6 +7,7 @@ import { indexFamilies } from "#features/catalogue/search-index.ts";
 import { outbox } from "#features/mail/mail.table.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
+import { queueReminders } from "./review-mail.ts";
 
 let portal: ConsoleApp;
 
@@ -305,8 +306,15 @@ describe("a program that is online", () => {
     expect(past.errors.map((one) => one.path)).toEqual(["date"]);
   });
 
-  test("once offline, is given back to its agency as an open copy", async () => {
+  test("once offline, is given back as an open copy; who submitted it is told and reminded", async () => {
     const programId = await addOnline("退回程式");
+    // Somebody else's attempt at another edition, which came to nothing.
+    await addWaiting({
+      familyId: programId,
+      submittedBy: portal.viewers["agency-b"].userId,
+      status: 0,
+      discarded: true,
+    });
     await portal.reply("operator", review.takeOffline, {
       ...(await seen(programId)),
       reason: "停",
@@ -322,9 +330,19 @@ describe("a program that is online", () => {
     expect(result.data).toMatchObject({ firstEditionNo: programId, programStatusCode: 2 });
     expect(result.data.programId).not.toBe(programId);
     expect((await stateOf(programId)).status).toBe(3);
+    const to = "officer-a1@sample-a.example.tw";
+    const { caseNo } = result.data;
     expect((await mails())[0]).toMatchObject({
       kind: "modificationRequested",
-      data: { caseNo: result.data.caseNo, reason: "請更新" },
+      to,
+      data: { caseNo, reason: "請更新" },
+    });
+    await queueReminders(portal.database.db, hoursAgo(-15 * 24));
+    const reminders = (await mails()).filter((mail) => mail.kind === "modificationReminder");
+    expect(reminders).toContainEqual({
+      kind: "modificationReminder",
+      to,
+      data: { caseNo, programName: "退回程式", days: 14 },
     });
     const twice = await portal.refusal("operator", review.returnForModification, {
       ...(await seen(programId)),

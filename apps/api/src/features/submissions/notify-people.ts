@@ -1,5 +1,7 @@
 import type { EditionAction } from "@public-code/contract/submissions/transitions.ts";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { editions } from "#features/catalogue/catalogue.table.ts";
 import { users } from "#features/identity/identity.table.ts";
 import type { LetterData } from "#features/mail/letters.ts";
 import { queueMail } from "#features/mail/queue-mail.ts";
@@ -7,6 +9,17 @@ import type { Db } from "#platform/database.ts";
 import type { EditionRow } from "./edition-store.ts";
 
 export type NotifiedAction = EditionAction | "setAwards";
+
+const submitted = alias(editions, "submitted");
+/**
+ * Id of the account that submitted an edition, in a query of `editions`. A copy to mend has been
+ * submitted by nobody yet: it is for whoever submitted the newest edition before it.
+ */
+export const submitterOfEdition = sql<string | null>`(
+  select ${submitted.submittedBy} from ${editions} as ${submitted}
+  where ${submitted.familyId} = ${editions.familyId} and ${submitted.versionNo} <= ${editions.versionNo}
+    and ${submitted.submittedBy} is not null and not ${submitted.discarded}
+  order by ${submitted.versionNo} desc limit 1)`;
 
 type ToldKind = "submitted" | "approved" | "modificationRequested" | "offline";
 /** What a change of an edition is told as. */
@@ -44,9 +57,11 @@ export async function notifyPeople(
   const { action, edition, reason } = change;
   const told = toldAs(action, edition, reason);
   if (!told) return;
-  const [submitter] = edition.submittedBy
-    ? await tx.select({ mail: users.mail }).from(users).where(eq(users.id, edition.submittedBy))
-    : [];
+  const [submitter] = await tx
+    .select({ mail: users.mail })
+    .from(editions)
+    .innerJoin(users, eq(users.id, submitterOfEdition))
+    .where(eq(editions.id, edition.id));
   const account = submitter?.mail.trim() ?? "";
   const contact = edition.contactEmail.trim();
   await queueMail(tx, { ...told, to: account }, now);
