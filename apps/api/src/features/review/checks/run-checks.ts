@@ -8,6 +8,7 @@ import type { CheckReason } from "./check-words.ts";
 import { isLicenceOfText, recogniseLicenceText } from "./licence-text.ts";
 import { createReach, type Reach, type Reached } from "./reach.ts";
 import { isReadablePdf } from "./read-report.ts";
+import { endsAtSignIn } from "./sign-in-page.ts";
 
 /** What the checks read of an edition. */
 export interface CheckedEdition {
@@ -83,6 +84,13 @@ async function judgeAddresses(
       );
     return verdict("passed", "allAnswer");
   };
+}
+
+/** A code host may answer for a private repository too, with its sign-in page. */
+async function knockRepository(reach: Reach, address: string): Promise<Reached> {
+  const reached = await reach.knock(address);
+  const signIn = reached.kind === "answered" && endsAtSignIn(address, reached.answer.finalUrl);
+  return signIn ? { kind: "refused" } : reached;
 }
 
 function judgeLicence(licence: string): Verdict {
@@ -171,7 +179,7 @@ export async function checkEdition(edition: CheckedEdition, tools: CheckTools): 
   const repositories = [...new Set(edition.repositories)].filter((address) => address !== "");
   const links = [...new Set(edition.links)].filter((address) => address !== "");
   const [repositoriesAnswer, linksAnswer, licenceMatches, reports, publiccode] = await Promise.all([
-    judgeAddresses(reach, repositories, (address) => reach.knock(address)),
+    judgeAddresses(reach, repositories, (address) => knockRepository(reach, address)),
     judgeAddresses(reach, links, (address) => reach.knock(address)),
     judgeLicenceFiles(files, edition.licence, repositories),
     judgeReports(tools.storage, edition.scans),

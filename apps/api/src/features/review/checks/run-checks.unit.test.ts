@@ -28,18 +28,39 @@ const pages: Record<string, { status?: number; type?: string; body: string }> = 
   "/agency/private": { status: 404, body: "" },
   "/demo": { type: "text/html", body: "demo" },
   "/busy": { status: 503, body: "" },
+  "/users/sign_in": { type: "text/html", body: "Sign in" },
+  "/user/login?redirect_to=x": { type: "text/html", body: "Sign in" },
+  "/group/-/saml/sign_in": { type: "text/html", body: "Sign in" },
+  "/realms/staff/protocol/openid-connect/auth": { type: "text/html", body: "Sign in" },
+  "/agency/login": { type: "text/html", body: "<h1>login</h1>" },
+};
+
+/** Where a path leads to: a path of the same host, or another host of this machine and its path. */
+const redirects: Record<string, string> = {
+  "/secret/gitlab": "/users/sign_in",
+  "/secret/gitea": "/user/login?redirect_to=x",
+  "/secret/group": "/group/-/saml/sign_in",
+  "/secret/elsewhere": "//sso.example.tw/realms/staff/protocol/openid-connect/auth",
+  "/secret/in-two-steps": "/secret/gitlab",
+  "/agency/program.git": "/agency/program",
+  "/agency/program/": "/agency/program",
+  "/agency/former-name": "/agency/program",
+  "/agency/login.git": "/agency/login",
+  "/agency/moved": "//git.example.tw/agency/program",
 };
 
 let server: Server;
+let port: number;
 let base: string;
 let storage: Storage;
 let folder: string;
 
-/** Names below example.tw are this machine, which may be reached, for these tests. */
+/** Some names below example.tw are this machine, which may be reached, for these tests. */
 const toThisMachine: OutgoingPolicy = {
   protocols: ["http:", "https:"],
   resolve: async (host) => {
-    if (host === "code.example.tw") return [{ address: "127.0.0.1", family: 4 }];
+    if (["code.example.tw", "git.example.tw", "sso.example.tw"].includes(host))
+      return [{ address: "127.0.0.1", family: 4 }];
     throw new Error("no such name");
   },
   permits: (address) => address === "127.0.0.1",
@@ -54,6 +75,11 @@ const noWayOut: OutgoingPolicy = {
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === "/silent") return;
+    const location = redirects[request.url ?? ""];
+    if (location !== undefined) {
+      response.writeHead(302, { location: location.replace(/^(\/\/[^/]+)/, `$1:${port}`) }).end();
+      return;
+    }
     const page = pages[request.url ?? ""];
     response.writeHead(page?.status ?? (page ? 200 : 404), { "content-type": page?.type ?? "" });
     response.end(page?.body ?? "");
@@ -61,7 +87,8 @@ beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("the server has no port");
-  base = `http://code.example.tw:${address.port}`;
+  port = address.port;
+  base = `http://code.example.tw:${port}`;
   folder = mkdtempSync(path.join(tmpdir(), "portal-checks-"));
   storage = await openFolderStorage(folder);
   const report = makeScanReport("掃描報告");
@@ -123,6 +150,26 @@ describe("the checks of an edition", () => {
       publiccodePresent: "failed",
     });
   });
+
+  test.each(["gitlab", "gitea", "group", "elsewhere", "in-two-steps"])(
+    "a repository that answers with a sign-in page is not for everybody: %s",
+    async (name) => {
+      const address = `${base}/secret/${name}`;
+      expect(await outcomes({ repositories: [address], links: [address] })).toMatchObject({
+        repositoryPublic: "failed",
+        linksAnswer: "passed",
+      });
+    },
+  );
+
+  test.each(["program.git", "program/", "former-name", "login.git", "moved"])(
+    "a repository that answers from another address is for everybody: %s",
+    async (name) => {
+      expect(await outcomes({ repositories: [`${base}/agency/${name}`] })).toMatchObject({
+        repositoryPublic: "passed",
+      });
+    },
+  );
 
   test("a host that does not exist fails once another one has answered", async () => {
     const links = [`${base}/demo`, "http://nowhere.example.tw/"];
