@@ -81,8 +81,14 @@ async function readCode(db: Db, place: CodePlace): Promise<EditedCode> {
   return presentCode(found.row, Number(found.useCount));
 }
 
-async function lockCode(tx: Db, place: CodePlace, updateTime: string): Promise<CodeRow> {
-  const [row] = await tx.select().from(codeItems).where(isPlace(place)).for("update");
+/** Only a deletion, which locks for `update`, waits for whoever begins to bear the code, and they for it. */
+async function lockCode(
+  tx: Db,
+  place: CodePlace,
+  updateTime: string,
+  strength: "update" | "no key update" = "no key update",
+): Promise<CodeRow> {
+  const [row] = await tx.select().from(codeItems).where(isPlace(place)).for(strength);
   if (!row) throw notFound();
   assertSeen(row, updateTime);
   return row;
@@ -201,7 +207,7 @@ export async function orderCodeItems(
       .from(codeItems)
       .where(eq(codeItems.category, category))
       .orderBy(asc(codeItems.code))
-      .for("update");
+      .for("no key update");
     const named = new Set(codes);
     if (named.size !== codes.length || codes.length !== known.length)
       throw new AppError("err.stale");
@@ -245,7 +251,7 @@ export async function deleteCodeItem(
 ): Promise<void> {
   requireOperator(viewer);
   await db.transaction(async (tx) => {
-    await lockCode(tx, wanted, wanted.updateTime);
+    await lockCode(tx, wanted, wanted.updateTime, "update");
     if (await isInUse(tx, wanted.category, wanted.code)) throw new AppError("err.inUse");
     await tx.delete(codeItems).where(isPlace(wanted));
     const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) };

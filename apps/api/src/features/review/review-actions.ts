@@ -194,12 +194,22 @@ export function returnForModification(
   });
 }
 
-/** Refuses awards that the list does not have; a retired one may stay where it was given. */
+/**
+ * Refuses awards that the list does not have; a retired one may stay where it was given. None of the
+ * others is deleted until the transaction ends.
+ */
 async function assertKnownAwards(tx: Db, awards: string[], given: string[]): Promise<void> {
   const known = await tx
     .select({ code: codeItems.code })
     .from(codeItems)
-    .where(and(eq(codeItems.category, "code_filter_award"), eq(codeItems.retired, false)));
+    .where(
+      and(
+        eq(codeItems.category, "code_filter_award"),
+        inArray(codeItems.code, awards),
+        eq(codeItems.retired, false),
+      ),
+    )
+    .for("key share");
   const usable = new Set([...known.map((row) => row.code), ...given]);
   const breaks = awards.flatMap((code, index) =>
     usable.has(code)

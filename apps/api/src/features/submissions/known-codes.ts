@@ -1,5 +1,5 @@
 import type { ProgramDraft } from "@public-code/contract/submissions/program-form.ts";
-import { inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import type { RuleBreak } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
@@ -12,7 +12,10 @@ const categories = {
   authorizations: "code_filter_authorizations",
 } as const satisfies Record<keyof CodeFields, string>;
 
-/** Codes that no list has; a retired one may stay where the edition already had it. */
+/**
+ * Codes that no list has; a retired one may stay where the edition already had it. None of the others
+ * is deleted until the transaction ends.
+ */
 export async function unknownCodes(
   tx: Db,
   form: CodeFields,
@@ -21,7 +24,13 @@ export async function unknownCodes(
   const rows = await tx
     .select({ category: codeItems.category, code: codeItems.code, retired: codeItems.retired })
     .from(codeItems)
-    .where(inArray(codeItems.category, Object.values(categories)));
+    .where(
+      and(
+        inArray(codeItems.category, Object.values(categories)),
+        inArray(codeItems.code, [...form.types, ...form.teches, form.authorizations]),
+      ),
+    )
+    .for("key share");
   const usable = new Set(
     rows.filter((row) => !row.retired).map((row) => `${row.category} ${row.code}`),
   );
