@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seriesLook, spreadLabels } from "./chart-series.ts";
+import { dottedSteps, seriesLook, spreadLabels } from "./chart-series.ts";
+
+test("a series has a dot at its end and where no line leads to a value", () => {
+  expect(dottedSteps([1, 2, 3])).toEqual([2]);
+  expect(dottedSteps([5, null, null, 4, 3, null, 0, null, 2, 1, null])).toEqual([0, 6, 9]);
+  expect(dottedSteps([null, null])).toEqual([]);
+});
 
 test("labels that have room stay where they belong", () => {
   expect(spreadLabels([10, 50, 90], 8, 100)).toEqual([10, 50, 90]);

@@ -12,6 +12,15 @@ export function seriesLook(place: number): { colour: string; dash: string | unde
   return SERIES_LOOKS[place % SERIES_LOOKS.length] ?? SERIES_LOOKS[0];
 }
 
+/** Steps that get a dot: where a series ends, and values with no neighbour that a line could lead to. */
+export function dottedSteps(values: readonly (number | null)[]): number[] {
+  const isMissing = (step: number) => (values[step] ?? null) === null;
+  const last = values.findLastIndex((value) => value !== null);
+  return [...values.keys()].filter(
+    (step) => step === last || (!isMissing(step) && isMissing(step - 1) && isMissing(step + 1)),
+  );
+}
+
 /**
  * Moves labels apart so that neighbours stand at least `gap` from one another, each as near to its
  * wish as that allows, within 0 and `room`. Keeps the order of the input.

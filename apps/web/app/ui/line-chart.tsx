@@ -1,7 +1,7 @@
 import { nice, ticks } from "d3-array";
 import { line } from "d3-shape";
 import styles from "./chart.module.css";
-import { seriesLook, spreadLabels } from "./chart-series.ts";
+import { dottedSteps, seriesLook, spreadLabels } from "./chart-series.ts";
 import { classNames } from "./class-names.ts";
 
 export type LineSeries = {
@@ -38,12 +38,11 @@ export function LineChart({ label, steps, series, format = String }: LineChartPr
     .defined((value) => value !== null)
     .x((_, step) => across(step))
     .y((value) => height(value ?? 0));
-  const ends = series.map((one) => {
-    const step = one.values.findLastIndex((value) => value !== null);
-    return { step, y: height(one.values[step] ?? 0) };
-  });
+  const dots = series.map((one) =>
+    dottedSteps(one.values).map((step) => ({ step, y: height(one.values[step] ?? 0) })),
+  );
   const nameTops = spreadLabels(
-    ends.map((end) => end.y),
+    dots.map((steps) => steps.at(-1)?.y ?? height(0)),
     NAME_GAP,
     100,
   );
@@ -72,13 +71,12 @@ export function LineChart({ label, steps, series, format = String }: LineChartPr
           ))}
           {series.map((one, place) => {
             const { colour, dash } = seriesLook(place);
-            const end = ends[place];
             return (
               <g key={one.key} stroke={colour}>
                 <path d={path(one.values) ?? ""} strokeDasharray={dash} className={styles.line} />
-                {end && end.step >= 0 && (
-                  <path d={`M${across(end.step)},${end.y}h0`} className={styles.dot} />
-                )}
+                {dots[place]?.map(({ step, y }) => (
+                  <path key={step} d={`M${across(step)},${y}h0`} className={styles.dot} />
+                ))}
               </g>
             );
           })}

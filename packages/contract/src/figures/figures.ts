@@ -8,12 +8,16 @@ export type NamedCount = z.output<typeof namedCount>;
 /** Programs online at the end of a month `YYYY-MM`; the last one is the month that runs. */
 const monthCount = z.object({ month: z.string(), count: z.int() });
 
+/** How far the figures of submissions look back: those in the console, and those for everybody. */
+export const submissionMonths = { console: 36, statistics: 12 } as const;
+
 /** Hours from a submission to its decision; null where nothing was decided. */
 const decisionTime = {
   decided: z.int(),
   medianHours: z.number().nullable(),
   p90Hours: z.number().nullable(),
 };
+/** Submissions of a month `YYYY-MM`; months follow one another up to the one that runs. */
 const submissionMonth = z.object({
   month: z.string(),
   submitted: z.int(),
@@ -39,6 +43,7 @@ const consoleFigures = z.object({
   madeAt: z.string(),
   totals,
   ...catalogueFigures,
+  /** Of the past `submissionMonths.console`. */
   submissions: z.object({
     submitted: z.int(),
     waiting: z.int(),
@@ -76,7 +81,7 @@ const statistics = z.object({
   madeAt: z.string(),
   totals,
   ...catalogueFigures,
-  /** Of the past year. */
+  /** Of the past `submissionMonths.statistics`. */
   submissions: z.object({ submitted: z.int(), ...decisionTime }),
 });
 export type Statistics = z.output<typeof statistics>;

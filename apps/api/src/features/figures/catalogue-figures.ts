@@ -24,7 +24,18 @@ function nextMonth(month: string): string {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
 }
 
-const monthOfDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}`;
+/** The month in Taipei that runs. */
+export function monthNow(now: Date): string {
+  const today = taipeiDay(now);
+  return `${today.slice(0, 4)}-${today.slice(4, 6)}`;
+}
+
+/** Each month from one to another, both included. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = first; month <= last; month = nextMonth(month)) months.push(month);
+  return months;
+}
 
 /**
  * Programs online at the end of each month. A program counts from the first time that it was online
@@ -47,16 +58,14 @@ export async function countByMonth(db: Db, now: Date): Promise<{ month: string; 
       from ${lives} where gone is not null group by 1`,
   );
   const first = came[0]?.month;
-  const last = monthOfDay(today);
   if (first === undefined) return [];
   const difference = new Map(came.map((row) => [row.month, row.count]));
   for (const row of gone) difference.set(row.month, (difference.get(row.month) ?? 0) - row.count);
-  const months: { month: string; count: number }[] = [];
   let count = 0;
-  for (let month = first; month <= last; month = nextMonth(month)) {
+  const months = monthsBetween(first, monthNow(now)).map((month) => {
     count += difference.get(month) ?? 0;
-    months.push({ month, count });
-  }
+    return { month, count };
+  });
   return months.slice(-mostMonths);
 }
 

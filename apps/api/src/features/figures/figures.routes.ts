@@ -1,5 +1,5 @@
 import { dataReply } from "@public-code/contract/endpoint.ts";
-import { figures } from "@public-code/contract/figures/figures.ts";
+import { figures, submissionMonths } from "@public-code/contract/figures/figures.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { readCodeNames } from "#features/code-lists/code-names.ts";
 import type { Db } from "#platform/database.ts";
@@ -10,7 +10,6 @@ import { listMissedSearches } from "./missed-searches.ts";
 import { countWaiting, readSubmissions } from "./submission-figures.ts";
 import { readDownloads, readFaqVotes, readProgramUse, readTotals } from "./use-figures.ts";
 
-const yearMs = 365 * 86_400_000;
 const mostMissed = 200;
 
 /** What the ministry watches, and what of it everybody may. */
@@ -31,7 +30,7 @@ export function registerFigures(api: Api, db: Db): void {
         onlineByMonth: await countByMonth(db, now),
         ...(await countByCodes(db, view)),
         submissions: {
-          ...(await readSubmissions(db, new Date(now.getTime() - 3 * yearMs))),
+          ...(await readSubmissions(db, { now, months: submissionMonths.console })),
           waiting: await countWaiting(db),
         },
         programs: await readProgramUse(db, view),
@@ -46,10 +45,10 @@ export function registerFigures(api: Api, db: Db): void {
     getStatistics: async (_input, { lang }) => {
       const now = new Date();
       const view = await viewOf(lang, now);
-      const { byMonth: _months, ...submissions } = await readSubmissions(
-        db,
-        new Date(now.getTime() - yearMs),
-      );
+      const { byMonth: _months, ...submissions } = await readSubmissions(db, {
+        now,
+        months: submissionMonths.statistics,
+      });
       return dataReply({
         madeAt: now.toISOString(),
         totals: await readTotals(db, view.today),

@@ -150,6 +150,23 @@ describe("the figures of submissions", () => {
     expect(data.submissions.p90Hours).toBeCloseTo(9.4, 5);
     expect(data.submissions.byMonth.reduce((sum, one) => sum + one.submitted, 0)).toBe(6);
   });
+
+  test("name every month up to the one that runs, also where nothing was submitted", async () => {
+    const { db } = portal.database;
+    const about = { subject: "edition", subjectId: 9010 };
+    const decided = new Date(inMonth(4).getTime() + 3 * hourMs);
+    await writeAudit(db, systemActor, { action: "submit", ...about }, inMonth(4));
+    await writeAudit(db, systemActor, { action: "approve", ...about }, decided);
+    const { data } = await portal.reply("operator", figures.getFigures, {});
+    const { byMonth } = data.submissions;
+    expect(byMonth.map((one) => one.month)).toEqual([4, 3, 2, 1, 0].map(month));
+    const nothing = { submitted: 0, decided: 0, medianHours: null, p90Hours: null };
+    expect(byMonth.slice(0, 3)).toEqual([
+      { month: month(4), submitted: 1, decided: 1, medianHours: 3, p90Hours: 3 },
+      { month: month(3), ...nothing },
+      { month: month(2), ...nothing },
+    ]);
+  });
 });
 
 describe("votes on questions", () => {

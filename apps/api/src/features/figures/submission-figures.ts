@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/database.ts";
-import { monthOf, rowsOf } from "./catalogue-figures.ts";
+import { monthNow, monthOf, monthsBetween, rowsOf } from "./catalogue-figures.ts";
 
 export interface DecisionFigures {
   submitted: number;
@@ -24,14 +24,19 @@ function present({ submitted, decided, median, p90 }: Row): DecisionFigures {
   return { submitted, decided, medianHours: rounded(median), p90Hours: rounded(p90) };
 }
 
+const nothing: DecisionFigures = { submitted: 0, decided: 0, medianHours: null, p90Hours: null };
+const monthMs = (365 / 12) * 86_400_000;
+
 /**
- * Submissions since a moment, and the hours from each to the decision that followed it, over all and
- * by the month of the submission. One that was withdrawn or submitted anew was not decided.
+ * Submissions of the past months, and the hours from each to the decision that followed it, over all
+ * and by the month of the submission, from the first with one to the one that runs. A submission that
+ * was withdrawn or submitted anew was not decided.
  */
 export async function readSubmissions(
   db: Db,
-  since: Date,
+  { now, months }: { now: Date; months: number },
 ): Promise<DecisionFigures & { byMonth: (DecisionFigures & { month: string })[] }> {
+  const since = new Date(now.getTime() - months * monthMs);
   const rows = await rowsOf<Row>(
     db,
     sql`
@@ -53,12 +58,14 @@ export async function readSubmissions(
         percentile_cont(0.9) within group (order by hours) as p90
       from submissions group by rollup (month) order by month nulls first`,
   );
-  const all = rows.find((row) => row.month === null);
+  const figures = new Map(rows.map((row) => [row.month, present(row)]));
+  const first = rows.find((row) => row.month !== null)?.month;
   return {
-    ...(all ? present(all) : { submitted: 0, decided: 0, medianHours: null, p90Hours: null }),
-    byMonth: rows.flatMap((row) =>
-      row.month === null ? [] : [{ month: row.month, ...present(row) }],
-    ),
+    ...(figures.get(null) ?? nothing),
+    byMonth: (first ? monthsBetween(first, monthNow(now)) : []).map((month) => ({
+      month,
+      ...(figures.get(month) ?? nothing),
+    })),
   };
 }
 

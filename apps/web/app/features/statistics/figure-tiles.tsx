@@ -7,8 +7,14 @@ import styles from "./figure-tiles.module.css";
 
 const totals = ["programs", "agencies", "views", "repositoryClicks", "downloads"] as const;
 
+interface FigureTilesProps {
+  figures: Pick<Statistics, "totals" | "submissions">;
+  /** How far the submissions among them look back. */
+  months: number;
+}
+
 /** The figures of the whole portal, and how long a decision takes. */
-export function FigureTiles({ figures }: { figures: Pick<Statistics, "totals" | "submissions"> }) {
+export function FigureTiles({ figures, months }: FigureTilesProps) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const timeOf = (hours: number | null) => {
@@ -26,7 +32,7 @@ export function FigureTiles({ figures }: { figures: Pick<Statistics, "totals" | 
         />
       ))}
       <KpiTile
-        label={t("statistics.decision.title")}
+        label={t("statistics.decision.title", { months })}
         value={timeOf(medianHours)}
         note={t(decided === 0 ? "statistics.decision.undecided" : "statistics.decision.note", {
           p90: timeOf(p90Hours),

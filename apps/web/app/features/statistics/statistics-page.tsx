@@ -1,4 +1,4 @@
-import { figures } from "@public-code/contract/figures/figures.ts";
+import { figures, submissionMonths } from "@public-code/contract/figures/figures.ts";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
@@ -27,7 +27,7 @@ export default function StatisticsPage() {
       <Container className={styles.page}>
         <section aria-labelledby="totals-title" className={styles.totals}>
           <h2 id="totals-title">{t("statistics.totals.title")}</h2>
-          <FigureTiles figures={shown} />
+          <FigureTiles figures={shown} months={submissionMonths.statistics} />
         </section>
         <div className={styles.charts}>
           <CatalogueFigureList figures={shown} />

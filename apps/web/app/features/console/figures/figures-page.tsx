@@ -1,4 +1,4 @@
-import { figures } from "@public-code/contract/figures/figures.ts";
+import { figures, submissionMonths } from "@public-code/contract/figures/figures.ts";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { CatalogueFigureList } from "#features/statistics/catalogue-figures.tsx";
@@ -32,7 +32,7 @@ export default function FiguresPage() {
         place="figures"
         lead={t("console.figures.lead", { time: shownInstant(shown.madeAt) })}
       />
-      <FigureTiles figures={shown} />
+      <FigureTiles figures={shown} months={submissionMonths.console} />
       <div className={styles.charts}>
         <SubmissionFigures submissions={shown.submissions} />
         <CatalogueFigureList figures={shown} />
