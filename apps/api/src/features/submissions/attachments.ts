@@ -15,7 +15,6 @@ interface Attachments {
 }
 
 const scanColumns = {
-  position: editionScans.position,
   scanTool: editionScans.scanTool,
   scanToolVersion: editionScans.scanToolVersion,
   scanResults: editionScans.scanResults,
@@ -24,20 +23,19 @@ const scanColumns = {
   mediumCount: editionScans.mediumCount,
   fileId: editionScans.fileId,
 };
-const pictureColumns = { position: editionPictures.position, fileId: editionPictures.fileId };
 
-/** True where a list is another one than before; rows of both have their keys in the same order. */
-function differs(before: readonly object[], after: readonly object[]): boolean {
-  return JSON.stringify(before) !== JSON.stringify(after);
+/** Scans of an edition in their order, as `scanRows` gives those of a form. */
+export function readScans(tx: Db, editionId: number) {
+  return tx
+    .select(scanColumns)
+    .from(editionScans)
+    .where(eq(editionScans.editionId, editionId))
+    .orderBy(asc(editionScans.position));
 }
 
-async function writeScans(tx: Db, write: Attachments): Promise<boolean> {
-  const { editionId, sourceId, form, files, agencyCode } = write;
-  const reports = new Map<string, number>();
-  for (const { key, upload } of files.scans)
-    reports.set(key, await insertFile(tx, upload, agencyCode));
-  const rows = form.vulnerabilityScanContentVos.map((row, position) => ({
-    position,
+/** Scans of a form; new reports have their numbers in `reports`, by their key. */
+export function scanRows(form: ProgramDraft, reports: ReadonlyMap<string, number>) {
+  return form.vulnerabilityScanContentVos.map((row) => ({
     scanTool: row.scanTool,
     scanToolVersion: row.scanToolVersion,
     scanResults: row.scanResults,
@@ -46,31 +44,54 @@ async function writeScans(tx: Db, write: Attachments): Promise<boolean> {
     mediumCount: row.scanMediumRecord,
     fileId: reports.get(row.scanKey) ?? row.scanFile?.fileId ?? null,
   }));
-  const before = await tx
-    .select(scanColumns)
-    .from(editionScans)
-    .where(eq(editionScans.editionId, sourceId ?? editionId))
-    .orderBy(asc(editionScans.position));
+}
+
+/** Numbers of an edition's pictures in their order. */
+export async function readPictures(tx: Db, editionId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ fileId: editionPictures.fileId })
+    .from(editionPictures)
+    .where(eq(editionPictures.editionId, editionId))
+    .orderBy(asc(editionPictures.position));
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** Numbers of the pictures that a form keeps, each once. */
+export function keptPictures(form: ProgramDraft): number[] {
+  return [...new Set(form.picFiles.map(({ fileId }) => fileId))];
+}
+
+/** True where a list is another one than before; rows of both have their keys in the same order. */
+function differs(before: readonly unknown[], after: readonly unknown[]): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
+}
+
+async function writeScans(tx: Db, write: Attachments): Promise<boolean> {
+  const { editionId, sourceId, form, files, agencyCode } = write;
+  const reports = new Map<string, number>();
+  for (const { key, upload } of files.scans)
+    reports.set(key, await insertFile(tx, upload, agencyCode));
+  const rows = scanRows(form, reports);
+  const before = await readScans(tx, sourceId ?? editionId);
   await tx.delete(editionScans).where(eq(editionScans.editionId, editionId));
   if (rows.length > 0)
-    await tx.insert(editionScans).values(rows.map((row) => ({ editionId, ...row })));
+    await tx
+      .insert(editionScans)
+      .values(rows.map((row, position) => ({ editionId, position, ...row })));
   return differs(before, rows);
 }
 
 async function writePictures(tx: Db, write: Attachments): Promise<boolean> {
   const { editionId, sourceId, form, files, agencyCode } = write;
-  const ids = [...new Set(form.picFiles.map((picture) => picture.fileId))];
+  const ids = keptPictures(form);
   for (const { upload } of files.pictures) ids.push(await insertFile(tx, upload, agencyCode));
-  const rows = ids.map((fileId, position) => ({ position, fileId }));
-  const before = await tx
-    .select(pictureColumns)
-    .from(editionPictures)
-    .where(eq(editionPictures.editionId, sourceId ?? editionId))
-    .orderBy(asc(editionPictures.position));
+  const before = await readPictures(tx, sourceId ?? editionId);
   await tx.delete(editionPictures).where(eq(editionPictures.editionId, editionId));
-  if (rows.length > 0)
-    await tx.insert(editionPictures).values(rows.map((row) => ({ editionId, ...row })));
-  return differs(before, rows);
+  if (ids.length > 0)
+    await tx
+      .insert(editionPictures)
+      .values(ids.map((fileId, position) => ({ editionId, position, fileId })));
+  return differs(before, ids);
 }
 
 /**

@@ -53,7 +53,7 @@ export function formColumns(form: ProgramDraft): FormColumns {
 }
 
 /** A value whose keys stand in one order; the database gives those of JSON in its own. */
-function settled(value: unknown): unknown {
+export function settled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(settled);
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(([name, part]) => [name, settled(part)]);

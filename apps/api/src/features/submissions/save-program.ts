@@ -1,4 +1,4 @@
-import type { SaveTarget } from "@public-code/contract/submissions/program-form.ts";
+import type { ProgramDraft, SaveTarget } from "@public-code/contract/submissions/program-form.ts";
 import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
 import {
   type Outcome,
@@ -34,6 +34,7 @@ import {
 } from "./edition-store.ts";
 import { changedColumns, type FormColumns, formColumns } from "./form-columns.ts";
 import { unknownCodes } from "./known-codes.ts";
+import { movedComments } from "./moved-comments.ts";
 import { notifyPeople } from "./notify-people.ts";
 import type { ReadForm } from "./save-form.ts";
 
@@ -133,12 +134,14 @@ async function insertEdition(
 async function updateEdition(
   tx: Db,
   edition: EditionRow,
+  form: ProgramDraft,
   columns: Written & { status: number },
   now: Date,
 ): Promise<EditionRow> {
+  const fieldComments = await movedComments(tx, edition, form);
   const [row] = await tx
     .update(editions)
-    .set({ ...columns, updatedAt: nextUpdate(edition, now) })
+    .set({ ...columns, fieldComments, updatedAt: nextUpdate(edition, now) })
     .where(eq(editions.id, edition.id))
     .returning();
   if (!row) throw new AppError("err.stale");
@@ -164,7 +167,7 @@ export async function saveProgram(tx: Db, asked: SaveRequest): Promise<EditionSt
   const familyId = before?.edition.familyId ?? null;
   const row =
     before && outcome.kind === "status"
-      ? await updateEdition(tx, before.edition, { ...columns, status }, now)
+      ? await updateEdition(tx, before.edition, form, { ...columns, status }, now)
       : await insertEdition(tx, request, columns, { familyId, status });
   const sourceId = before?.edition.id ?? null;
   const lists = await writeAttachments(tx, {

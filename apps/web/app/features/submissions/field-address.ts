@@ -39,3 +39,10 @@ export function addressOf(
 export function fieldOf(address: FieldAddress): string {
   return address.split(".", 1)[0] ?? address;
 }
+
+/** The address, or its list's once its entry has been removed from the form. */
+export function presentAddress(values: FormValues, address: FieldAddress): FieldAddress {
+  const [field = "", key] = address.split(".");
+  if (key === undefined || !(isRowList(field) || field === "picFiles")) return address;
+  return values[field].some((entry) => entry.key === key) ? address : field;
+}

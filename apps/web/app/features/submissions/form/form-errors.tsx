@@ -28,7 +28,7 @@ export function placeName(t: TFunction, values: FormValues, address: FieldAddres
 }
 
 /** The control that an address leads to; pictures have one for all of them. */
-function controlOf(address: FieldAddress): string {
+export function controlOf(address: FieldAddress): string {
   return controlId(address.startsWith("picFiles.") ? "picFiles" : address);
 }
 

@@ -2,9 +2,9 @@ import type { ManagedProgram } from "@public-code/contract/submissions/submissio
 import { useTranslation } from "react-i18next";
 import { Notice } from "#ui/notice.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
-import { controlId, type FieldAddress } from "../field-address.ts";
+import { type FieldAddress, presentAddress } from "../field-address.ts";
 import type { FormValues } from "../form-values.ts";
-import { placeName } from "./form-errors.tsx";
+import { controlOf, placeName } from "./form-errors.tsx";
 import styles from "./pending-note.module.css";
 
 /** What the review asks for as a whole, and which fields it says more about. */
@@ -19,6 +19,7 @@ export function PendingNote({
 }) {
   const { t } = useTranslation();
   if (program.approveDesc === "" && comments.size === 0) return null;
+  const places = new Set([...comments.keys()].map((address) => presentAddress(values, address)));
   return (
     <Notice tone="warning" title={t("submissions.pending.title")}>
       {program.approveDesc !== "" && <p className={styles.words}>{program.approveDesc}</p>}
@@ -26,9 +27,9 @@ export function PendingNote({
         <>
           <p>{t("submissions.pending.fields")}</p>
           <ul>
-            {[...comments.keys()].map((address) => (
+            {[...places].map((address) => (
               <li key={address}>
-                <UiLink href={`#${controlId(address)}`}>{placeName(t, values, address)}</UiLink>
+                <UiLink href={`#${controlOf(address)}`}>{placeName(t, values, address)}</UiLink>
               </li>
             ))}
           </ul>

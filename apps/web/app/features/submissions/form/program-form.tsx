@@ -9,7 +9,8 @@ import { useTranslation } from "react-i18next";
 import { Question } from "#features/frame/question.tsx";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { addressOf, type FieldAddress, fieldOf } from "../field-address.ts";
+import { commentAddresses } from "../comment-addresses.ts";
+import { fieldOf } from "../field-address.ts";
 import { fieldNames, formFields, formSections } from "../form-fields.ts";
 import { blockingIssues, findIssues } from "../form-rules.ts";
 import { formReducer, shownIssues, startForm } from "../form-state.ts";
@@ -51,18 +52,6 @@ export interface ProgramFormProps {
 const conflictStatus = 409;
 const loginStatus = 401;
 
-function commentsOf(
-  program: ManagedProgram | null,
-  values: FormValues,
-): ReadonlyMap<FieldAddress, readonly string[]> {
-  const comments = new Map<FieldAddress, string[]>();
-  for (const { path, comment } of program?.fieldComments ?? []) {
-    const address = addressOf(values, path);
-    comments.set(address, [...(comments.get(address) ?? []), comment]);
-  }
-  return comments;
-}
-
 /** The form of a program: fields, autosave, preview, saving and submitting. */
 export function ProgramForm(props: ProgramFormProps) {
   const { user, program, codes, stored, initial, preview } = props;
@@ -89,7 +78,10 @@ export function ProgramForm(props: ProgramFormProps) {
     () => shownIssues(state, issues, program !== null),
     [state, issues, program],
   );
-  const comments = useMemo(() => commentsOf(program, initial), [program, initial]);
+  const comments = useMemo(
+    () => commentAddresses(program?.fieldComments ?? [], stored, initial),
+    [program, stored, initial],
+  );
   const slot = { userId: user.userId ?? "", programId: program?.programId ?? null };
   const baseUpdateTime = program?.updateTime ?? "";
   const autosave = useAutosave(slot, { values, baseUpdateTime, isChanged });
