@@ -1,6 +1,9 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { agencyEditing } from "@public-code/contract/console/code-editing.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { admitPerson } from "#features/identity/users.service.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
+import { mergeAgency } from "./merge-agency.ts";
 
 let portal: ConsoleApp;
 
@@ -56,5 +59,20 @@ describe("agencies that are changed at the same time", () => {
       }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  test("take whoever signs in during a merge along", async () => {
+    const [former, heir] = await addAgencies(2);
+    if (!former || !heir) throw new Error("there are two");
+    const { db } = portal.database;
+    const editor = { viewer: portal.viewers.operator, now: new Date() };
+    const person = { issuer: "https://login.example.tw", subject: "in-time", name: "", mail: "" };
+    const { signingIn } = await db.transaction(async (tx) => {
+      await mergeAgency(tx, editor, { ...former, into: heir.code });
+      const signingIn = admitPerson(db, { ...person, agency: former.oid });
+      await delay(200);
+      return { signingIn };
+    });
+    expect(await signingIn).toMatchObject({ user: { agencyCode: heir.code } });
   });
 });

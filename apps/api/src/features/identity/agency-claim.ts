@@ -39,14 +39,18 @@ async function successorOf(db: Db, first: Agency & { mergedInto: string | null }
     const [next] = await db
       .select({ code: agencies.code, oid: agencies.oid, mergedInto: agencies.mergedInto })
       .from(agencies)
-      .where(eq(agencies.code, agency.mergedInto));
+      .where(eq(agencies.code, agency.mergedInto))
+      .for("key share");
     if (!next) break;
     agency = next;
   }
   return { code: agency.code, oid: agency.oid };
 }
 
-/** The agency that answers to one of the names, or the one it became part of; null for none. */
+/**
+ * The agency that answers to one of the names, or the one it became part of; null for none. A merge
+ * under way is waited for, and none begins before the caller's transaction ends.
+ */
 export async function findAgency(db: Db, names: readonly string[]): Promise<Agency | null> {
   for (const name of names) {
     const [found] = await db
@@ -56,7 +60,8 @@ export async function findAgency(db: Db, names: readonly string[]): Promise<Agen
       .where(or(eq(agencies.oid, name), eq(agencyAliases.alias, name)))
       // Where a name is one agency's OID and another one's alias, the OID decides.
       .orderBy(desc(sql`${agencies.oid} = ${name}`), asc(agencies.position))
-      .limit(1);
+      .limit(1)
+      .for("key share", { of: agencies });
     if (found) return successorOf(db, found);
   }
   return null;

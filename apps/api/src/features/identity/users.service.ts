@@ -24,12 +24,21 @@ export type Admission = { user: { id: string; operator: boolean; agencyCode: str
 /**
  * Lets a person in who belongs to an agency or is an operator, and writes down what the provider
  * says of them. Nobody becomes an operator here, whatever the provider claims. Whoever is refused
- * loses the sessions of the time when they did belong to an agency.
+ * loses the sessions of the time when they did belong to an agency. In one transaction, so that a
+ * merge of that agency meanwhile moves this person too.
  */
 export async function admitPerson(
   db: Db,
   person: ProvenPerson,
   now: Date = new Date(),
+): Promise<Admission | { refused: LoginError }> {
+  return db.transaction((tx) => writeDown(tx, person, now));
+}
+
+async function writeDown(
+  db: Db,
+  person: ProvenPerson,
+  now: Date,
 ): Promise<Admission | { refused: LoginError }> {
   const names = agencyNames(person.agency);
   const agency = await findAgency(db, names);
