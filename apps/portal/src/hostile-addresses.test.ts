@@ -1,48 +1,23 @@
-import type { Endpoint } from "@public-code/contract/endpoint.ts";
-import { languages, toLanguage } from "@public-code/contract/language.ts";
+import { languages } from "@public-code/contract/language.ts";
 import type { InjectOptions } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import {
-  addressFor,
-  admitted,
-  callName,
+  callsOf,
+  createCaller,
+  sampleAddress,
   send,
   startUnlimitedApp,
 } from "../test-support/call-endpoint.ts";
 import { expectDecent, expectFailure } from "../test-support/decent-answer.ts";
-import { inputSchema, sampleOf } from "../test-support/json-schema.ts";
 
 const portal = await startUnlimitedApp();
 afterAll(() => portal.close());
-
-let count = 0;
-
-function addressOf(endpoint: Endpoint): string {
-  return addressFor(endpoint, Object(sampleOf(inputSchema(endpoint.input))));
-}
-
-async function sendTo(endpoint: Endpoint, name: string, request: InjectOptions = {}) {
-  count += 1;
-  const lang = languages[count % 2] ?? "zh-TW";
-  const answer = await send(portal, lang, {
-    method: endpoint.method,
-    url: addressOf(endpoint),
-    ...request,
-    headers: { ...admitted(portal, endpoint), ...request.headers },
-  });
-  const full = `${callName(endpoint)} ${name}`;
-  const sent = request.headers?.lang;
-  // The answer to HEAD has no words to look at.
-  if (request.method !== "HEAD")
-    expectDecent(answer, sent === undefined ? lang : toLanguage(sent), full);
-  return { ...answer, name: full };
-}
+const call = createCaller(portal);
+const calls = callsOf(portal);
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 /** Methods that a server may meet and the portal has no word for. */
 const otherMethods = ["PROPFIND", "TRACE", "SEARCH", "LOCK"];
-
-const calls = portal.api.endpoints.map((endpoint) => [callName(endpoint), endpoint] as const);
 
 /** True for a method that some call of the same address answers, parameters counted as equal. */
 function isAnswered(address: string, method: string): boolean {
@@ -112,7 +87,7 @@ const cookies = [
 ];
 
 describe.each(calls)("%s", (_name, endpoint) => {
-  const address = addressOf(endpoint);
+  const address = sampleAddress(endpoint);
   const [path = "", query] = address.split("?");
   const search = query === undefined ? "" : `?${query}`;
   const parameters = `/api${endpoint.path}`
@@ -122,27 +97,27 @@ describe.each(calls)("%s", (_name, endpoint) => {
   test("every other method is a call that is not there", async () => {
     for (const method of methods) {
       if (isAnswered(endpoint.path, method)) continue;
-      const answer = await sendTo(endpoint, `by ${method}`, { method });
+      const answer = await call(endpoint, `by ${method}`, { method });
       expect(answer.status, answer.name).toBe(404);
     }
     for (const name of otherMethods) {
       // Fastify's type lists fewer methods than the protocol knows.
       const method = name as InjectOptions["method"];
-      const answer = await sendTo(endpoint, `by ${name}`, { ...(method ? { method } : {}) });
+      const answer = await call(endpoint, `by ${name}`, { ...(method ? { method } : {}) });
       expect(answer.status, answer.name).toBe(404);
     }
   });
 
   test("HEAD answers as GET does, without a body", async () => {
     if (endpoint.method !== "GET") return;
-    const get = await sendTo(endpoint, "by GET");
-    const head = await sendTo(endpoint, "by HEAD", { method: "HEAD" });
+    const get = await call(endpoint, "by GET");
+    const head = await call(endpoint, "by HEAD", { method: "HEAD" });
     expect(head.status, head.name).toBe(get.status);
     expect(head.text, head.name).toBe("");
   });
 
   test("letters of any case, a doubled prefix and doubled slashes lead to the same call", async () => {
-    const plain = await sendTo(endpoint, "plainly");
+    const plain = await call(endpoint, "plainly");
     // What a parameter holds is a value, whose letters count.
     const cased = (change: (text: string) => string) =>
       path.split("/").map((part, index) => (parameters.includes(index) ? part : change(part)));
@@ -156,21 +131,21 @@ describe.each(calls)("%s", (_name, endpoint) => {
       `/${path.replaceAll("/", "//")}${search}`,
       `//api//${path}${search}`,
     ]) {
-      const answer = await sendTo(endpoint, url, { url });
+      const answer = await call(endpoint, url, { url });
       expect(answer.status, answer.name).toBe(plain.status);
     }
   });
 
   test("a broken or endless address is answered", async () => {
     for (const part of brokenParts) {
-      await sendTo(endpoint, `below ${part}`, { url: `${path}/${part}` });
-      await sendTo(endpoint, `asked ${part}`, {
+      await call(endpoint, `below ${part}`, { url: `${path}/${part}` });
+      await call(endpoint, `asked ${part}`, {
         url: `${path}?keyword=${part}&page=${part}&${part}`,
       });
       const parameter = endpoint.path.match(/\{\w+\}/)?.[0];
       if (!parameter) continue;
       const filled = endpoint.path.replace(parameter, part).replace(/\{\w+\}/g, "1");
-      await sendTo(endpoint, `with ${part}`, { url: `/api${filled}` });
+      await call(endpoint, `with ${part}`, { url: `/api${filled}` });
     }
   });
 
@@ -189,14 +164,14 @@ describe.each(calls)("%s", (_name, endpoint) => {
       { "transfer-encoding": "x" },
     ];
     for (const headers of odd)
-      await sendTo(endpoint, JSON.stringify(headers).slice(0, 80), { headers });
+      await call(endpoint, JSON.stringify(headers).slice(0, 80), { headers });
   });
 
   test("nobody who is not admitted gets in", async () => {
     if (endpoint.access === "public") return;
     for (const authorization of ["", ...authorizations]) {
       const headers = { authorization };
-      const answer = await sendTo(endpoint, `as ${authorization.slice(0, 20)}`, { headers });
+      const answer = await call(endpoint, `as ${authorization.slice(0, 20)}`, { headers });
       expect(answer.status, answer.name).toBe(401);
     }
   });

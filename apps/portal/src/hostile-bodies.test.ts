@@ -1,35 +1,10 @@
 import type { Endpoint } from "@public-code/contract/endpoint.ts";
-import { languages } from "@public-code/contract/language.ts";
-import type { InjectOptions } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
-import {
-  addressFor,
-  admitted,
-  callName,
-  send,
-  startUnlimitedApp,
-} from "../test-support/call-endpoint.ts";
-import { expectDecent } from "../test-support/decent-answer.ts";
-import { inputSchema, sampleOf } from "../test-support/json-schema.ts";
+import { callsOf, createCaller, startUnlimitedApp } from "../test-support/call-endpoint.ts";
 
 const portal = await startUnlimitedApp();
 afterAll(() => portal.close());
-
-let count = 0;
-
-async function sendTo(endpoint: Endpoint, name: string, request: InjectOptions = {}) {
-  count += 1;
-  const lang = languages[count % 2] ?? "zh-TW";
-  const answer = await send(portal, lang, {
-    method: endpoint.method,
-    url: addressFor(endpoint, Object(sampleOf(inputSchema(endpoint.input)))),
-    ...request,
-    headers: { ...admitted(portal, endpoint), ...request.headers },
-  });
-  const full = `${callName(endpoint)} ${name}`;
-  expectDecent(answer, lang, full);
-  return { ...answer, name: full };
-}
+const call = createCaller(portal);
 
 const json = { "content-type": "application/json" };
 const megabyte = 1024 * 1024;
@@ -88,24 +63,23 @@ const formValues = [
   '{"types":7}',
 ];
 
-const calls = portal.api.endpoints.map((endpoint) => [callName(endpoint), endpoint] as const);
 const byKind = (kind: Endpoint["kind"]) =>
-  calls.filter(([, endpoint]) => endpoint.method !== "GET" && endpoint.kind === kind);
+  callsOf(portal).filter(([, endpoint]) => endpoint.method !== "GET" && endpoint.kind === kind);
 
 describe.each(byKind("json"))("%s", (_name, endpoint) => {
   test.each(unreadable)("refuses %s with 400", async (name, payload) => {
-    const answer = await sendTo(endpoint, name, { payload, headers: json });
+    const answer = await call(endpoint, name, { payload, headers: json });
     expect(answer.status, answer.text).toBe(400);
   });
 
   test.each(readable)("answers %s", async (name, payload) => {
-    await sendTo(endpoint, name, { payload, headers: json });
+    await call(endpoint, name, { payload, headers: json });
   });
 
   test("refuses what is too large with 413", async () => {
     for (const size of [megabyte, 10 * megabyte]) {
       const payload = `{"keyword":"${"x".repeat(size)}"}`;
-      const answer = await sendTo(endpoint, `${size} bytes`, { payload, headers: json });
+      const answer = await call(endpoint, `${size} bytes`, { payload, headers: json });
       expect(answer.status).toBe(413);
     }
   });
@@ -120,15 +94,15 @@ describe.each(byKind("json"))("%s", (_name, endpoint) => {
     "*/*",
   ])("refuses a body of the type %s with 415", async (type) => {
     const headers = { "content-type": type };
-    const answer = await sendTo(endpoint, type, { payload: "a=1", headers });
+    const answer = await call(endpoint, type, { payload: "a=1", headers });
     expect(answer.status, answer.text).toBe(415);
   });
 
   test("refuses a body without a type with 415, and answers no body at all", async () => {
-    const untyped = await sendTo(endpoint, "no type", { payload: Buffer.from("{}") });
+    const untyped = await call(endpoint, "no type", { payload: Buffer.from("{}") });
     expect(untyped.status, untyped.text).toBe(415);
-    await sendTo(endpoint, "no body");
-    await sendTo(endpoint, "no body of a type", { headers: json });
+    await call(endpoint, "no body");
+    await call(endpoint, "no body of a type", { headers: json });
   });
 
   test("reads JSON whatever the letters and parameters of its type", async () => {
@@ -138,26 +112,26 @@ describe.each(byKind("json"))("%s", (_name, endpoint) => {
       "application/json;x",
     ]) {
       const headers = { "content-type": type };
-      const answer = await sendTo(endpoint, type, { payload: "[]", headers });
+      const answer = await call(endpoint, type, { payload: "[]", headers });
       expect(answer.status, answer.text).toBe(400);
     }
   });
 
   test("bytes that are no UTF-8 are answered", async () => {
     const payload = Buffer.from('{"keyword":"\u00ff\u00fe"}', "latin1");
-    await sendTo(endpoint, "no UTF-8", { payload, headers: json });
+    await call(endpoint, "no UTF-8", { payload, headers: json });
   });
 });
 
 describe.each(byKind("multipart"))("%s", (_name, endpoint) => {
   test.each([...unreadable, ...readable])("refuses JSON: %s", async (name, payload) => {
-    const answer = await sendTo(endpoint, name, { payload, headers: json });
+    const answer = await call(endpoint, name, { payload, headers: json });
     expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
   });
 
   test.each(noForms)("refuses a form with %s", async (name, type, payload) => {
     const headers = { "content-type": type };
-    const answer = await sendTo(endpoint, name, { payload, headers });
+    const answer = await call(endpoint, name, { payload, headers });
     expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
   });
 
@@ -168,7 +142,7 @@ describe.each(byKind("multipart"))("%s", (_name, endpoint) => {
       for (const content of ["%PDF-1.7\n", "x", ""]) {
         const head = `content-disposition: form-data; name="${field}"\r\ncontent-type: application/octet-stream`;
         const payload = `--a\r\n${head}\r\n\r\n${content}\r\n--a--\r\n`;
-        await sendTo(endpoint, `${field} of ${content}`, { payload, headers });
+        await call(endpoint, `${field} of ${content}`, { payload, headers });
       }
     },
   );
@@ -176,7 +150,7 @@ describe.each(byKind("multipart"))("%s", (_name, endpoint) => {
   test.each(formValues)("refuses a form whose formData is %.30j", async (value) => {
     const headers = { "content-type": "multipart/form-data; boundary=a" };
     const payload = `--a\r\ncontent-disposition: form-data; name="formData"\r\n\r\n${value}\r\n--a--\r\n`;
-    const answer = await sendTo(endpoint, value.slice(0, 40), { payload, headers });
+    const answer = await call(endpoint, value.slice(0, 40), { payload, headers });
     expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
   });
 });

@@ -1,15 +1,14 @@
 import type { Endpoint } from "@public-code/contract/endpoint.ts";
-import { languages } from "@public-code/contract/language.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { hostileTexts, unstorableTexts } from "../../api/test-support/hostile-values.ts";
 import {
   addressFor,
-  admitted,
   callName,
-  send,
+  callsOf,
+  createCaller,
   startUnlimitedApp,
 } from "../test-support/call-endpoint.ts";
-import { expectDecent, expectFailure } from "../test-support/decent-answer.ts";
+import { expectFailure } from "../test-support/decent-answer.ts";
 import {
   inputSchema,
   type JsonSchema,
@@ -23,29 +22,21 @@ import {
 
 const portal = await startUnlimitedApp();
 afterAll(() => portal.close());
-
+const call = createCaller(portal);
 const json = { "content-type": "application/json" };
-let count = 0;
 
-/** Sends a body, or for GET its fields as a query, as somebody who may make the call. */
-async function ask(endpoint: Endpoint, values: unknown, name: string) {
-  count += 1;
-  const lang = languages[count % 2] ?? "zh-TW";
-  const url = addressFor(endpoint, Object(values));
+/** Sends a body, or for GET its fields as a query. */
+async function ask(endpoint: Endpoint, values: unknown, what: string) {
   const hasBody = endpoint.method !== "GET";
-  const answer = await send(portal, lang, {
-    method: endpoint.method,
-    url,
-    headers: { ...admitted(portal, endpoint), ...(hasBody ? json : {}) },
-    ...(hasBody ? { payload: JSON.stringify(values) } : {}),
+  const answer = await call(endpoint, what, {
+    url: addressFor(endpoint, Object(values)),
+    ...(hasBody ? { headers: json, payload: JSON.stringify(values) } : {}),
   });
-  const full = `${callName(endpoint)} ${lang} ${name}`;
-  expectDecent(answer, lang, full);
   if (endpoint.access !== "public")
-    expect(answer.status, `${full}: the caller is admitted`).not.toBe(401);
+    expect(answer.status, `${answer.name}: the caller is admitted`).not.toBe(401);
   if (answer.status === 200 && endpoint.kind === "json")
-    expect(endpoint.reply.safeParse(JSON.parse(answer.text)).error, full).toBeUndefined();
-  return { ...answer, lang, name: full };
+    expect(endpoint.reply.safeParse(JSON.parse(answer.text)).error, answer.name).toBeUndefined();
+  return answer;
 }
 
 /** A discriminated union is asked once for each of its branches. */
@@ -95,7 +86,7 @@ const longestSent = 500_000;
 /** A field whose text is read and answered, never stored. */
 const onlyRead = ["POST /PublicProgram/readPubliccode text"];
 
-const calls = portal.api.endpoints.map((endpoint) => [callName(endpoint), endpoint] as const);
+const calls = callsOf(portal);
 const withBody = calls.filter(([, { method, kind }]) => method !== "GET" && kind === "json");
 
 test("every call of the portal is asked", () => {

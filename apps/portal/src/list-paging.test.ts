@@ -3,31 +3,27 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import {
   addressFor,
-  admitted,
-  callName,
-  send,
+  callsOf,
+  createCaller,
   startUnlimitedApp,
 } from "../test-support/call-endpoint.ts";
 import { inputSchema, sampleOf } from "../test-support/json-schema.ts";
 
 const portal = await startUnlimitedApp();
 afterAll(() => portal.close());
+const call = createCaller(portal);
 
 const asksForPages = ({ input }: Endpoint) =>
   input instanceof z.ZodObject && "iDisplayLength" in input.shape;
-const lists = portal.api.endpoints
-  .filter(asksForPages)
-  .map((endpoint) => [callName(endpoint), endpoint] as const);
+const lists = callsOf(portal).filter(([, endpoint]) => asksForPages(endpoint));
 
 describe.each(lists)("%s", (_name, endpoint) => {
   async function ask(paging: Record<string, number>) {
     // The sample names every key with its default.
     const { draw: _draw, ...sample } = Object(sampleOf(inputSchema(endpoint.input)));
     const values = { ...sample, ...paging };
-    const answer = await send(portal, "zh-TW", {
-      method: endpoint.method,
+    const answer = await call(endpoint, JSON.stringify(paging), {
       url: addressFor(endpoint, values),
-      headers: admitted(portal, endpoint),
       ...(endpoint.method === "GET" ? {} : { payload: values }),
     });
     return { status: answer.status, body: JSON.parse(answer.text) };

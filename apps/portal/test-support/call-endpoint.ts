@@ -1,9 +1,10 @@
 import type { Endpoint } from "@public-code/contract/endpoint.ts";
-import type { Language } from "@public-code/contract/language.ts";
+import { type Language, languages, toLanguage } from "@public-code/contract/language.ts";
 import type { InjectOptions } from "fastify";
 import { addPrograms } from "../../api/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../../api/test-support/console-app.ts";
-import type { GivenAnswer } from "./decent-answer.ts";
+import { expectDecent, type GivenAnswer } from "./decent-answer.ts";
+import { inputSchema, sampleOf } from "./json-schema.ts";
 
 /**
  * The whole API with signed-in people, a program with the number 1, and no limit that thousands of
@@ -23,7 +24,7 @@ export async function startUnlimitedApp(): Promise<ConsoleApp> {
 }
 
 /** The bearer header of whoever may make a call. */
-export function admitted(portal: ConsoleApp, endpoint: Endpoint): Record<string, string> {
+function admitted(portal: ConsoleApp, endpoint: Endpoint): Record<string, string> {
   if (endpoint.access === "public") return {};
   const person = endpoint.access === "operator" ? "operator" : "agency-a";
   return { authorization: `Bearer ${portal.tokens[person]}` };
@@ -55,6 +56,11 @@ function textOf(value: unknown): string {
   return text.toWellFormed();
 }
 
+/** The address at which a sample of a call's input is asked. */
+export function sampleAddress(endpoint: Endpoint): string {
+  return addressFor(endpoint, Object(sampleOf(inputSchema(endpoint.input))));
+}
+
 /** Sends a request as it is and says how long the answer took. */
 export async function send(
   portal: ConsoleApp,
@@ -72,4 +78,37 @@ export async function send(
     headers: answer.headers,
     ms: performance.now() - begun,
   };
+}
+
+/** Makes a call with a sample of its input, or as `request` says otherwise. */
+export type CallEndpoint = (
+  endpoint: Endpoint,
+  what: string,
+  request?: InjectOptions,
+) => Promise<Awaited<ReturnType<typeof send>> & { lang: Language; name: string }>;
+
+/** Calls as somebody who may, in both languages in turn, and asserts that the answer is decent. */
+export function createCaller(portal: ConsoleApp): CallEndpoint {
+  let count = 0;
+  return async (endpoint, what, request = {}) => {
+    count += 1;
+    const own = languages[count % languages.length] ?? "zh-TW";
+    const answer = await send(portal, own, {
+      method: endpoint.method,
+      url: sampleAddress(endpoint),
+      ...request,
+      headers: { ...admitted(portal, endpoint), ...request.headers },
+    });
+    const asked = request.headers?.lang;
+    const lang = asked === undefined ? own : toLanguage(asked);
+    const name = `${callName(endpoint)} ${lang} ${what}`;
+    // The answer to HEAD has no words to look at.
+    if (request.method !== "HEAD") expectDecent(answer, lang, name);
+    return { ...answer, lang, name };
+  };
+}
+
+/** Every call with its name, for tests that go through all of them. */
+export function callsOf({ api }: ConsoleApp) {
+  return api.endpoints.map((endpoint) => [callName(endpoint), endpoint] as const);
 }
