@@ -39,6 +39,13 @@ test("the metrics that operators are told to watch are there", async () => {
   expect(named.filter((name) => !new RegExp(`^${name}[ {]`, "m").test(exported))).toEqual([]);
 });
 
+test("a part that says nothing makes the process not ready, within the patience of who asks", async () => {
+  const silent = createReadiness(() => new Promise(() => {}));
+  const begun = performance.now();
+  await expect(silent.check()).rejects.toThrow();
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
 test("figures are for whoever has the token, and readiness ends before the process", async () => {
   expect((await portal.app.inject("/metrics")).statusCode).toBe(404);
   expect((await portal.app.inject("/healthz")).body).toBe("ok");

@@ -1,21 +1,28 @@
 import { timingSafeEqual } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Config } from "@public-code/api/platform/config.ts";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export interface Readiness {
-  /** Throws where a part that requests need does not answer. */
+  /** Throws where a part that requests need does not answer, or not in time. */
   check(): Promise<void>;
   /** From here on the process is not ready, so that a balancer sends no more. */
   leave(): void;
 }
+
+/** Shorter than supervisors and balancers wait for an answer. */
+const checkLimitMs = 3_000;
 
 export function createReadiness(check: () => Promise<void>): Readiness {
   let leaving = false;
   return {
     async check() {
       if (leaving) throw new Error("stopping");
-      await check();
+      const late = delay(checkLimitMs, undefined, { ref: false }).then(() => {
+        throw new Error("no answer in time");
+      });
+      await Promise.race([check(), late]);
     },
     leave() {
       leaving = true;

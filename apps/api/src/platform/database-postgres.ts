@@ -1,9 +1,16 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { type Database, migrationsFolder } from "./database.ts";
 
 const reconnectMs = 1_000;
+/** A server that is silent is given up, and a connection on which nothing comes is asked after. */
+const patience = {
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
 /** Any number will do, as long as every node asks for the same one. */
 const migrationLock = 7_243_115;
 
@@ -18,7 +25,7 @@ function listenOn(
   let retry: NodeJS.Timeout | null = null;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new pg.Client({ connectionString: url, ...patience });
     next.on("error", () => {});
     next.on("end", () => {
       if (closed || client !== next) return;
@@ -50,10 +57,24 @@ function listenOn(
 
 /** A pool on a PostgreSQL server. */
 export function openPostgres(url: string, poolMax: number): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolMax, keepAlive: true });
+  const pool = new pg.Pool({ connectionString: url, max: poolMax, ...patience });
   // An idle connection that breaks is replaced by the pool; the error must not end the process.
   pool.on("error", () => {});
+  // Nor must that of one in use, to which the pool does not listen; its next query is refused.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = drizzle(pool);
+  // Drizzle's own never gives its connection back where the transaction cannot begin.
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect().catch((error: Error) => {
+      // The pool gives up without a code; so it is told like any query that was not answered.
+      throw new DrizzleQueryError("begin", [], error);
+    });
+    try {
+      return await drizzle(client).transaction(work, settings);
+    } finally {
+      client.release();
+    }
+  };
   return {
     db,
     kind: "postgres",

@@ -1,5 +1,7 @@
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../test-support/database.ts";
 import { freePort } from "../../test-support/free-port.ts";
 import type { Database } from "./database.ts";
@@ -32,6 +34,33 @@ test("a database that is away is 503, in a query and in a transaction", async ()
   expect(await answerTo(away.db.transaction((tx) => tx.execute(sql`select 1`)))).toEqual(
     unavailable,
   );
+});
+
+describe("a database server that accepts connections and says nothing", () => {
+  const sockets: Socket[] = [];
+  let server: Server;
+  let silent: Database;
+  beforeAll(async () => {
+    server = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    silent = openPostgres(`postgresql://portal@127.0.0.1:${port}/portal`, 1);
+  });
+  afterAll(async () => {
+    await silent.close();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+
+  test("is 503 for whoever connects and for whoever waits for a connection", async () => {
+    const answers = await Promise.all([
+      answerTo(silent.db.transaction((tx) => tx.execute(sql`select 1`))),
+      answerTo(silent.db.transaction((tx) => tx.execute(sql`select 1`))),
+      answerTo(silent.db.execute(sql`select 1`)),
+    ]);
+    expect(answers).toEqual(Array(3).fill([503, "err.unavailable"]));
+  });
 });
 
 test("a query that the database refuses is our fault", async () => {
