@@ -1,7 +1,6 @@
+import { bopomofo } from "@public-code/contract/catalogue/keyword.ts";
 import { hanVariants } from "./han-variants.ts";
 
-/** Bopomofo and its tone marks: what an input method leaves behind, never part of a name. */
-const bopomofo = /[\u3105-\u312F\u31A0-\u31BF\u02C7\u02C9-\u02CB\u02D9\u02EA\u02EB]/g;
 /** Characters without a shape of their own. */
 const invisible = /[\p{Cf}\p{Variation_Selector}]/gu;
 const blank = /[\s\p{Cc}]+/gu;
