@@ -7,7 +7,7 @@ const accessKeys = { top: "U", center: "C", bottom: "Z" } as const;
 export function AccessAnchor({ area, target }: { area: keyof typeof accessKeys; target: string }) {
   const { t } = useTranslation();
   const key = accessKeys[area];
-  const label = `${t(`frame.anchor.${area}`)}（Alt+${key}）`;
+  const label = t("frame.anchor.label", { area: t(`frame.anchor.${area}`), key });
   return (
     <a
       href={`#${target}`}

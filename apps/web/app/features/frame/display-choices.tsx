@@ -32,7 +32,7 @@ export function ThemeSwitch() {
     if (next === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = next;
   }
-  const label = `${t("frame.theme.label")}：${t(`frame.theme.${theme}`)}`;
+  const label = t("frame.theme.label", { theme: t(`frame.theme.${theme}`) });
   return (
     <button type="button" className={styles.choice} onClick={choose} title={label}>
       <Icon as={themeIcons[theme]} size="small" />
@@ -53,7 +53,7 @@ export function TextSizeSwitch() {
     if (next === "normal") delete document.documentElement.dataset.textSize;
     else document.documentElement.dataset.textSize = next;
   }
-  const label = `${t("frame.textSize.label")}：${t(`frame.textSize.${size}`)}`;
+  const label = t("frame.textSize.label", { size: t(`frame.textSize.${size}`) });
   return (
     <button type="button" className={styles.choice} onClick={choose} title={label}>
       <span aria-hidden="true" className={styles.letter}>
