@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sessionMoments } from "./session-expiry.ts";
+import { sessionMoments, watchStep } from "./session-expiry.ts";
 
 const now = Date.parse("2026-03-02T06:00:00.000Z");
 const minutes = (count: number) => now + count * 60_000;
@@ -31,5 +31,31 @@ describe("sessionMoments", () => {
 
   test("nobody's session has no moments", () => {
     expect(sessionMoments({ userId: null, idleExpiry: "", absoluteExpiry: "" }, now)).toBeNull();
+  });
+});
+
+describe("watchStep", () => {
+  const idle = { warnAt: minutes(28), endAt: minutes(30), canExtend: true };
+  const absolute = { ...idle, canExtend: false };
+  const unused = { isWarned: false, wasUsed: false, isSaving: false };
+
+  test("warns once, two minutes before the end", () => {
+    expect(watchStep(idle, minutes(28) - 1, unused)).toBe("wait");
+    expect(watchStep(idle, minutes(28), unused)).toBe("warn");
+    expect(watchStep(idle, minutes(29), { ...unused, isWarned: true })).toBe("wait");
+  });
+
+  test("use extends what can be extended, without a warning", () => {
+    expect(watchStep(idle, minutes(28), { ...unused, wasUsed: true })).toBe("ask");
+    expect(watchStep(absolute, minutes(28), { ...unused, wasUsed: true })).toBe("warn");
+  });
+
+  test("the end is acted on, warned about or not, unless a save is on its way", () => {
+    for (const moments of [idle, absolute])
+      for (const isWarned of [true, false]) {
+        const use = { ...unused, isWarned };
+        expect(watchStep(moments, minutes(30) + 1, use)).toBe("ask");
+        expect(watchStep(moments, minutes(30) + 1, { ...use, isSaving: true })).toBe("wait");
+      }
   });
 });

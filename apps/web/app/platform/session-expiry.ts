@@ -23,3 +23,24 @@ export function sessionMoments(
   const before = Math.min(warnBeforeMs, Math.max(0, endAt - now) / 2);
   return { warnAt: endAt - before, endAt, canExtend: idleEnd < absoluteEnd };
 }
+
+/** What a page knows of the use of its session. */
+export interface SessionUse {
+  isWarned: boolean;
+  /** True where somebody has typed or clicked since the session was asked about. */
+  wasUsed: boolean;
+  isSaving: boolean;
+}
+
+/** What the watch over a session does at `now`: nothing, warn of its end, or ask the portal about it. */
+export function watchStep(
+  { warnAt, endAt, canExtend }: SessionMoments,
+  now: number,
+  { isWarned, wasUsed, isSaving }: SessionUse,
+): "wait" | "warn" | "ask" {
+  // Once it has ended, asking extends nothing; it tells whether another page has done so, and leads
+  // away where none has, which would tear down a save that was let in before the end.
+  if (now > endAt) return isSaving ? "wait" : "ask";
+  if (now < warnAt || isWarned) return "wait";
+  return canExtend && wasUsed ? "ask" : "warn";
+}

@@ -8,6 +8,7 @@ import { callHeaders } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { pageSettings } from "#platform/page-settings.ts";
 import { checkReply } from "#platform/reply-check.ts";
+import { whileSaving } from "#platform/running-saves.ts";
 import { draftOf, type FormValues, newFilesOf, type SaveAction } from "./form-values.ts";
 import type { SentBytes } from "./upload-progress.ts";
 
@@ -80,7 +81,7 @@ function send(body: FormData, request: SaveRequest): Promise<Answer> {
  * does not answer, and the signal's reason when it was aborted; showing it is left to the caller.
  */
 export async function sendProgram(request: SaveRequest): Promise<EditionState> {
-  const { status, body } = await send(saveBody(request), request);
+  const { status, body } = await whileSaving(() => send(saveBody(request), request));
   checkReply(status, body, true);
   const { responseDelayMs } = pageSettings();
   await new Promise((resolve) => setTimeout(resolve, responseDelayMs));

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "#platform/notices.ts";
 import { goToLogin } from "#platform/reply-check.ts";
+import { isSaving } from "#platform/running-saves.ts";
 import { refreshSession } from "#platform/session.ts";
-import { sessionMoments } from "#platform/session-expiry.ts";
+import { sessionMoments, watchStep } from "#platform/session-expiry.ts";
 import { shownInstant } from "#platform/shown-date.ts";
 import { readStored } from "#platform/stored.ts";
 import { Button } from "#ui/button.tsx";
@@ -59,20 +60,21 @@ export function SessionWatch({ user }: { user: UserInfo }) {
   useEffect(() => {
     if (endAt === 0 || phase === "asking") return;
     const check = () => {
-      const now = Date.now();
-      // Once it has ended, asking extends nothing; it tells whether another page has done so.
-      if (now > endAt) latest.current();
-      else if (now >= warnAt && phase === "calm") {
-        if (canExtend && lastUse.current > known.at) latest.current();
-        else setPhase("warning");
-      }
+      const step = watchStep({ warnAt, endAt, canExtend }, Date.now(), {
+        isWarned: phase === "warning",
+        wasUsed: lastUse.current > known.at,
+        isSaving: isSaving(),
+      });
+      if (step === "ask") latest.current();
+      else if (step === "warn") setPhase("warning");
     };
     const timer = setInterval(check, checkEveryMs);
     return () => clearInterval(timer);
   }, [warnAt, endAt, canExtend, known, phase]);
 
   const time = endAt === 0 ? "" : shownInstant(new Date(endAt).toISOString()).slice(11);
-  const close = () => (canExtend ? extend() : setKnownEnd());
+  // What follows once it has ended is for the check above.
+  const close = () => (canExtend && Date.now() <= endAt ? extend() : setKnownEnd());
   function setKnownEnd(): void {
     setPhase("calm");
     // The end stays as it is, and is not warned about twice.
