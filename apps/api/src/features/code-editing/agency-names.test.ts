@@ -44,16 +44,16 @@ describe("agencies that are changed at the same time", () => {
   });
 
   test("wait for each other, whatever is done with them", async () => {
-    const [one, other, third, fourth] = await addAgencies(4);
-    if (!one || !other || !third || !fourth) throw new Error("there are four");
+    const [heir, other, third, fourth, fifth] = await addAgencies(5);
+    if (!heir || !other || !third || !fourth || !fifth) throw new Error("there are five");
     const { data } = await portal.reply("operator", agencyEditing.listAgencies, {
       iDisplayLength: 100,
     });
     const answers = await Promise.all([
-      portal.call("operator", agencyEditing.saveAgency, one),
-      portal.call("operator", agencyEditing.mergeAgency, { ...other, into: one.code }),
+      portal.call("operator", agencyEditing.saveAgency, fifth),
+      portal.call("operator", agencyEditing.mergeAgency, { ...other, into: heir.code }),
       portal.call("operator", agencyEditing.retireAgency, { ...third, retired: true }),
-      portal.call("operator", agencyEditing.mergeAgency, { ...fourth, into: one.code }),
+      portal.call("operator", agencyEditing.mergeAgency, { ...fourth, into: heir.code }),
       portal.call("operator", agencyEditing.orderAgencies, {
         codes: data.map((row) => row.code),
       }),
