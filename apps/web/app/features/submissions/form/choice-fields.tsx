@@ -11,7 +11,7 @@ import { TextFormField, useRequirement } from "./text-form-field.tsx";
 /** Function types: any number of a few. */
 export function TypesField() {
   const { t } = useTranslation();
-  const { values, change, codes } = useForm();
+  const { program, values, change, codes } = useForm();
   const { requirement } = useRequirement("required");
   const notes = useFieldNotes("types", t("submissions.field.types.hint"));
   return (
@@ -22,10 +22,12 @@ export function TypesField() {
       requirement={requirement}
       {...notes}
       inline
-      options={codeOptions(codes, "code_filter_type", values.types).map((item) => ({
-        value: item.code,
-        label: item.retired ? t("submissions.codes.retired", { name: item.name }) : item.name,
-      }))}
+      options={codeOptions(codes, "code_filter_type", values.types, program?.types ?? []).map(
+        (item) => ({
+          value: item.code,
+          label: item.retired ? t("submissions.codes.retired", { name: item.name }) : item.name,
+        }),
+      )}
       value={values.types}
       onChange={(value) => change({ type: "codes", field: "types", value })}
     />
@@ -35,7 +37,7 @@ export function TypesField() {
 /** The licence, with a text of its own for `other`. */
 export function LicenceField() {
   const { t } = useTranslation();
-  const { values, change, codes } = useForm();
+  const { program, values, change, codes } = useForm();
   const chosen = values.authorizations;
   const notes = useFieldNotes("authorizations", t("submissions.field.authorizations.hint"));
   return (
@@ -46,7 +48,12 @@ export function LicenceField() {
         {...useRequirement("required")}
         {...notes}
         emptyLabel={t("submissions.codes.choose")}
-        options={codeOptions(codes, "code_filter_authorizations", [chosen]).map((item) => ({
+        options={codeOptions(
+          codes,
+          "code_filter_authorizations",
+          [chosen],
+          [program?.authorizations ?? ""],
+        ).map((item) => ({
           value: item.code,
           label: item.retired ? t("submissions.codes.retired", { name: item.name }) : item.name,
         }))}

@@ -1,13 +1,18 @@
 import type { CodeCategory, CodeItem } from "@public-code/contract/catalogue/codes.ts";
 
-/** The codes that may be chosen: those in use, and retired ones that the form has already. */
+/**
+ * The codes that may be chosen: those in use, and retired ones that are chosen or that the stored
+ * edition has, so that one which was dropped can be taken back.
+ */
 export function codeOptions(
   codes: readonly CodeItem[],
   category: CodeCategory,
   chosen: readonly string[],
+  stored: readonly string[],
 ): CodeItem[] {
   return codes.filter(
-    (item) => item.category === category && (!item.retired || chosen.includes(item.code)),
+    ({ category: its, code, retired }) =>
+      its === category && (!retired || chosen.includes(code) || stored.includes(code)),
   );
 }
 

@@ -16,14 +16,15 @@ import { useRequirement } from "./text-form-field.tsx";
 /** Technologies: any number of many, with a search among them. */
 export function TechnologyField() {
   const { t } = useTranslation();
-  const { values, change, codes } = useForm();
+  const { program, values, change, codes } = useForm();
   const { requirement } = useRequirement("optional");
   const notes = useFieldNotes("teches", t("submissions.field.teches.hint"));
   const [query, setQuery] = useState("");
   const chosenId = useId();
   const searchId = useId();
   const chosen = values.teches;
-  const options = codeOptions(codes, "code_filter_tech", chosen).map((item) => ({
+  const stored = program?.teches ?? [];
+  const options = codeOptions(codes, "code_filter_tech", chosen, stored).map((item) => ({
     value: item.code,
     label: item.retired ? t("submissions.codes.retired", { name: item.name }) : item.name,
   }));
