@@ -1,7 +1,7 @@
 import { fileLimits } from "@public-code/contract/files/limits.ts";
 import { describe, expect, test } from "vitest";
-import { judgeFile, roomFor } from "./file-rules.ts";
-import { heads } from "./test-support/sample-form.ts";
+import { findMissingFiles, judgeChosen, judgeFile, roomFor } from "./file-rules.ts";
+import { fileOf, filledValues, heads, keptPictureOf } from "./test-support/sample-form.ts";
 
 const refusal = (kind: "picture" | "scanReport", head: readonly number[], size: number) => {
   const judged = judgeFile(kind, { head: Uint8Array.from(head), size }, "zh-TW");
@@ -62,4 +62,49 @@ test.each([
   [12, 1, 0],
 ])("a field with %i files takes of %i more %i", (present, chosen, taken) => {
   expect(roomFor(present, chosen)).toBe(taken);
+});
+
+/** A folder, or a file that has left the disk: a browser gives both as files that cannot be read. */
+function unreadableFile(name: string): File {
+  const file = fileOf(name, 4_096);
+  file.slice = () => {
+    const part = new Blob();
+    part.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
+    return part;
+  };
+  return file;
+}
+
+describe("a file that cannot be read", () => {
+  test("is refused when it is chosen, in words of its field", async () => {
+    const folder = unreadableFile("screens");
+    expect(await judgeChosen("picture", folder, "zh-TW")).toEqual({
+      refused: "無法讀取這張圖片，請改用其他檔案。",
+    });
+    expect(await judgeChosen("scanReport", folder, "zh-TW")).toEqual({
+      refused: "找不到這個檔案，請重新上傳。",
+    });
+    const picture = new File([Uint8Array.from(heads.png)], "a.png");
+    expect(await judgeChosen("picture", picture, "zh-TW")).toEqual({ mediaType: "image/png" });
+  });
+
+  test("is named at its place before the form is sent", async () => {
+    const mediaType = "image/png";
+    const values = filledValues({
+      picFiles: [
+        keptPictureOf(1),
+        { kind: "new", key: "ka", file: new File(["a"], "a.png"), mediaType },
+        { kind: "new", key: "kb", file: unreadableFile("b.png"), mediaType },
+      ],
+    });
+    expect(await findMissingFiles(values, "zh-TW")).toEqual([
+      { path: "picFiles.kb", message: "找不到這個檔案，請重新上傳。" },
+    ]);
+    for (const row of values.vulnerabilityScanContentVos)
+      row.report = { kind: "new", key: "kr", file: unreadableFile("r.pdf") };
+    expect((await findMissingFiles(values, "en-US")).map(({ path }) => path)).toEqual([
+      "picFiles.kb",
+      "vulnerabilityScanContentVos.0.scanFile",
+    ]);
+  });
 });

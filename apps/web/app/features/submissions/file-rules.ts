@@ -1,3 +1,4 @@
+import type { FieldError } from "@public-code/contract/errors.ts";
 import {
   describeBytes,
   type FileKind,
@@ -31,9 +32,38 @@ export function judgeFile(kind: FileKind, file: ChosenFile, lang: Language): Jud
   return { mediaType };
 }
 
-/** Reads as much of a file as its judgement needs. */
-export async function headOf(file: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+/** Bytes of a file from its beginning; null for a folder, and for what is gone or changed since. */
+async function readStart(file: File, bytes: number): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, bytes).arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+/** Reads as much of a file as its judgement needs, and judges it. */
+export async function judgeChosen(kind: FileKind, file: File, lang: Language): Promise<Judgement> {
+  const head = await readStart(file, headBytes);
+  if (head === null)
+    return { refused: apiMessage(kind === "picture" ? "file.unreadable" : "file.missing", lang) };
+  return judgeFile(kind, { size: file.size, head }, lang);
+}
+
+/** The new files of a form that can be read no more, as errors at their places. */
+export async function findMissingFiles(values: FormValues, lang: Language): Promise<FieldError[]> {
+  const message = apiMessage("file.missing", lang);
+  const files = [
+    ...values.picFiles.map((one) => ({ path: `picFiles.${one.key}`, chosen: one })),
+    ...values.vulnerabilityScanContentVos.map(({ report }, place) => ({
+      path: `vulnerabilityScanContentVos.${place}.scanFile`,
+      chosen: report,
+    })),
+  ];
+  const errors: FieldError[] = [];
+  for (const { path, chosen } of files)
+    if (chosen?.kind === "new" && (await readStart(chosen.file, 1)) === null)
+      errors.push({ path, message });
+  return errors;
 }
 
 /** Bytes of the stored files that are kept and of the new ones, counted together. */

@@ -1,4 +1,6 @@
+import { errorStatus } from "@public-code/contract/errors.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { apiMessage } from "@public-code/contract/messages.ts";
 import {
   type EditionState,
   submissionUploads,
@@ -9,6 +11,7 @@ import { CallError } from "#platform/call-error.ts";
 import { pageSettings } from "#platform/page-settings.ts";
 import { checkReply } from "#platform/reply-check.ts";
 import { whileSaving } from "#platform/running-saves.ts";
+import { findMissingFiles } from "./file-rules.ts";
 import { draftOf, type FormValues, newFilesOf, type SaveAction } from "./form-values.ts";
 import type { SentBytes } from "./upload-progress.ts";
 
@@ -77,10 +80,17 @@ function send(body: FormData, request: SaveRequest): Promise<Answer> {
 }
 
 /**
- * Saves or submits a form with its new files. Throws CallError for a refusal, or where the portal
- * does not answer, and the signal's reason when it was aborted; showing it is left to the caller.
+ * Saves or submits a form with its new files. Throws CallError for a refusal, where the portal does
+ * not answer, or with the places of files that can be read no more, and the signal's reason when it
+ * was aborted; showing it is left to the caller.
  */
 export async function sendProgram(request: SaveRequest): Promise<EditionState> {
+  // The browser reports such a file as it does a broken connection, and without its name.
+  const missing = await findMissingFiles(request.values, request.lang);
+  if (missing.length > 0) {
+    const code = "err.invalid";
+    throw new CallError(errorStatus[code], code, apiMessage(code, request.lang), missing);
+  }
   const { status, body } = await whileSaving(() => send(saveBody(request), request));
   checkReply(status, body, true);
   const { responseDelayMs } = pageSettings();

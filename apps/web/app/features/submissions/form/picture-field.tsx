@@ -11,7 +11,7 @@ import { FileUpload, type UploadFile } from "#ui/file-upload.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { controlId } from "../field-address.ts";
-import { acceptOf, headOf, judgeFile, roomFor } from "../file-rules.ts";
+import { acceptOf, judgeChosen, roomFor } from "../file-rules.ts";
 import { canMovePicture } from "../form-state.ts";
 import { type FormPicture, newKey } from "../form-values.ts";
 import { useFieldNotes } from "./field-notes.tsx";
@@ -79,7 +79,7 @@ export function PictureField() {
     const refused: string[] = [];
     const taken: FormPicture[] = [];
     for (const file of files) {
-      const judged = judgeFile("picture", { size: file.size, head: await headOf(file) }, lang);
+      const judged = await judgeChosen("picture", file, lang);
       if ("refused" in judged)
         refused.push(t("submissions.upload.refused", { name: file.name, text: judged.refused }));
       else taken.push({ kind: "new", key: newKey(), file, mediaType: judged.mediaType });

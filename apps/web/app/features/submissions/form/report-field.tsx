@@ -7,7 +7,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { FileUpload, type UploadFile } from "#ui/file-upload.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { controlId } from "../field-address.ts";
-import { acceptOf, headOf, judgeFile } from "../file-rules.ts";
+import { acceptOf, judgeChosen } from "../file-rules.ts";
 import { type FormRow, newKey, type ScanReport } from "../form-values.ts";
 import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
@@ -39,11 +39,7 @@ export function ReportField({ row }: { row: FormRow }) {
       window.alert(apiMessage("file.onlyOne", settings.lang));
       return;
     }
-    const judged = judgeFile(
-      "scanReport",
-      { size: file.size, head: await headOf(file) },
-      settings.lang,
-    );
+    const judged = await judgeChosen("scanReport", file, settings.lang);
     if ("refused" in judged) {
       setRefusal(t("submissions.upload.refused", { name: file.name, text: judged.refused }));
       return;

@@ -1,0 +1,78 @@
+import { apiMessages } from "@public-code/contract/messages.ts";
+import { submissions } from "@public-code/contract/submissions/submissions.ts";
+import type { Browser, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { askCall } from "./support/ask-call.ts";
+import { openBrowser } from "./support/browser.ts";
+import { expectFocus } from "./support/keyboard.ts";
+import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { publishedPicture } from "./support/submission-files.ts";
+import { fillRequired, formPageOf, openNewForm, rowOf, save } from "./support/submit-form.ts";
+
+const words = apiMessages["zh-TW"];
+const onlineName = "線上表單產生器（示範）";
+const savePath = "**/api/PublicProgram/savePublicProgramData";
+
+let portal: RunningPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+const field = (page: Page, label: RegExp) => page.getByRole("textbox", { name: label });
+const heading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 2, name, exact: true });
+const inForm = (page: Page, name: string) =>
+  page.getByRole("region", { name: "表單操作" }).getByRole("button", { name });
+const pictureField = (page: Page) => page.getByLabel(/^畫面截圖與示範影片/);
+const isKept = (page: Page) =>
+  page
+    .getByText(/^已於 .* 自動儲存/)
+    .first()
+    .waitFor();
+
+/** Loads the page anew, whatever the browser asks before. */
+async function reload(page: Page): Promise<void> {
+  page.once("dialog", (unload) => unload.accept());
+  await page.reload();
+}
+
+/** Makes the browser refuse to read files of a name, as it does folders and files that are gone. */
+async function makeUnreadable(page: Page, name: string): Promise<void> {
+  await page.evaluate((unreadable) => {
+    const { slice } = Blob.prototype;
+    Blob.prototype.slice = function (this: Blob, ...range) {
+      if (this instanceof File && this.name === unreadable)
+        throw new DOMException("gone", "NotFoundError");
+      return slice.apply(this, range);
+    };
+  }, name);
+}
+
+test("files that cannot be read are named, when they are chosen and before they are sent", async () => {
+  const { page } = await formPageOf(browser, portal.origin, "agency-a");
+  await openNewForm(page);
+  await field(page, /^程式名稱/).fill("檔案不見的程式");
+  const picture = await publishedPicture(portal.origin, "首頁.png");
+  await makeUnreadable(page, "資料夾");
+  await pictureField(page).setInputFiles([{ ...picture, name: "資料夾" }, picture]);
+  await page.getByText(`資料夾：${words["file.unreadable"]}`).first().waitFor();
+  const files = page.getByRole("list", { name: "檔案列表" });
+  expect(await files.innerText()).toContain("首頁.png");
+
+  await makeUnreadable(page, "首頁.png");
+  await save(page, "儲存草稿");
+  const summary = page.getByRole("group", { name: /個地方需要修正$/ });
+  await expectFocus(summary);
+  expect(await summary.innerText()).toContain(words["file.missing"]);
+  expect(await files.innerText()).toContain(words["file.missing"]);
+  await page.getByRole("button", { name: "移除 首頁.png" }).click();
+  await save(page, "儲存草稿");
+  await rowOf(page, "檔案不見的程式").getByText("暫存中").waitFor();
+  await page.context().close();
+});
