@@ -54,6 +54,34 @@ async function makeUnreadable(page: Page, name: string): Promise<void> {
   }, name);
 }
 
+test("the summary of what is wrong stays where it is, and the focus where one types", async () => {
+  const { page } = await formPageOf(browser, portal.origin, "agency-a");
+  await openNewForm(page);
+  const submit = inForm(page, "送出審核");
+  await submit.click();
+  const summary = page.getByRole("group", { name: /個地方需要修正$/ });
+  await expectFocus(summary);
+  await field(page, /^示範網站網址/).fill("https://demo.example.tw/");
+  await field(page, /^程式說明/).fill("讓民眾在網路上預約。");
+  await page.getByRole("checkbox", { name: "案件管理" }).check();
+  const name = field(page, /^程式名稱/);
+  await name.focus();
+  for (const letter of "線上預約") await page.keyboard.insertText(letter);
+  expect(await name.inputValue()).toBe("線上預約");
+  await expectFocus(name);
+  await page.getByRole("group", { name: "有 8 個地方需要修正" }).waitFor();
+  const isAbove = () =>
+    summary.evaluate((box) => {
+      const section = document.querySelector("section[id=section-basic]");
+      return section?.previousElementSibling === box;
+    });
+  expect(await isAbove()).toBe(true);
+  await submit.click();
+  await expectFocus(summary);
+  expect(await isAbove(), "a further try finds its first error elsewhere").toBe(false);
+  await page.context().close();
+});
+
 test("files that cannot be read are named, when they are chosen and before they are sent", async () => {
   const { page } = await formPageOf(browser, portal.origin, "agency-a");
   await openNewForm(page);

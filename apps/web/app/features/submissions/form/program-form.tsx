@@ -11,7 +11,7 @@ import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { commentAddresses } from "../comment-addresses.ts";
 import { fieldOf } from "../field-address.ts";
-import { fieldNames, formFields, formSections } from "../form-fields.ts";
+import { type FormSection, fieldNames, formFields, formSections } from "../form-fields.ts";
 import { blockingIssues, findIssues } from "../form-rules.ts";
 import { formReducer, shownIssues, startForm } from "../form-state.ts";
 import { type FormValues, fingerprintOf, type SaveAction } from "../form-values.ts";
@@ -49,6 +49,12 @@ export interface ProgramFormProps {
   onChanged: (isChanged: boolean) => void;
 }
 
+/** The section that the error summary stands before, since which try. */
+interface SummaryPlace {
+  attempt: number;
+  section: FormSection;
+}
+
 const conflictStatus = 409;
 const loginStatus = 401;
 
@@ -63,6 +69,11 @@ export function ProgramForm(props: ProgramFormProps) {
   const [conflict, setConflict] = useState("");
   // Once everything is mended the summary goes, and what is typed then brings none back.
   const [mendedAttempt, setMendedAttempt] = useState(0);
+  // It stays where the try found the first error: it would take the focus if it moved on.
+  const [summaryPlace, setSummaryPlace] = useState<SummaryPlace>({
+    attempt: 0,
+    section: formSections[0],
+  });
   const lastAction = useRef<SaveAction>("");
   const previewButton = useRef<HTMLButtonElement>(null);
   const wasPreview = useRef(preview);
@@ -105,6 +116,12 @@ export function ProgramForm(props: ProgramFormProps) {
       if (!needed.has(address)) needed.set(address, message);
   const hasSummary = state.attempts > mendedAttempt && needed.size > 0;
   if (state.attempts > mendedAttempt && needed.size === 0) setMendedAttempt(state.attempts);
+  if (state.attempts > summaryPlace.attempt) {
+    const wrong = new Set([...needed.keys()].map(fieldOf));
+    const first = fieldNames.find((name) => wrong.has(name));
+    const section = first ? formFields[first].section : formSections[0];
+    setSummaryPlace({ attempt: state.attempts, section });
+  }
 
   function ask(action: SaveAction): void {
     if (blockingIssues(issues, action).length > 0) change({ type: "attempt", action });
@@ -148,10 +165,6 @@ export function ProgramForm(props: ProgramFormProps) {
     },
   };
   const sections = formSections.filter((section) => section !== "change" || program !== null);
-  const firstWrong = fieldNames.find((name) =>
-    [...needed.keys()].some((address) => fieldOf(address) === name),
-  );
-  const summarySection = firstWrong ? formFields[firstWrong].section : sections[0];
   const summary = hasSummary && (
     <FormErrors values={values} errors={needed} attempts={state.attempts} order={fieldNames} />
   );
@@ -168,7 +181,7 @@ export function ProgramForm(props: ProgramFormProps) {
               <FormSectionView
                 key={section}
                 section={section}
-                before={section === summarySection && summary}
+                before={section === summaryPlace.section && summary}
               />
             ))}
             <FormActions
