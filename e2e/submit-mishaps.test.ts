@@ -82,6 +82,40 @@ test("the summary of what is wrong stays where it is, and the focus where one ty
   await page.context().close();
 });
 
+test("a form that is being saved takes nothing in, and has its focus back when it is refused", async () => {
+  const { page } = await formPageOf(browser, portal.origin, "agency-a");
+  await openNewForm(page);
+  await fillRequired(page, "掛號系統");
+  const held: Route[] = [];
+  await page.route(savePath, (route) => {
+    held.push(route);
+  });
+  const submit = inForm(page, "送出審核");
+  await submit.focus();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "送出資料？" });
+  await question.waitFor();
+  await page.keyboard.press("Enter");
+  await question.waitFor({ state: "hidden" });
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.press("Enter");
+  expect(await question.isVisible()).toBe(false);
+  await field(page, /^程式名稱/).evaluate((input) => input.focus());
+  await page.keyboard.insertText("遺失的字");
+  expect(await field(page, /^程式名稱/).inputValue()).toBe("掛號系統");
+  await held[0]?.abort();
+  const message = page.getByRole("alertdialog").filter({ hasText: "確定" });
+  await message.waitFor();
+  await page.keyboard.press("Escape");
+  await message.waitFor({ state: "hidden" });
+  await expectFocus(submit);
+  expect(held).toHaveLength(1);
+  await page.unroute(savePath);
+  await save(page, "送出審核");
+  await rowOf(page, "掛號系統").getByText("審核中").waitFor();
+  await page.context().close();
+});
+
 test("files that cannot be read are named, when they are chosen and before they are sent", async () => {
   const { page } = await formPageOf(browser, portal.origin, "agency-a");
   await openNewForm(page);

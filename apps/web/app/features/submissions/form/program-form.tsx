@@ -4,7 +4,7 @@ import type {
   EditionState,
   ManagedProgram,
 } from "@public-code/contract/submissions/submissions.ts";
-import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Question } from "#features/frame/question.tsx";
 import { notify } from "#platform/notices.ts";
@@ -78,6 +78,8 @@ export function ProgramForm(props: ProgramFormProps) {
   const previewButton = useRef<HTMLButtonElement>(null);
   const wasPreview = useRef(preview);
   const saving = useSave();
+  const { isSaving } = saving;
+  const asker = useRef<HTMLElement | null>(null);
 
   const storedPrint = useMemo(() => fingerprintOf(stored), [stored]);
   const isChanged = fingerprintOf(values) !== storedPrint;
@@ -104,6 +106,12 @@ export function ProgramForm(props: ProgramFormProps) {
     wasPreview.current = preview;
   }, [preview]);
 
+  // A form that is being saved lets go of the focus; what it was saved by has it back before a
+  // dialog takes it.
+  useLayoutEffect(() => {
+    if (!isSaving) asker.current?.focus({ preventScroll: true });
+  }, [isSaving]);
+
   const { onChanged } = props;
   useEffect(() => {
     onChanged(isChanged);
@@ -124,8 +132,13 @@ export function ProgramForm(props: ProgramFormProps) {
   }
 
   function ask(action: SaveAction): void {
+    if (isSaving) return;
     if (blockingIssues(issues, action).length > 0) change({ type: "attempt", action });
-    else setAsked(action);
+    else {
+      const { activeElement } = document;
+      asker.current = activeElement instanceof HTMLElement ? activeElement : null;
+      setAsked(action);
+    }
   }
 
   async function save(action: SaveAction): Promise<void> {
@@ -174,7 +187,12 @@ export function ProgramForm(props: ProgramFormProps) {
         <ProgramPreview onBack={() => props.onPreview(false)} />
       ) : (
         <div className={styles.layout}>
-          <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+          <form
+            noValidate
+            inert={isSaving}
+            className={styles.form}
+            onSubmit={(event) => event.preventDefault()}
+          >
             <FillFromPubliccode />
             {program && <PendingNote program={program} values={values} comments={comments} />}
             {sections.map((section) => (

@@ -22,6 +22,8 @@ export interface Sending {
 }
 
 export interface Saving {
+  /** True from the call of a save until it is refused or called off, and for good once it is done. */
+  isSaving: boolean;
   sending: Sending | null;
   /** True when the last save with files did not succeed. */
   hasFailed: boolean;
@@ -44,6 +46,7 @@ function randomKey(): string {
 /** Sends the form: with progress where there are files, under the loading overlay where there are none. */
 export function useSave(): Saving {
   const { settings } = useRootData();
+  const [isSaving, setSaving] = useState(false);
   const [sending, setSending] = useState<Sending | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const running = useRef<AbortController | null>(null);
@@ -75,6 +78,7 @@ export function useSave(): Saving {
     running.current = controller;
     const endLoading = files.length === 0 ? beginLoading() : () => {};
     show(nothingSent);
+    setSaving(true);
     setHasFailed(false);
     try {
       const content = JSON.stringify([fingerprintOf(values), action, edition]);
@@ -89,6 +93,7 @@ export function useSave(): Saving {
       });
       return { kind: "saved", state };
     } catch (error) {
+      setSaving(false);
       setHasFailed(files.length > 0);
       if (controller.signal.aborted) return { kind: "aborted" };
       if (error instanceof CallError) return { kind: "refused", error };
@@ -100,5 +105,5 @@ export function useSave(): Saving {
     }
   }
 
-  return { sending, hasFailed, save, abort: () => running.current?.abort() };
+  return { isSaving, sending, hasFailed, save, abort: () => running.current?.abort() };
 }
