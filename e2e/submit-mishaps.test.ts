@@ -138,3 +138,42 @@ test("files that cannot be read are named, when they are chosen and before they 
   await rowOf(page, "檔案不見的程式").getByText("暫存中").waitFor();
   await page.context().close();
 });
+
+test("who changes what is online later than a colleague is told of the colleague's edition", async () => {
+  const list = { query: `&programName=${encodeURIComponent(onlineName)}` };
+  const [{ page: later, token }, { page: colleague }] = await Promise.all([
+    formPageOf(browser, portal.origin, "agency-a", list),
+    formPageOf(browser, portal.origin, "agency-a2", list),
+  ]);
+  for (const page of [later, colleague]) {
+    await page.getByRole("button", { name: `編輯：${onlineName}` }).click();
+    await heading(page, "線上修改公共程式").waitFor();
+    await field(page, /^修改原因/).fill("新增匯出功能");
+  }
+  await save(colleague, "儲存草稿");
+  await colleague.getByRole("row").filter({ hasText: "線上修改草稿" }).waitFor();
+  const { data } = await askCall(
+    portal.origin,
+    submissions.queryList,
+    { programStatusCodeList: [0], programName: onlineName },
+    token,
+  );
+  const caseNo = data[0]?.caseNo ?? "";
+  const message = later.getByRole("alertdialog").filter({ hasText: caseNo });
+
+  await save(later, "儲存草稿");
+  await message.getByText("已有修改中的版本").waitFor();
+  await message.getByRole("button", { name: "確定" }).click();
+  await expectFocus(inForm(later, "儲存草稿"));
+  expect(await later.getByRole("alertdialog", { name: "尚未儲存" }).count()).toBe(0);
+  expect(await field(later, /^修改原因/).inputValue()).toBe("新增匯出功能");
+
+  await inForm(later, "返回列表").click();
+  await later.getByRole("button", { name: "離開", exact: true }).click();
+  await later.getByRole("button", { name: `繼續填寫：${onlineName}` }).click();
+  await message.getByText("已有修改中的版本").waitFor();
+  await message.getByRole("button", { name: "確定" }).click();
+  await expectFocus(heading(later, "線上修改公共程式"));
+  expect(await field(later, /^修改原因/).inputValue()).toBe("新增匯出功能");
+  await Promise.all([later, colleague].map((page) => page.context().close()));
+});

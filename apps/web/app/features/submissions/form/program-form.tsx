@@ -15,6 +15,7 @@ import { type FormSection, fieldNames, formFields, formSections } from "../form-
 import { blockingIssues, findIssues } from "../form-rules.ts";
 import { formReducer, shownIssues, startForm } from "../form-state.ts";
 import { type FormValues, fingerprintOf, type SaveAction } from "../form-values.ts";
+import { tellOpenEdition } from "../open-edition.ts";
 import { FillFromPubliccode } from "../publiccode/fill-from-publiccode.tsx";
 import { AutosaveNote, FormActions } from "./form-actions.tsx";
 import { FormContext, type FormParts } from "./form-context.ts";
@@ -55,6 +56,7 @@ interface SummaryPlace {
   section: FormSection;
 }
 
+const onlineStatus = 4;
 const conflictStatus = 409;
 const loginStatus = 401;
 
@@ -154,11 +156,19 @@ export function ProgramForm(props: ProgramFormProps) {
     } else {
       const { error } = outcome;
       autosave.flush();
-      if (error.status === conflictStatus) setConflict(error.message);
+      if (error.status === conflictStatus) await showConflict(error.message);
       else if (error.errors.length > 0) change({ type: "refuse", action, errors: error.errors });
       // A session that has ended was told of already, and leads to where it can be begun anew.
       else if (error.status !== loginStatus) notify({ kind: "message", text: error.message });
     }
+  }
+
+  /** What is online stays as it is while a colleague changes it: loading it anew would not help. */
+  async function showConflict(message: string): Promise<void> {
+    const isTold =
+      program?.programStatusCode === onlineStatus &&
+      (await tellOpenEdition(t, program.firstEditionNo, settings.lang));
+    if (!isTold) setConflict(message);
   }
 
   const parts: FormParts = {
@@ -221,7 +231,7 @@ export function ProgramForm(props: ProgramFormProps) {
       )}
       <SaveQuestion
         action={asked}
-        isOnline={program?.programStatusCode === 4}
+        isOnline={program?.programStatusCode === onlineStatus}
         onYes={save}
         onNo={() => setAsked(null)}
       />

@@ -8,7 +8,6 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { callApi } from "#platform/api-client.ts";
-import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -16,6 +15,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { SkeletonCards } from "#ui/skeleton.tsx";
 import { isFiltered, type ListState, listAddress } from "../list-state.ts";
+import { tellOpenEdition } from "../open-edition.ts";
 import type { AgencyAction } from "../row-actions.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { KeptForms } from "./kept-forms.tsx";
@@ -26,9 +26,6 @@ import { useListFocus } from "./use-list-focus.ts";
 import { type ListReply, useProgramList } from "./use-program-list.ts";
 
 const onlineStatus = 4;
-const openStatuses: (0 | 1 | 2)[] = [0, 1, 2];
-/** As many open editions as an agency may have before one of them is missed; the server refuses then. */
-const openRows = 100;
 
 /** The list of an agency's programs, with everything that can be begun from it. */
 export function ProgramList({
@@ -63,26 +60,26 @@ export function ProgramList({
 
   /** A program that is being changed already is told of before a second form is filled in. */
   async function edit(row: ProgramRow): Promise<void> {
-    if (row.programStatusCode === onlineStatus) {
-      const { lang } = settings;
-      const reply = await callApi(
-        submissions.queryList,
-        { programStatusCodeList: openStatuses, iDisplayLength: openRows },
-        { lang },
-      ).catch(() => null);
-      if (!reply) return;
-      const open = reply.data.find((one) => one.firstEditionNo === row.firstEditionNo);
-      if (open) {
-        const { caseNo, programStatusCode } = open;
-        const status = t(`submissions.status.${programStatusCode}`);
-        notify({
-          kind: "message",
-          text: t("submissions.action.openEdition", { caseNo, status }),
-        });
-        return;
-      }
+    const { firstEditionNo, programStatusCode } = row;
+    const isTold =
+      programStatusCode === onlineStatus &&
+      (await tellOpenEdition(t, firstEditionNo, settings.lang));
+    if (!isTold) onEdit(row.programId);
+  }
+
+  /** As above; the form opens all the same, since what was kept stands nowhere else. */
+  async function resume(programId: number | null): Promise<void> {
+    const { lang } = settings;
+    if (programId !== null) {
+      const options = { lang, quiet: true };
+      // What could not be read is told of by the form.
+      const reply = await callApi(submissions.getPublicProgramData, { programId }, options).catch(
+        () => null,
+      );
+      if (reply?.data.programStatusCode === onlineStatus)
+        await tellOpenEdition(t, reply.data.firstEditionNo, lang);
     }
-    onEdit(row.programId);
+    onResume(programId);
   }
 
   const handlers: RowHandlers = {
@@ -93,7 +90,7 @@ export function ProgramList({
   return (
     <Container className={styles.page}>
       {note}
-      <KeptForms userId={userId} onResume={onResume} onDiscarded={settle} />
+      <KeptForms userId={userId} onResume={resume} onDiscarded={settle} />
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1} data-focus-target="">
           {t("submissions.list.title")}

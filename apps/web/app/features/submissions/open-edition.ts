@@ -1,0 +1,34 @@
+import type { Language } from "@public-code/contract/language.ts";
+import { submissions } from "@public-code/contract/submissions/submissions.ts";
+import type { TFunction } from "i18next";
+import { callApi } from "#platform/api-client.ts";
+import { notify } from "#platform/notices.ts";
+
+const openStatuses: (0 | 1 | 2)[] = [0, 1, 2];
+/** As many open editions as an agency may have before one of them is missed; the server refuses then. */
+const openRows = 100;
+
+/**
+ * Looks for the edition in which a program that is online is being changed already. False where
+ * there is none; else true, once the message that names it was closed, or at once where the list
+ * could not be read, which was shown.
+ */
+export async function tellOpenEdition(
+  t: TFunction,
+  firstEditionNo: number,
+  lang: Language,
+): Promise<boolean> {
+  const reply = await callApi(
+    submissions.queryList,
+    { programStatusCodeList: openStatuses, iDisplayLength: openRows },
+    { lang },
+  ).catch(() => null);
+  if (!reply) return true;
+  const open = reply.data.find((one) => one.firstEditionNo === firstEditionNo);
+  if (!open) return false;
+  const { caseNo, programStatusCode } = open;
+  const status = t(`submissions.status.${programStatusCode}`);
+  const text = t("submissions.action.openEdition", { caseNo, status });
+  await new Promise<void>((resolve) => notify({ kind: "message", text, onClose: resolve }));
+  return true;
+}
