@@ -116,6 +116,24 @@ test("a form that is being saved takes nothing in, and has its focus back when i
   await page.context().close();
 });
 
+test("a form that is interrupted twice still says which files it has lost", async () => {
+  const { page } = await formPageOf(browser, portal.origin, "agency-a");
+  await openNewForm(page);
+  await field(page, /^程式名稱/).fill("場地預約");
+  await pictureField(page).setInputFiles([await publishedPicture(portal.origin, "首頁.png")]);
+  await page.getByText("首頁.png").first().waitFor();
+  await isKept(page);
+  const restoring = page.getByRole("alertdialog", { name: "還原自動儲存的內容？" });
+  for (const change of ["一", "二"]) {
+    await reload(page);
+    await restoring.getByText("首頁.png").waitFor();
+    await restoring.getByRole("button", { name: "還原內容" }).click();
+    await field(page, /^程式說明/).fill(change);
+    await isKept(page);
+  }
+  await page.context().close();
+});
+
 test("files that cannot be read are named, when they are chosen and before they are sent", async () => {
   const { page } = await formPageOf(browser, portal.origin, "agency-a");
   await openNewForm(page);

@@ -37,7 +37,12 @@ function memoryStore(room = Number.POSITIVE_INFINITY): Storage {
 
 const now = new Date("2026-03-02T06:32:00.000Z");
 const slot = { userId: "u1", programId: null };
-const form = (values = filledValues()) => ({ values, baseUpdateTime: "", now });
+const form = (values = filledValues(), lostFiles: readonly string[] = []) => ({
+  values,
+  lostFiles,
+  baseUpdateTime: "",
+  now,
+});
 
 describe("a kept form", () => {
   test("comes back as it was, without files that were never sent", () => {
@@ -66,6 +71,22 @@ describe("a kept form", () => {
       report: null,
     }));
     expect(fingerprintOf(restored)).toBe(fingerprintOf(expected));
+  });
+
+  test("names the files that it had lost before, once each, until they are saved", () => {
+    const store = memoryStore();
+    const restored = form(filledValues(), ["ka.png", "report.pdf"]);
+    writeAutosave(store, slot, restored);
+    expect(lostFilesOf(readAutosave(store, slot)?.values)).toEqual(["ka.png", "report.pdf"]);
+    writeAutosave(store, slot, {
+      ...restored,
+      values: filledValues({ picFiles: [newPicture("ka"), newPicture("kb")] }),
+    });
+    expect(lostFilesOf(readAutosave(store, slot)?.values)).toEqual([
+      "report.pdf",
+      "ka.png",
+      "kb.png",
+    ]);
   });
 
   test("leaves out stored files that the edition no longer has", () => {

@@ -56,14 +56,14 @@ function parse(text: string | null): AutosaveEntry | null {
 export function writeAutosave(
   store: TextStore,
   slot: AutosaveSlot,
-  form: { values: FormValues; baseUpdateTime: string; now: Date },
+  form: { values: FormValues; lostFiles: readonly string[]; baseUpdateTime: string; now: Date },
 ): boolean {
   const entry: AutosaveEntry = {
     programId: slot.programId,
     savedAt: form.now.toISOString(),
     baseUpdateTime: form.baseUpdateTime,
     programName: form.values.programName.trim(),
-    values: storeValues(form.values),
+    values: storeValues(form.values, form.lostFiles),
   };
   try {
     store.setItem(slotKey(slot), JSON.stringify({ version: formatVersion, entry }));

@@ -20,7 +20,9 @@ export interface StoredValues {
   lostFiles: string[];
 }
 
-export function storeValues(values: FormValues): StoredValues {
+/** What is kept of a form; `lostFiles` are those it had lost already, unless they are chosen again. */
+export function storeValues(values: FormValues, lostFiles: readonly string[] = []): StoredValues {
+  const waiting = newFilesOf(values).map(({ file }) => file.name);
   const fields: Record<string, unknown> = {};
   for (const name of fieldNames) {
     if (isRowList(name)) fields[name] = values[name].map((row) => row.cells);
@@ -32,7 +34,7 @@ export function storeValues(values: FormValues): StoredValues {
       report?.kind === "kept" ? report.file.fileId : null,
     ),
     pictureIds: values.picFiles.flatMap((one) => (one.kind === "kept" ? [one.picture.fileId] : [])),
-    lostFiles: newFilesOf(values).map(({ file }) => file.name),
+    lostFiles: [...lostFiles.filter((name) => !waiting.includes(name)), ...waiting],
   };
 }
 

@@ -99,7 +99,12 @@ export function ProgramForm(props: ProgramFormProps) {
   );
   const slot = { userId: user.userId ?? "", programId: program?.programId ?? null };
   const baseUpdateTime = program?.updateTime ?? "";
-  const autosave = useAutosave(slot, { values, baseUpdateTime, isChanged });
+  const autosave = useAutosave(slot, {
+    values,
+    lostFiles: props.lostFiles,
+    baseUpdateTime,
+    isChanged,
+  });
   const guard = useLeaveGuard(isChanged);
 
   // Whoever comes back from the preview goes on where it was asked for.

@@ -22,7 +22,12 @@ export interface Autosave {
 /** Keeps a changed form in this browser while it is filled in; an unchanged one is not kept. */
 export function useAutosave(
   slot: AutosaveSlot,
-  form: { values: FormValues; baseUpdateTime: string; isChanged: boolean },
+  form: {
+    values: FormValues;
+    lostFiles: readonly string[];
+    baseUpdateTime: string;
+    isChanged: boolean;
+  },
 ): Autosave {
   const [state, setState] = useState<AutosaveState>({ kind: "idle" });
   const latest = useRef({ slot, form });
