@@ -134,6 +134,31 @@ test("a form that is interrupted twice still says which files it has lost", asyn
   await page.context().close();
 });
 
+test("new programs in two tabs are kept beside each other", async () => {
+  const { page } = await formPageOf(browser, portal.origin, "agency-a");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  for (const [tab, name] of [
+    [page, "第一個程式"],
+    [other, "第二個程式"],
+  ] as const) {
+    await openNewForm(tab);
+    await field(tab, /^程式名稱/).fill(name);
+    await isKept(tab);
+  }
+  await reload(page);
+  const restoring = page.getByRole("alertdialog", { name: "還原自動儲存的內容？" });
+  await restoring.getByRole("button", { name: "還原內容" }).click();
+  expect(await field(page, /^程式名稱/).inputValue()).toBe("第一個程式");
+  await inForm(page, "返回列表").click();
+  await page.getByRole("button", { name: "離開", exact: true }).click();
+  await page.getByRole("button", { name: "繼續填寫：第一個程式" }).waitFor();
+  await page.getByRole("button", { name: "繼續填寫：第二個程式" }).click();
+  await heading(page, "新增公共程式").waitFor();
+  expect(await field(page, /^程式名稱/).inputValue()).toBe("第二個程式");
+  await page.context().close();
+});
+
 test("files that cannot be read are named, when they are chosen and before they are sent", async () => {
   const { page } = await formPageOf(browser, portal.origin, "agency-a");
   await openNewForm(page);

@@ -36,7 +36,7 @@ function memoryStore(room = Number.POSITIVE_INFINITY): Storage {
 }
 
 const now = new Date("2026-03-02T06:32:00.000Z");
-const slot = { userId: "u1", programId: null };
+const slot = { userId: "u1", programId: null, formKey: "k1" };
 const form = (values = filledValues(), lostFiles: readonly string[] = []) => ({
   values,
   lostFiles,
@@ -104,13 +104,23 @@ describe("a kept form", () => {
   test("belongs to one user and one program", () => {
     const store = memoryStore();
     writeAutosave(store, slot, form());
-    writeAutosave(store, { userId: "u1", programId: 7 }, form());
-    writeAutosave(store, { userId: "u2", programId: null }, form());
+    writeAutosave(store, { userId: "u1", programId: 7, formKey: "" }, form());
+    writeAutosave(store, { ...slot, userId: "u2" }, form());
     expect(listAutosaves(store, "u1").map((entry) => entry.programId)).toEqual([null, 7]);
     removeAutosave(store, slot);
     expect(readAutosave(store, slot)).toBeNull();
     expect(listAutosaves(store, "u1").map((entry) => entry.programId)).toEqual([7]);
     expect(listAutosaves(store, "u2")).toHaveLength(1);
+  });
+
+  test("of a new program stands beside those of others", () => {
+    const store = memoryStore();
+    const other = { ...slot, formKey: "k2" };
+    writeAutosave(store, slot, form());
+    writeAutosave(store, other, form(filledValues({ programName: "線上掛號" })));
+    expect(listAutosaves(store, "u1").map((entry) => entry.formKey)).toEqual(["k1", "k2"]);
+    removeAutosave(store, other);
+    expect(readAutosave(store, slot)?.programName).toBe("線上預約");
   });
 
   test("is not kept where the browser has no room, and says so", () => {
@@ -125,7 +135,7 @@ describe("a kept form", () => {
     '{"version":1,"entry":{"savedAt":"x"}}',
   ])("%s is not taken for one, and swept", (text) => {
     const store = memoryStore();
-    store.setItem("programForm:u1:new", text);
+    store.setItem("programForm:u1:k1", text);
     expect(readAutosave(store, slot)).toBeNull();
     sweepAutosaves(store, now);
     expect(store.length).toBe(0);

@@ -2,15 +2,17 @@ import { keptFormsOf } from "#platform/stored.ts";
 import type { FormValues } from "./form-values.ts";
 import { type StoredValues, storeValues } from "./stored-values.ts";
 
-/** Whose form, and which one; null stands for a program that was never saved. */
+/** Whose form, and which one. */
 export interface AutosaveSlot {
   userId: string;
+  /** null for a program that was never saved. */
   programId: number | null;
+  /** Tells such forms apart, of which several may be open at once; '' for every other. */
+  formKey: string;
 }
 
 /** A form as the browser keeps it until it is saved. */
-export interface AutosaveEntry {
-  programId: number | null;
+export interface AutosaveEntry extends Omit<AutosaveSlot, "userId"> {
   /** When it was kept, ISO 8601. */
   savedAt: string;
   /** The edition as the officer had seen it; '' for a new program. */
@@ -25,8 +27,8 @@ const formatVersion = 1;
 /** Forms that nobody comes back for leave the browser, as they hold names and numbers of people. */
 const keptMs = 14 * 86_400_000;
 
-function slotKey({ userId, programId }: AutosaveSlot): string {
-  return `${keptFormsOf(userId)}${programId ?? "new"}`;
+function slotKey({ userId, programId, formKey }: AutosaveSlot): string {
+  return `${keptFormsOf(userId)}${programId ?? formKey}`;
 }
 
 function keysOf(store: TextStore, start: string): string[] {
@@ -60,6 +62,7 @@ export function writeAutosave(
 ): boolean {
   const entry: AutosaveEntry = {
     programId: slot.programId,
+    formKey: slot.formKey,
     savedAt: form.now.toISOString(),
     baseUpdateTime: form.baseUpdateTime,
     programName: form.values.programName.trim(),

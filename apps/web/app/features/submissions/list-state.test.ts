@@ -109,7 +109,13 @@ describe("the view of a history entry", () => {
 
   test("a form, its preview and another form", () => {
     const form = readView(formView(7));
-    expect(form).toEqual({ name: "form", programId: 7, preview: false, restore: false });
+    expect(form).toEqual({
+      name: "form",
+      programId: 7,
+      formKey: "",
+      preview: false,
+      restore: false,
+    });
     expect(isSameForm(form, readView({ name: "form", programId: 7, preview: true }))).toBe(true);
     expect(isSameForm(form, readView(formView(null)))).toBe(false);
     expect(isSameForm(form, listView)).toBe(false);

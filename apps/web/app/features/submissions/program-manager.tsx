@@ -16,7 +16,7 @@ import { ProgramList } from "./list/program-list.tsx";
 import { readListState } from "./list-state.ts";
 import { SessionWatch } from "./session-watch.tsx";
 import { SignedInUser } from "./signed-in-user.tsx";
-import { formView, type SubmitView } from "./submit-view.ts";
+import { formView, resumedView, type SubmitView } from "./submit-view.ts";
 import { useSubmitView } from "./use-submit-view.ts";
 
 /** What has just been saved as a draft, to be gone on with from the list. */
@@ -76,7 +76,7 @@ export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonl
           onCreate={() => show(formView(null))}
           onView={(programId) => show({ name: "detail", programId })}
           onEdit={(programId) => show(formView(programId))}
-          onResume={(programId) => show(formView(programId, true))}
+          onResume={(entry) => show(resumedView(entry))}
         />
       )}
       {view.name === "detail" && (
@@ -88,7 +88,7 @@ export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonl
       )}
       {view.name === "form" && (
         <FormView
-          key={view.programId ?? "new"}
+          key={view.programId ?? view.formKey}
           view={view}
           user={user}
           codes={codes}

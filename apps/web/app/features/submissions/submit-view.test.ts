@@ -1,9 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { formView, isAnchorMove, isSameForm, listView, readView } from "./submit-view.ts";
+import { emptyValues } from "./form-values.ts";
+import { storeValues } from "./stored-values.ts";
+import {
+  formView,
+  isAnchorMove,
+  isSameForm,
+  listView,
+  readView,
+  resumedView,
+} from "./submit-view.ts";
+
+const keptForm = {
+  programId: null,
+  formKey: "k1",
+  savedAt: "2026-03-02T06:32:00.000Z",
+  baseUpdateTime: "",
+  programName: "",
+  values: storeValues(emptyValues()),
+};
 
 describe("the view of a history entry", () => {
   test("is read from its state, and is the list where there is none", () => {
-    expect(readView(formView(12, true))).toEqual(formView(12, true));
+    for (const view of [formView(12), formView(null), resumedView(keptForm)])
+      expect(readView(structuredClone(view))).toEqual(view);
     expect(readView({ name: "detail", programId: 7 })).toEqual({ name: "detail", programId: 7 });
     for (const state of [null, {}, "form", { name: "detail", programId: 0 }])
       expect(readView(state)).toEqual(listView);
@@ -14,6 +33,11 @@ describe("the view of a history entry", () => {
     expect(isSameForm(formView(1), preview)).toBe(true);
     expect(isSameForm(formView(1), formView(2))).toBe(false);
     expect(isSameForm(listView, listView)).toBe(false);
+  });
+
+  test("is another form with each new program, and the one that was kept when it is resumed", () => {
+    expect(isSameForm(formView(null), formView(null))).toBe(false);
+    expect(resumedView(keptForm)).toMatchObject({ formKey: "k1", restore: true });
   });
 });
 

@@ -1,3 +1,6 @@
+import type { AutosaveEntry } from "./autosave.ts";
+import { newKey } from "./form-values.ts";
+
 /**
  * Which of the page's views is shown. It stands in the state of the history entry, so that the
  * browser's own back button leads from a form to the list, and a reload stays in the form.
@@ -9,6 +12,8 @@ export type SubmitView =
       name: "form";
       /** null for a program that was never saved. */
       programId: number | null;
+      /** Which of the forms of such programs it is; '' for the form of an edition. */
+      formKey: string;
       preview: boolean;
       /** True when the copy kept in the browser was asked for already. */
       restore: boolean;
@@ -16,23 +21,37 @@ export type SubmitView =
 
 export const listView: SubmitView = { name: "list" };
 
-export function formView(programId: number | null, restore = false): SubmitView {
-  return { name: "form", programId, preview: false, restore };
+/** The form of an edition, or with null that of a new program, another one with each call. */
+export function formView(programId: number | null): SubmitView {
+  const formKey = programId === null ? newKey() : "";
+  return { name: "form", programId, formKey, preview: false, restore: false };
+}
+
+/** A form that the browser kept, as it was left. */
+export function resumedView({ programId, formKey }: AutosaveEntry): SubmitView {
+  return { name: "form", programId, formKey, preview: false, restore: true };
 }
 
 /** The view of a history entry; what cannot be read is the list. */
 export function readView(state: unknown): SubmitView {
-  const { name, programId, preview, restore } = Object(state);
+  const { name, programId, formKey, preview, restore } = Object(state);
   const id = Number.isSafeInteger(programId) && programId > 0 ? Number(programId) : null;
   if (name === "detail" && id !== null) return { name, programId: id };
   if (name === "form")
-    return { name, programId: id, preview: preview === true, restore: restore === true };
+    return {
+      name,
+      programId: id,
+      formKey: typeof formKey === "string" ? formKey : "",
+      preview: preview === true,
+      restore: restore === true,
+    };
   return listView;
 }
 
 /** True when both show the same form, as itself or as its preview. */
 export function isSameForm(a: SubmitView, b: SubmitView): boolean {
-  return a.name === "form" && b.name === "form" && a.programId === b.programId;
+  if (a.name !== "form" || b.name !== "form") return false;
+  return a.programId === b.programId && a.formKey === b.formKey;
 }
 
 interface Place {

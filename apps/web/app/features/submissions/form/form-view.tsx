@@ -85,7 +85,8 @@ function OpenedForm({
   ...props
 }: FormViewProps & { program: ManagedProgram | null; asksFirst: boolean; onReload: () => void }) {
   const { t } = useTranslation();
-  const slot = { userId: props.user.userId ?? "", programId: program?.programId ?? null };
+  const { programId, formKey } = props.view;
+  const slot = { userId: props.user.userId ?? "", programId, formKey };
   const [stored] = useState(() => (program ? valuesOf(program) : emptyValues()));
   const [kept] = useState(() => readAutosave(localStorage, slot));
   const isStale = kept !== null && kept.baseUpdateTime !== (program?.updateTime ?? "");
@@ -121,6 +122,7 @@ function OpenedForm({
             codes={props.codes}
             stored={stored}
             initial={beginning.values}
+            slot={slot}
             lostFiles={beginning.lostFiles}
             preview={props.view.preview}
             onPreview={props.onPreview}

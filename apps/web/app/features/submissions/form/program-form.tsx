@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { Question } from "#features/frame/question.tsx";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
+import type { AutosaveSlot } from "../autosave.ts";
 import { commentAddresses } from "../comment-addresses.ts";
 import { fieldOf } from "../field-address.ts";
 import { type FormSection, fieldNames, formFields, formSections } from "../form-fields.ts";
@@ -40,6 +41,8 @@ export interface ProgramFormProps {
   stored: FormValues;
   /** What the form begins with; `stored`, unless a kept form is restored. */
   initial: FormValues;
+  /** Where the browser keeps it meanwhile. */
+  slot: AutosaveSlot;
   lostFiles: readonly string[];
   preview: boolean;
   onPreview: (preview: boolean) => void;
@@ -97,9 +100,8 @@ export function ProgramForm(props: ProgramFormProps) {
     () => commentAddresses(program?.fieldComments ?? [], stored, initial),
     [program, stored, initial],
   );
-  const slot = { userId: user.userId ?? "", programId: program?.programId ?? null };
   const baseUpdateTime = program?.updateTime ?? "";
-  const autosave = useAutosave(slot, {
+  const autosave = useAutosave(props.slot, {
     values,
     lostFiles: props.lostFiles,
     baseUpdateTime,

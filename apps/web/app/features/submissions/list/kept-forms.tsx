@@ -14,7 +14,7 @@ export function KeptForms({
   onDiscarded,
 }: {
   userId: string;
-  onResume: (programId: number | null) => void;
+  onResume: (entry: AutosaveEntry) => void;
   onDiscarded: () => void;
 }) {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function KeptForms({
           {entries.map((entry) => {
             const name = nameOf(entry);
             return (
-              <li key={entry.programId ?? "new"} className={styles.entry}>
+              <li key={entry.programId ?? entry.formKey} className={styles.entry}>
                 <span>
                   {t("submissions.kept.text", { name, time: shownInstant(entry.savedAt) })}
                 </span>
@@ -38,7 +38,7 @@ export function KeptForms({
                   <Button
                     size="small"
                     aria-label={t("submissions.kept.resumeNamed", { name })}
-                    onClick={() => onResume(entry.programId)}
+                    onClick={() => onResume(entry)}
                   >
                     {t("submissions.kept.resume")}
                   </Button>
@@ -63,7 +63,7 @@ export function KeptForms({
         no={t("submissions.cancel")}
         danger
         onYes={() => {
-          if (asked) removeAutosave(localStorage, { userId, programId: asked.programId });
+          if (asked) removeAutosave(localStorage, { userId, ...asked });
           setEntries(listAutosaves(localStorage, userId));
           setAsked(null);
           onDiscarded();

@@ -14,6 +14,7 @@ import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { SkeletonCards } from "#ui/skeleton.tsx";
+import type { AutosaveEntry } from "../autosave.ts";
 import { isFiltered, type ListState, listAddress } from "../list-state.ts";
 import { tellOpenEdition } from "../open-edition.ts";
 import type { AgencyAction } from "../row-actions.ts";
@@ -47,7 +48,7 @@ export function ProgramList({
   onCreate: () => void;
   onView: (programId: number) => void;
   onEdit: (programId: number) => void;
-  onResume: (programId: number | null) => void;
+  onResume: (entry: AutosaveEntry) => void;
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
@@ -68,8 +69,9 @@ export function ProgramList({
   }
 
   /** As above; the form opens all the same, since what was kept stands nowhere else. */
-  async function resume(programId: number | null): Promise<void> {
+  async function resume(entry: AutosaveEntry): Promise<void> {
     const { lang } = settings;
+    const { programId } = entry;
     if (programId !== null) {
       const options = { lang, quiet: true };
       // What could not be read is told of by the form.
@@ -79,7 +81,7 @@ export function ProgramList({
       if (reply?.data.programStatusCode === onlineStatus)
         await tellOpenEdition(t, reply.data.firstEditionNo, lang);
     }
-    onResume(programId);
+    onResume(entry);
   }
 
   const handlers: RowHandlers = {
