@@ -95,11 +95,6 @@ export async function openPortal(
     registerHealth(app, config, readiness);
     registerMachinePages(api, config, sitemapEntries(database.db));
     const background = startBackground({ db: database.db, storage, config, log });
-    app.addHook("onClose", async () => {
-      await background.stop();
-      await revision.stop();
-      await database.close();
-    });
     await app.ready();
     const drain = drainOnDemand(app.server);
     return {
@@ -107,7 +102,14 @@ export async function openPortal(
       async close() {
         readiness.leave();
         await drain();
-        await app.close();
+        try {
+          // What was counted and not yet written needs the database still.
+          await app.close();
+        } finally {
+          await background.stop();
+          await revision.stop();
+          await database.close();
+        }
       },
     };
   } catch (error) {
