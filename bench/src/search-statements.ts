@@ -25,6 +25,7 @@ export async function recordStatements(
     const catalogue = createCatalogue(drizzle(pool, { logger }), {
       current: () => 1,
       nextMoment: () => Number.POSITIVE_INFINITY,
+      lost: () => 0,
     });
     const list = (query: SearchQuery) =>
       listPrograms(catalogue, calls.queryList.input.parse(query), "zh-TW");

@@ -62,7 +62,9 @@ export async function openPortal(
     if (config.profile !== "production" && (await isEmptyPortal(database.db)))
       await loadDemo(database.db, storage, console.log);
     await ensureBasics(database.db);
-    const revision = await followRevision(database, nextPublication);
+    const revision = await followRevision(database, nextPublication, () => {
+      if (log) log.error("the database has lost its newest changes; all is read anew");
+    });
     const scanner = openScanner(config);
     if (!scanner && log) log.warn("uploads are not scanned for viruses: CLAMAV_ADDRESS is not set");
     const { app, api } = await buildApp({

@@ -24,8 +24,10 @@ async function readRevision(db: Db): Promise<number> {
 }
 
 export interface Revision {
-  /** The newest revision this process knows of. */
+  /** The newest revision this process knows of; it grows also where the database has lost some. */
   current(): number;
+  /** Grows whenever the database has come back without revisions that this process knew of. */
+  lost(): number;
   /** The next moment, in ms since 1970, at which time alone changes what visitors see. */
   nextMoment(): number;
   /** Reads the revision from the database now. */
@@ -35,21 +37,32 @@ export interface Revision {
 
 /**
  * Follows the content revision by notification; re-reads it after a lost connection, and polls as a
- * backup. `nextPublication` tells when scheduled content appears next. Answers are labelled with the revision known before their rows were read, so they are never
- * older than their label says.
+ * backup. `nextPublication` tells when scheduled content appears next. Answers are labelled with the
+ * revision known before their rows were read, so they are never older than their label says.
+ * `onLoss` is told where a failover has lost the newest revisions.
  */
 export async function followRevision(
   database: Database,
   nextPublication: (db: Db) => Promise<Date | null>,
+  onLoss: () => void = () => {},
 ): Promise<Revision> {
   let known = await readRevision(database.db);
   let publication = await nextPublication(database.db);
+  // Added to the revision, so that no label from before a loss is given a second time.
+  let lost = 0;
   const refresh = async (): Promise<void> => {
+    const before = known;
     const seen = await readRevision(database.db);
     const passed = publication !== null && publication.getTime() <= Date.now();
-    if (seen <= known && !passed) return;
+    // Lower than what is known now may have been overtaken; lower than what was known before is lost.
+    const isLoss = seen < before;
+    if (seen <= known && !passed && !isLoss) return;
     publication = await nextPublication(database.db);
-    known = Math.max(known, seen);
+    if (isLoss) {
+      lost += known - seen + 1;
+      known = seen;
+      onLoss();
+    } else known = Math.max(known, seen);
   };
   const quietly = (): void => {
     refresh().catch(() => {});
@@ -58,7 +71,8 @@ export async function followRevision(
   const timer = setInterval(quietly, pollMs);
   timer.unref();
   return {
-    current: () => known,
+    current: () => known + lost,
+    lost: () => lost,
     nextMoment: () =>
       Math.min(nextTaipeiMidnight().getTime(), publication?.getTime() ?? Number.POSITIVE_INFINITY),
     refresh,

@@ -23,7 +23,7 @@ export interface CatalogueHooks {
 export function registerCatalogue(
   api: Api,
   db: Db,
-  revision: Pick<Revision, "current" | "nextMoment">,
+  revision: Pick<Revision, "current" | "nextMoment" | "lost">,
   config: Pick<Config, "rates">,
   { onMissedSearch, isGuideFile }: CatalogueHooks,
 ): void {

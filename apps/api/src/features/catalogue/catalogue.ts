@@ -49,7 +49,7 @@ function orderAgencies(names: CodeNames): Record<Language, readonly number[]> {
 
 export function createCatalogue(
   db: Db,
-  revision: Pick<Revision, "current" | "nextMoment">,
+  revision: Pick<Revision, "current" | "nextMoment" | "lost">,
 ): Catalogue {
   const search = createProgramSearch(db, revision);
   const held = perRevision(revision, (): { names: Promise<CodeNames> | null } => ({ names: null }));

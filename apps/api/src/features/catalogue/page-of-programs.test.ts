@@ -32,6 +32,7 @@ beforeAll(async () => {
   catalogue = createCatalogue(database.db, {
     current: () => 1,
     nextMoment: () => Number.POSITIVE_INFINITY,
+    lost: () => 0,
   });
   await catalogue.search.findKeyword("");
 });

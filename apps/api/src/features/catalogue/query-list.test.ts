@@ -1,13 +1,15 @@
 import { type CatalogueQuery, catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
+import { contentRevision } from "#platform/revision.table.ts";
 import { startOfTaipeiDay, taipeiDay } from "#platform/taipei-time.ts";
 import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
 import { addAgency, addCodes, addPrograms } from "../../../test-support/catalogue-factory.ts";
 import { hostileTexts, unstorableTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
 import { editions } from "./catalogue.table.ts";
+import { searchRows } from "./search/search.table.ts";
 import { indexFamily } from "./search-index.ts";
 
 const path = "/PublicProgramInfo/queryList";
@@ -316,4 +318,26 @@ test("any keyword is answered, whatever its characters", async () => {
     }),
     { numRuns: 100 },
   );
+});
+
+test("what a failover has lost is not listed any more, and what counts to the same revision is", async () => {
+  const { db } = portal.database;
+  const named = async () => namesOf(await list({ iDisplayLength: 100 }));
+  const [kept = 0] = await addPrograms(db, [{ agencyCode: "A0", programName: "留下的程式" }]);
+  const [gone = 0] = await addPrograms(db, [{ agencyCode: "A0", programName: "遺失的程式" }]);
+  await portal.revision.refresh();
+  expect(await named()).toContain("遺失的程式");
+
+  await db.delete(searchRows).where(eq(searchRows.familyId, gone));
+  await db.update(contentRevision).set({ revision: sql`${contentRevision.revision} - 1` });
+  await portal.revision.refresh();
+  expect(await named()).not.toContain("遺失的程式");
+
+  await db.transaction(async (tx) => {
+    await tx.update(editions).set({ programName: "改名的程式" }).where(eq(editions.id, kept));
+    await indexFamily(tx, kept);
+  });
+  await portal.revision.refresh();
+  expect(await named()).toContain("改名的程式");
+  expect(await named()).not.toContain("遺失的程式");
 });

@@ -20,7 +20,11 @@ let search: ProgramSearch;
 
 /** As if something had changed for visitors before each question. */
 let revisions = 0;
-const alwaysNew = { current: () => ++revisions, nextMoment: () => Number.POSITIVE_INFINITY };
+const alwaysNew = {
+  current: () => ++revisions,
+  nextMoment: () => Number.POSITIVE_INFINITY,
+  lost: () => 0,
+};
 
 const noFilter = { type: null, provider: null, tech: null, award: null, onlineSince: null };
 
@@ -155,6 +159,7 @@ test("the sets of a key are read once a revision, and anew after a change", asyn
   const held = createProgramSearch(db, {
     current: () => current,
     nextMoment: () => Number.POSITIVE_INFINITY,
+    lost: () => 0,
   });
   const foundBy = async (keyword: string) => {
     const matches = await held.findKeyword(keyword);

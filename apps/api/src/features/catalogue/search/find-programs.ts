@@ -73,7 +73,7 @@ function sizeOf(posting: Posting): number {
 
 export function createProgramSearch(
   db: Db,
-  revision: Pick<Revision, "current" | "nextMoment">,
+  revision: Pick<Revision, "current" | "nextMoment" | "lost">,
 ): ProgramSearch {
   const holding = perRevision(
     revision,
@@ -86,6 +86,7 @@ export function createProgramSearch(
   const question = prepareQuestion(db);
   /** Every record with a stamp up to this one is held. */
   let known = 0;
+  let lost = revision.lost();
   let loading: Promise<void> | null = null;
 
   const load = async (): Promise<void> => {
@@ -108,6 +109,12 @@ export function createProgramSearch(
   };
 
   const readPostings = async (keys: readonly number[]): Promise<Postings> => {
+    // Stamps are revisions: what was lost is in the records, what came instead looks read.
+    if (revision.lost() !== lost) {
+      lost = revision.lost();
+      records.clear();
+      known = 0;
+    }
     if (known === 0) {
       loading ??= load().finally(() => {
         loading = null;
@@ -123,9 +130,8 @@ export function createProgramSearch(
       else read.set(key, new Map());
     }
     if (held.current && read.size === 0) return postings;
-    const before = known;
-    let newest = before;
-    const rows = await question.execute({ keys: numberArray([...read.keys()]), known: before });
+    let newest = 0;
+    const rows = await question.execute({ keys: numberArray([...read.keys()]), known });
     for (const row of rows) {
       // A change carries its stamp as a negative key; another question may have read it already.
       if (row.key < 0 && -row.key > known) {

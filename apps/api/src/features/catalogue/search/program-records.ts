@@ -15,6 +15,8 @@ export interface ProgramRecords {
   readonly limits: Readonly<Record<"agency" | "type" | "tech" | "award", number>>;
   /** Replaces the record of a program; empty bytes remove it. */
   put(program: number, bytes: Uint8Array): void;
+  /** Removes every record. */
+  clear(): void;
 }
 
 function grown<Numbers extends Uint16Array | Uint32Array>(
@@ -100,6 +102,13 @@ export function createProgramRecords(): ProgramRecords {
         widen(record);
       }
       if (wasted > 65_536 && wasted > used / 2) compact();
+    },
+    clear() {
+      starts.fill(0);
+      used = 1;
+      wasted = 0;
+      end = 0;
+      size = 0;
     },
   };
 }
