@@ -177,6 +177,23 @@ test("the agency sees the comments at those fields, mends and submits again", as
   await submits(page);
 });
 
+test("an operator who has written a reason is asked before it leaves without sending it", async () => {
+  const page = await openConsole("/reviews", "operator-2");
+  await page.getByRole("link", { name: newName }).click();
+  const reason = page.getByRole("textbox", { name: "給機關的說明" });
+  await reason.fill("請補充操作手冊。");
+  const asked: string[] = [];
+  page.once("dialog", (dialog) => {
+    asked.push(dialog.message());
+    dialog.dismiss();
+  });
+  const nav = page.getByRole("navigation", { name: "管理後臺選單" });
+  await nav.getByRole("link", { name: "總覽" }).click();
+  await expect.poll(() => asked).toEqual(["您有尚未送出的內容，確定要離開嗎？"]);
+  expect(await reason.inputValue()).toBe("請補充操作手冊。");
+  await page.context().close();
+});
+
 /** An operator approves what waits under a name. */
 async function approves(account: string, name: string, words: string): Promise<void> {
   const page = await openConsole("/reviews", account);

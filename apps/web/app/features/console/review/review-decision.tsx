@@ -27,10 +27,15 @@ const reasonId = "decision-reason";
 export function ReviewDecision({
   detail,
   drafts,
+  reason,
+  onReason,
   onDecided,
 }: {
   detail: ReviewDetail;
   drafts: CommentDrafts;
+  /** What the agency is asked to modify, as it stands. */
+  reason: string;
+  onReason: (reason: string) => void;
   /** Called before the page is left, so that nothing holds the operator back. */
   onDecided: () => void;
 }) {
@@ -41,7 +46,6 @@ export function ReviewDecision({
   const { nameOf } = useFieldWords();
   /** The state of the edition that the operator is asked about; another state ends the question. */
   const [asked, setAsked] = useState<string | null>(null);
-  const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const { programId, updateTime, programName } = detail.edition;
   const comments = writtenComments(drafts);
@@ -109,7 +113,7 @@ export function ReviewDecision({
             }
             error={tried ? reasonError : undefined}
             value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => onReason(event.currentTarget.value)}
           />
           <p>{t("console.decision.comments", { count: comments.length })}</p>
           {comments.length > 0 && (

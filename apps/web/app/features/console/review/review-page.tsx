@@ -46,7 +46,8 @@ export default function ReviewPage() {
   const { detail, checks } = useLoaderData<typeof clientLoader>();
   const { edition, online } = detail;
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  const release = useLeaveGuard(writtenComments(drafts).length > 0);
+  const [reason, setReason] = useState("");
+  const release = useLeaveGuard(writtenComments(drafts).length > 0 || reason.trim() !== "");
   const waiting = edition.programStatusCode === programStatus.reviewing;
   const decides = waiting && !detail.ownSubmission;
 
@@ -132,7 +133,15 @@ export default function ReviewPage() {
           },
         ]}
       />
-      {decides && <ReviewDecision detail={detail} drafts={drafts} onDecided={release} />}
+      {decides && (
+        <ReviewDecision
+          detail={detail}
+          drafts={drafts}
+          reason={reason}
+          onReason={setReason}
+          onDecided={release}
+        />
+      )}
     </>
   );
 }
