@@ -17,10 +17,13 @@ export function VersionsButton({
   name,
   list,
   undo,
+  onUndone,
 }: {
   name: string;
   list: (call: Call, rows: number) => Promise<{ data: SavedVersion[] }>;
   undo: (call: Call, version: number) => Promise<unknown>;
+  /** Called before the page reads its data anew. */
+  onUndone?: () => void;
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
@@ -53,6 +56,7 @@ export function VersionsButton({
           undo={undo}
           onUndone={() => {
             setVersions(null);
+            onUndone?.();
             return revalidate();
           }}
         />

@@ -40,10 +40,22 @@ export interface EntryEditing {
   setDraft: (change: (draft: EntryDraft) => EntryDraft) => void;
   files: readonly ContentFile[];
   addFile: (file: ContentFile) => void;
+  /** Whether something is written that is not saved. */
+  touched: boolean;
+  onTouched: () => void;
 }
 
 /** Every field of an entry, when visitors see it, and the save. */
-export function EntryForm({ kind, item, draft, setDraft, files, addFile }: EntryEditing) {
+export function EntryForm({
+  kind,
+  item,
+  draft,
+  setDraft,
+  files,
+  addFile,
+  touched,
+  onTouched,
+}: EntryEditing) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const navigate = useNavigate();
@@ -52,7 +64,6 @@ export function EntryForm({ kind, item, draft, setDraft, files, addFile }: Entry
     item ? publicationOf(item, Date.now()) : { way: "now" },
   );
   const [attempt, setAttempt] = useState(0);
-  const [touched, setTouched] = useState(false);
   const release = useLeaveGuard(touched);
 
   const checked = checkDraft(kind, draft, settings.lang);
@@ -65,7 +76,7 @@ export function EntryForm({ kind, item, draft, setDraft, files, addFile }: Entry
   const errors = attempt === 0 ? {} : found;
 
   function set(name: string, value: DraftValue | readonly DraftRow[]): void {
-    setTouched(true);
+    onTouched();
     setDraft((now) => ({ ...now, [name]: value }));
   }
 
@@ -137,7 +148,7 @@ export function EntryForm({ kind, item, draft, setDraft, files, addFile }: Entry
         value={publication}
         error={errors.publishedFrom}
         onChange={(changed) => {
-          setTouched(true);
+          onTouched();
           setPublication(changed);
         }}
       />

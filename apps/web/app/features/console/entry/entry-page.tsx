@@ -9,7 +9,9 @@ import { useRootData } from "#platform/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
+import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";
+import { useFormBase } from "../action/use-form-base.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath, fixedKinds, isContentKind } from "../content/content-places.ts";
 import { PublicationChip } from "../content/publication-chip.tsx";
@@ -43,17 +45,48 @@ export const clientLoader = inConsole(load);
 
 export default function EntryPage() {
   const loaded = useLoaderData<typeof clientLoader>();
-  const { kind, item } = loaded;
-  // Another entry, and another saved state of it, is another form.
-  return <EntryEditor key={`${kind} ${item?.id} ${item?.updateTime}`} loaded={loaded} />;
+  // Another entry is another form.
+  return <Entry key={`${loaded.kind} ${loaded.item?.id}`} loaded={loaded} />;
 }
 
-function EntryEditor({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+function Entry({ loaded }: { loaded: Loaded }) {
+  const [touched, setTouched] = useState(false);
+  const { base, isOutdated } = useFormBase(loaded.item, touched);
+  return (
+    <EntryEditor
+      // So is another saved state of it.
+      key={base?.updateTime}
+      loaded={loaded}
+      item={base}
+      touched={touched}
+      onTouched={setTouched}
+      isOutdated={isOutdated}
+    />
+  );
+}
+
+function EntryEditor({
+  loaded,
+  item,
+  touched,
+  onTouched,
+  isOutdated,
+}: {
+  loaded: Loaded;
+  /** The state of the entry that the form was begun with; null for a new one. */
+  item: Loaded["item"];
+  /** Whether something is written that is not saved; false lets the form follow what is loaded. */
+  touched: boolean;
+  onTouched: (touched: boolean) => void;
+  isOutdated: boolean;
+}) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { kind, item, versions } = loaded;
+  const { kind, versions } = loaded;
   const [draft, setDraft] = useState<EntryDraft>(() => draftOf(kind, item?.fields ?? {}));
   const [files, setFiles] = useState<readonly ContentFile[]>(item?.files ?? []);
   const [removing, setRemoving] = useState(false);
@@ -87,6 +120,7 @@ function EntryEditor({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
           )
         }
       />
+      <OutdatedNotice isOutdated={isOutdated} onReload={() => onTouched(false)} />
       <Tabs
         label={t("console.entry.views")}
         items={[
@@ -101,6 +135,8 @@ function EntryEditor({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
                 setDraft={setDraft}
                 files={files}
                 addFile={(file) => setFiles((known) => [...known, file])}
+                touched={touched}
+                onTouched={() => onTouched(true)}
               />
             ),
           },
@@ -126,7 +162,10 @@ function EntryEditor({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
                           version,
                         })
                       }
-                      onUndone={revalidate}
+                      onUndone={() => {
+                        onTouched(false);
+                        return revalidate();
+                      }}
                     />
                   ),
                 },

@@ -2,7 +2,7 @@ import { type EditedMenu, menuEditing } from "@public-code/contract/console/menu
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLoaderData } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +10,9 @@ import { DataTable } from "#ui/data-table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
+import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";
+import { useFormBase } from "../action/use-form-base.ts";
 import { useLeaveGuard } from "../action/use-leave-guard.ts";
 import { VersionsButton } from "../codes/versions-modal.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
@@ -34,36 +36,57 @@ const load = (async ({ call }) => {
 export const clientLoader = inConsole(load);
 
 export default function MenuPage() {
-  const menu = useLoaderData<typeof clientLoader>();
-  // A saved state is another form.
-  return <MenuEditor key={menu.updateTime} menu={menu} />;
+  const loaded = useLoaderData<typeof clientLoader>();
+  const [touched, setTouched] = useState(false);
+  const { base, isOutdated } = useFormBase(loaded, touched);
+  useLeaveGuard(touched);
+  return (
+    <MenuEditor
+      // A saved state is another form.
+      key={base.updateTime}
+      menu={base}
+      onTouched={setTouched}
+      isOutdated={isOutdated}
+    />
+  );
 }
 
-function MenuEditor({ menu }: { menu: EditedMenu }) {
+function MenuEditor({
+  menu,
+  onTouched,
+  isOutdated,
+}: {
+  menu: EditedMenu;
+  /** Whether something is written that is not saved; false lets the form follow what is loaded. */
+  onTouched: (touched: boolean) => void;
+  isOutdated: boolean;
+}) {
   const { t } = useTranslation();
   const { settings } = useRootData();
+  const { revalidate } = useRevalidator();
   const action = useAction();
   const [entries, setEntries] = useState<readonly MenuRow[]>(menu.entries);
-  const [touched, setTouched] = useState(false);
-  useLeaveGuard(touched);
   const nameOf = (entry: MenuRow) =>
     settings.lang === "en-US" ? entry.nameEn || entry.defaultEn : entry.nameZh || entry.defaultZh;
 
   function change(next: readonly MenuRow[]): void {
-    setTouched(true);
+    onTouched(true);
     setEntries(next);
   }
 
   async function save(): Promise<void> {
-    const done = await action.run(
+    await action.run(
       (call) =>
         call(menuEditing.saveMenu, {
           updateTime: menu.updateTime,
           entries: sentPlaces(entries),
         }),
       t("console.menu.saved"),
+      () => {
+        onTouched(false);
+        return revalidate();
+      },
     );
-    if (done) setTouched(false);
   }
 
   const nameField = (entry: MenuRow, side: "nameZh" | "nameEn") => (
@@ -97,9 +120,11 @@ function MenuEditor({ menu }: { menu: EditedMenu }) {
             undo={(call, version) =>
               call(menuEditing.undoMenu, { updateTime: menu.updateTime, version })
             }
+            onUndone={() => onTouched(false)}
           />
         }
       />
+      <OutdatedNotice isOutdated={isOutdated} onReload={() => onTouched(false)} />
       <ActionFailure failure={action.failure} />
       <Tabs
         label={t("console.menu.views")}

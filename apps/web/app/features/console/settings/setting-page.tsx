@@ -1,8 +1,11 @@
 import { flagCodes } from "@public-code/contract/catalogue/codes.ts";
 import { codeEditing, type EditedCode } from "@public-code/contract/console/code-editing.ts";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
+import { useFormBase } from "../action/use-form-base.ts";
+import { useLeaveGuard } from "../action/use-leave-guard.ts";
 import { allRows } from "../content/all-rows.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { inConsole } from "../shell/in-console.ts";
@@ -38,25 +41,63 @@ const load = (async ({ call, url }) => {
 export const clientLoader = inConsole(load);
 
 export default function SettingPage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  // These pages share a module, and what is written on one is not written on another.
+  return <Settings key={loaded.place} {...loaded} />;
+}
+
+function Settings({ place, category, rows }: Awaited<ReturnType<typeof load>>) {
   const { t } = useTranslation();
-  const { place, category, rows } = useLoaderData<typeof clientLoader>();
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  // The router holds back by one guard at a time, so the forms of a page share one.
+  useLeaveGuard(touched.length > 0);
   return (
     <>
       <ContentHeading place={place} lead={t(`console.settings.leads.${place}`)} />
       <div className={styles.list}>
         {rows.map((item) => (
-          // A saved state is another form.
-          <Setting key={`${item.code} ${item.updateTime}`} category={category} item={item} />
+          <Setting
+            key={item.code}
+            category={category}
+            item={item}
+            touched={touched.includes(item.code)}
+            onTouched={(now) =>
+              setTouched((codes) => {
+                const others = codes.filter((code) => code !== item.code);
+                return now ? [...others, item.code] : others;
+              })
+            }
+          />
         ))}
       </div>
     </>
   );
 }
 
-function Setting({ category, item }: { category: (typeof categories)[Place]; item: EditedCode }) {
+function Setting({
+  category,
+  item,
+  touched,
+  onTouched,
+}: {
+  category: (typeof categories)[Place];
+  item: EditedCode;
+  touched: boolean;
+  onTouched: (touched: boolean) => void;
+}) {
+  const { base, isOutdated } = useFormBase(item, touched);
   const flag = flagCodes.find((code) => code === item.code);
   if (flag) return <FlagSetting flag={flag} item={item} />;
-  // Customer service shows names; an announcement and an address are what their description says.
-  const part = category === "CS_INFO" ? "name" : "description";
-  return <TextSetting category={category} item={item} part={part} />;
+  return (
+    <TextSetting
+      // A saved state is another form.
+      key={base.updateTime}
+      category={category}
+      item={base}
+      // Customer service shows names; an announcement and an address are what their description says.
+      part={category === "CS_INFO" ? "name" : "description"}
+      onTouched={onTouched}
+      isOutdated={isOutdated}
+    />
+  );
 }

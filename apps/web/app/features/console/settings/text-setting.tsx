@@ -2,12 +2,13 @@ import { codeEditing, type EditedCode } from "@public-code/contract/console/code
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
 import { useRootData } from "#platform/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
+import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";
-import { useLeaveGuard } from "../action/use-leave-guard.ts";
 import { codeProblems, fieldsOfCode, refusedFields } from "../codes/code-fields.ts";
 import { VersionsButton } from "../codes/versions-modal.tsx";
 import styles from "./setting-page.module.css";
@@ -28,19 +29,23 @@ export function TextSetting({
   category,
   item,
   part,
+  onTouched,
+  isOutdated,
 }: {
   category: "ANNOUNCEMENT" | "prod_switch" | "CS_INFO";
   item: EditedCode;
   /** Which texts of the code the pages show. */
   part: keyof typeof sides;
+  /** Whether something is written that is not saved; false lets the form follow what is loaded. */
+  onTouched: (touched: boolean) => void;
+  isOutdated: boolean;
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
+  const { revalidate } = useRevalidator();
   const action = useAction();
   const [fields, setFields] = useState(() => fieldsOfCode(item));
   const [tried, setTried] = useState(false);
-  const [touched, setTouched] = useState(false);
-  const release = useLeaveGuard(touched);
   const { code, updateTime } = item;
   const name = settingName();
   const problems = codeProblems(category, fields, settings.lang);
@@ -69,19 +74,20 @@ export function TextSetting({
     event.preventDefault();
     setTried(true);
     if (Object.keys(problems).length > 0) return;
-    const done = await action.run(
+    await action.run(
       (call) => call(codeEditing.saveCodeItem, { category, code, updateTime, ...fields }),
       t("console.settings.saved", { name }),
+      () => {
+        onTouched(false);
+        return revalidate();
+      },
     );
-    if (done) {
-      setTouched(false);
-      release();
-    }
   }
 
   return (
     <form aria-label={name} noValidate className={styles.setting} onSubmit={save}>
       <h2>{name}</h2>
+      <OutdatedNotice isOutdated={isOutdated} onReload={() => onTouched(false)} />
       <ActionFailure failure={action.failure} />
       <div className={styles.sides}>
         {sides[part].map(([field, lang], place) => (
@@ -94,7 +100,7 @@ export function TextSetting({
             error={errors[field]}
             value={fields[field]}
             onChange={(event) => {
-              setTouched(true);
+              onTouched(true);
               setFields({ ...fields, [field]: event.currentTarget.value });
             }}
           />
@@ -112,6 +118,7 @@ export function TextSetting({
           undo={(call, version) =>
             call(codeEditing.undoCodeItem, { category, code, updateTime, version })
           }
+          onUndone={() => onTouched(false)}
         />
       </div>
     </form>

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+/** Says that somebody else has changed what is being edited, and leaves it to the operator to load that. */
+export function OutdatedNotice({
+  isOutdated,
+  onReload,
+}: {
+  isOutdated: boolean;
+  onReload: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      {isOutdated && (
+        <Notice
+          tone="warning"
+          title={t("console.outdated.title")}
+          actions={
+            <Button size="small" variant="secondary" onClick={onReload}>
+              {t("console.outdated.reload")}
+            </Button>
+          }
+        >
+          <p>{t("console.outdated.text")}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "./support/browser.ts";
+import { consolePageOf } from "./support/console-page.ts";
+import { type RunningPortal, startPortal } from "./support/portal.ts";
+
+let portal: RunningPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+const openConsole = (path: string) => consolePageOf(browser, portal.origin, path);
+const field = (place: Page | Locator, name: string) => place.getByRole("textbox", { name });
+const button = (place: Page | Locator, name: string) =>
+  place.getByRole("button", { name, exact: true });
+const form = (page: Page, name: string) => page.getByRole("form", { name });
+const outdated = (place: Page | Locator) =>
+  place.getByRole("alert").filter({ hasText: "內容已被其他人修改" });
+const closeAll = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
+
+/** Saves over somebody else's change, and closes what is said about it. */
+async function saveTooLate(page: Page, save: Locator): Promise<void> {
+  await save.click();
+  const told = page.getByRole("alertdialog").filter({ hasText: "已被其他人修改，請重新載入" });
+  await told.waitFor();
+  await button(told, "確定").click();
+  await told.waitFor({ state: "hidden" });
+}
+
+/** Goes to another place of the console by its menu, answers the question and gives its words. */
+async function leaves(page: Page, answer: "accept" | "dismiss"): Promise<string> {
+  const asked = new Promise<string>((resolve) => {
+    page.once("dialog", (dialog) => {
+      resolve(dialog.message());
+      dialog[answer]();
+    });
+  });
+  const nav = page.getByRole("navigation", { name: "管理後臺選單" });
+  await nav.getByRole("link", { name: "總覽" }).click();
+  return asked;
+}
+
+test("the second of two operators on an entry keeps its text until it loads the newest state", async () => {
+  const first = await openConsole("/content/faq");
+  await first.getByRole("main").getByRole("rowheader").getByRole("link").first().click();
+  await field(first, "問題（中文）").waitFor();
+  const path = new URL(first.url()).pathname.replace("/console", "");
+  const second = await openConsole(path);
+  const question = field(second, "問題（中文）");
+  await question.fill("第二位管理者寫的問題");
+  await field(first, "問題（中文）").fill("第一位管理者寫的問題");
+  await button(first, "儲存").click();
+  await first.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
+
+  await saveTooLate(second, button(second, "儲存"));
+  await outdated(second).waitFor();
+  expect(await question.inputValue()).toBe("第二位管理者寫的問題");
+  // What it began with is still not what the portal holds.
+  await saveTooLate(second, button(second, "儲存"));
+  expect(await question.inputValue()).toBe("第二位管理者寫的問題");
+
+  await button(second, "載入最新內容").click();
+  await expect.poll(() => question.inputValue()).toBe("第一位管理者寫的問題");
+  expect(await outdated(second).count()).toBe(0);
+  await question.fill("兩位都同意的問題");
+  await button(second, "儲存").click();
+  await second.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
+  await closeAll(first, second);
+});
+
+test("so does the second on the menu", async () => {
+  const [first, second] = [await openConsole("/content/menu"), await openConsole("/content/menu")];
+  const name = "常見問答（中文）";
+  await field(second, name).fill("第二位的問答");
+  await field(first, name).fill("第一位的問答");
+  await button(first, "儲存選單").click();
+  await first.getByText("已儲存選單").waitFor();
+  expect(await outdated(first).count()).toBe(0);
+
+  await saveTooLate(second, button(second, "儲存選單"));
+  await outdated(second).waitFor();
+  // A field is called by the name that stands in it.
+  await field(second, "第二位的問答（中文）").waitFor();
+  await button(second, "載入最新內容").click();
+  await field(second, "第一位的問答（中文）").waitFor();
+  await closeAll(first, second);
+});
+
+test("a setting keeps its text when another one of the page is saved, and when it is too late itself", async () => {
+  const path = "/content/customerService";
+  const [first, second] = [await openConsole(path), await openConsole(path)];
+  const [mail, tel] = [form(second, "客服電子郵件"), form(second, "客服電話")];
+  await field(mail, "客服電子郵件（中文）").fill("second@example.tw");
+  await field(tel, "客服電話（中文）").fill("02-2222-2222");
+  const theirs = form(first, "客服電子郵件");
+  await field(theirs, "客服電子郵件（中文）").fill("first@example.tw");
+  await button(theirs, "儲存").click();
+  await first.getByText("已儲存「客服電子郵件」").waitFor();
+
+  await button(tel, "儲存").click();
+  await second.getByText("已儲存「客服電話」").waitFor();
+  await outdated(mail).waitFor();
+  expect(await outdated(tel).count()).toBe(0);
+  await saveTooLate(second, button(mail, "儲存"));
+  expect(await field(mail, "客服電子郵件（中文）").inputValue()).toBe("second@example.tw");
+  await button(mail, "載入最新內容").click();
+  await expect
+    .poll(() => field(mail, "客服電子郵件（中文）").inputValue())
+    .toBe("first@example.tw");
+  await closeAll(first, second);
+});
+
+test("a page of several settings is not left without a question, whichever was written in", async () => {
+  const page = await openConsole("/content/customerService");
+  const mail = field(page, "客服電子郵件（中文）");
+  await mail.fill("unsaved@example.tw");
+  expect(await leaves(page, "dismiss")).toBe("您有尚未送出的內容，確定要離開嗎？");
+  expect(await mail.inputValue()).toBe("unsaved@example.tw");
+  await leaves(page, "accept");
+  await page.getByRole("heading", { level: 1, name: "總覽" }).waitFor();
+  await closeAll(page);
+});
