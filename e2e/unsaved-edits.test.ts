@@ -1,7 +1,9 @@
+import { identity } from "@public-code/contract/identity/identity.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { askCall } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";
-import { consolePageOf } from "./support/console-page.ts";
+import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
 
 let portal: RunningPortal;
@@ -124,5 +126,52 @@ test("a page of several settings is not left without a question, whichever was w
   expect(await mail.inputValue()).toBe("unsaved@example.tw");
   await leaves(page, "accept");
   await page.getByRole("heading", { level: 1, name: "總覽" }).waitFor();
+  await closeAll(page);
+});
+
+test("an operator's session that is about to end is told of, and writing extends it by itself", async () => {
+  const page = await openConsole("/content/faq/new");
+  await page.clock.install();
+  await page.reload();
+  await waitForConsole(page);
+  const warning = page.getByRole("alertdialog", { name: "登入即將結束" });
+  const extension = () =>
+    page.waitForResponse((answer) => answer.url().endsWith("/api/getUserInfo"));
+  await page.clock.fastForward("28:30");
+  const asked = extension();
+  await button(warning, "繼續使用").click();
+  await asked;
+  await warning.waitFor({ state: "hidden" });
+  // The answer counts after the delay that every answer has in the browser.
+  await page.clock.fastForward("00:01");
+
+  const extended = extension();
+  await field(page, "問題（中文）").press("a");
+  await page.clock.fastForward("00:50");
+  await extended;
+  expect(await warning.isVisible()).toBe(false);
+  await closeAll(page);
+});
+
+test("a session that has ended leaves what is written to be copied", async () => {
+  const page = await openConsole("/content/faq/new");
+  await page.clock.install();
+  await page.reload();
+  await waitForConsole(page);
+  const question = field(page, "問題（中文）");
+  // A browser asks only those who have used the page.
+  await question.click();
+  await question.fill("還沒有儲存的問題");
+  const token = await page.evaluate(() => localStorage.getItem("authorizationToken"));
+  await askCall(portal.origin, identity.logout, {}, token ?? "");
+  const asked = page.waitForEvent("dialog");
+  await page.clock.fastForward("31:00");
+  await page.getByText("登入已結束，尚未儲存的內容不會保留。").waitFor();
+  const passed = page.clock.fastForward("00:02");
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await passed;
+  expect(await question.inputValue()).toBe("還沒有儲存的問題");
   await closeAll(page);
 });

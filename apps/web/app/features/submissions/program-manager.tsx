@@ -98,7 +98,7 @@ export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonl
           onChanged={takeChanged}
         />
       )}
-      <SessionWatch user={user} />
+      <SessionWatch user={user} isKept />
     </>
   );
 }

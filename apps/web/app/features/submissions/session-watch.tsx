@@ -19,7 +19,14 @@ type Phase = "calm" | "warning" | "asking";
  * Warns before a session ends and offers to extend it. Whoever types or clicks is not idle, so that
  * filling in a long form extends it without a question; the absolute end moves for nobody.
  */
-export function SessionWatch({ user }: { user: UserInfo }) {
+export function SessionWatch({
+  user,
+  isKept,
+}: {
+  user: UserInfo;
+  /** Whether the browser keeps what is written and not saved. */
+  isKept: boolean;
+}) {
   const { t } = useTranslation();
   const [known, setKnown] = useState(() => ({ user, at: Date.now() }));
   const [phase, setPhase] = useState<Phase>("calm");
@@ -46,7 +53,8 @@ export function SessionWatch({ user }: { user: UserInfo }) {
       setKnown({ user: now, at: Date.now() });
       setPhase("calm");
     } else if (readStored("authorizationToken") === null) {
-      notify({ kind: "message", text: t("submissions.session.ended") });
+      const text = t(isKept ? "submissions.session.ended" : "submissions.session.endedUnkept");
+      notify({ kind: "message", text });
       goToLogin();
     } else {
       // The token is still there: the portal could not be asked.
@@ -72,6 +80,7 @@ export function SessionWatch({ user }: { user: UserInfo }) {
     return () => clearInterval(timer);
   }, [warnAt, endAt, canExtend, known, phase]);
 
+  const absolute = isKept ? "submissions.session.absolute" : "submissions.session.absoluteUnkept";
   const time = endAt === 0 ? "" : shownInstant(new Date(endAt).toISOString()).slice(11);
   // What follows once it has ended is for the check above.
   const close = () => (canExtend && Date.now() <= endAt ? extend() : setKnownEnd());
@@ -94,7 +103,7 @@ export function SessionWatch({ user }: { user: UserInfo }) {
         </Button>
       }
     >
-      <p>{t(canExtend ? "submissions.session.idle" : "submissions.session.absolute", { time })}</p>
+      <p>{t(canExtend ? "submissions.session.idle" : absolute, { time })}</p>
     </Modal>
   );
 }

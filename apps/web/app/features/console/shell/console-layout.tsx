@@ -1,13 +1,14 @@
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import { isOperator, isSignedIn } from "@public-code/contract/identity/roles.ts";
 import { consolePageCode } from "@public-code/contract/identity/sign-on.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { LoginErrorNotice } from "#features/content/provide/login-error-notice.tsx";
 import { PageTitle } from "#features/frame/page-title.tsx";
 import { SignOnLink } from "#features/frame/sign-on-link.tsx";
 import { SignOutButton } from "#features/frame/sign-out-button.tsx";
+import { SessionWatch } from "#features/submissions/session-watch.tsx";
 import { useSession } from "#platform/session.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -22,19 +23,24 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 /** Who may see the console is known in the browser only; the server renders none of it. */
 export default function ConsoleLayout() {
   const session = useSession();
+  const { pathname } = useLocation();
+  const shownPath = useRef("");
   const [asked, setAsked] = useState(false);
   useKeptFocus();
   useEffect(() => {
     consoleUser().then(() => setAsked(true));
   }, []);
   if (session.status === "unknown" || !asked) return <ConsoleWaiting />;
-  if (!isOperator(session.user)) return <NotForYou user={session.user} />;
+  // A session that ends takes away nothing that is being written on the page that is shown.
+  if (isOperator(session.user)) shownPath.current = pathname;
+  else if (shownPath.current !== pathname) return <NotForYou user={session.user} />;
   return (
     <Container className={styles.layout}>
       <ConsoleNav />
       <div className={styles.place}>
         <Outlet />
       </div>
+      <SessionWatch user={session.user} isKept={false} />
     </Container>
   );
 }
