@@ -1,8 +1,11 @@
 import { text } from "node:stream/consumers";
+import { codeEditing } from "@public-code/contract/console/code-editing.ts";
+import { type ContentSave, contentEditing } from "@public-code/contract/console/content-editing.ts";
+import type { Endpoint, RequestOf } from "@public-code/contract/endpoint.ts";
 import { devIdentity } from "@public-code/contract/identity/identity.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askCall } from "./support/ask-call.ts";
+import { askCall, tokenOf } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";
 import { consolePageOf } from "./support/console-page.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
@@ -184,6 +187,50 @@ test("an older state of an entry is brought back", async () => {
   await page.getByRole("alertdialog").getByRole("button", { name: "還原" }).click();
   await page.getByText(/已還原第 \d+ 版/).waitFor();
   await expect.poll(() => content.inputValue()).toBe(before);
+  await page.context().close();
+});
+
+/** Saves the same fields as often as it takes for a second page of versions. */
+async function saveOften<State extends { updateTime: string }>(
+  times: number,
+  state: State,
+  save: (state: State) => Promise<{ data: State }>,
+): Promise<void> {
+  let saved = state;
+  for (let time = 0; time < times; time += 1) saved = (await save(saved)).data;
+}
+
+test("the oldest versions of an entry and of a code can be reached", async () => {
+  const token = await tokenOf(portal.origin, "operator");
+  const ask = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) =>
+    askCall(portal.origin, endpoint, request, token);
+  const kind = "futurePlan" as const;
+  const [plan] = (await ask(contentEditing.listContent, { kind })).data;
+  const { id = 0 } = plan ?? {};
+  const { data: entry } = await ask(contentEditing.getContent, { kind, id });
+  await saveOften(21, entry, (now) => ask(contentEditing.saveContent, now as ContentSave));
+  const page = await consolePage(`/content/${kind}/${id}`);
+  await page.getByRole("tab", { name: /歷史版本/ }).click();
+  const oldest = page.getByRole("button", { name: "還原：第 1 版", exact: true });
+  const pages = page.getByRole("navigation", { name: "分頁" });
+  await pages.waitFor();
+  expect(await oldest.count()).toBe(0);
+  await pages.getByRole("link").last().click();
+  await oldest.waitFor();
+
+  const category = "ANNOUNCEMENT" as const;
+  const [item] = (await ask(codeEditing.listCodeItems, { category })).data;
+  if (!item) throw new Error("There is no announcement.");
+  await saveOften(51, item, (now) => ask(codeEditing.saveCodeItem, { ...now, category }));
+  await page.goto(`${portal.origin}/console/content/announcement?lang=zh-TW`);
+  await page.getByRole("button", { name: "歷史版本：首頁公告" }).click();
+  const dialog = page.getByRole("dialog", { name: "歷史版本：首頁公告" });
+  const older = dialog.getByRole("button", { name: "顯示更早的版本" });
+  await older.waitFor();
+  expect(await oldest.count()).toBe(0);
+  await older.click();
+  await oldest.waitFor();
+  expect(await older.count()).toBe(0);
   await page.context().close();
 });
 

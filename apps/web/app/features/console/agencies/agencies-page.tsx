@@ -159,8 +159,8 @@ function useColumns(onAsk: (asked: Asked) => void): Column<EditedAgency>[] {
           />
           <VersionsButton
             name={row.nameZh}
-            list={(call, iDisplayLength) =>
-              call(agencyEditing.listAgencyVersions, { code: row.code, iDisplayLength })
+            list={(call, paging) =>
+              call(agencyEditing.listAgencyVersions, { code: row.code, ...paging })
             }
             undo={(call, version) =>
               call(agencyEditing.undoAgency, {

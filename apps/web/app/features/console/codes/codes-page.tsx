@@ -160,8 +160,8 @@ function useColumns(
           />
           <VersionsButton
             name={row.nameZh}
-            list={(call, iDisplayLength) =>
-              call(codeEditing.listCodeVersions, { category, code: row.code, iDisplayLength })
+            list={(call, paging) =>
+              call(codeEditing.listCodeVersions, { category, code: row.code, ...paging })
             }
             undo={(call, version) =>
               call(codeEditing.undoCodeItem, {

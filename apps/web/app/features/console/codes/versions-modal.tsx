@@ -6,11 +6,12 @@ import { useRevalidator } from "react-router";
 import { browserCall } from "#platform/api-client.ts";
 import type { Call } from "#platform/page-context.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { VersionList } from "../content/version-list.tsx";
 
-const versionsShown = 50;
+const versionsAtOnce = 50;
 
 /** A button that opens the saved states of something. */
 export function VersionsButton({
@@ -20,7 +21,10 @@ export function VersionsButton({
   onUndone,
 }: {
   name: string;
-  list: (call: Call, rows: number) => Promise<{ data: SavedVersion[] }>;
+  list: (
+    call: Call,
+    paging: { page: number; iDisplayLength: number },
+  ) => Promise<{ data: SavedVersion[]; recordsTotal: number }>;
   undo: (call: Call, version: number) => Promise<unknown>;
   /** Called before the page reads its data anew. */
   onUndone?: () => void;
@@ -29,12 +33,18 @@ export function VersionsButton({
   const { settings } = useRootData();
   const { revalidate } = useRevalidator();
   const [versions, setVersions] = useState<readonly SavedVersion[] | null>(null);
+  const [total, setTotal] = useState(0);
 
-  async function open(): Promise<void> {
+  /** Shows the versions that are known and, below them, the next ones that are older. */
+  async function show(known: readonly SavedVersion[]): Promise<void> {
+    const page = Math.ceil(known.length / versionsAtOnce);
     try {
       // Refusals are shown over the page by the client.
-      const reply = await list(browserCall({ lang: settings.lang }), versionsShown);
-      setVersions(reply.data);
+      const call = browserCall({ lang: settings.lang });
+      const reply = await list(call, { page, iDisplayLength: versionsAtOnce });
+      const isKnown = ({ version }: SavedVersion) => known.some((one) => one.version === version);
+      setVersions([...known, ...reply.data.filter((one) => !isKnown(one))]);
+      setTotal(reply.recordsTotal);
     } catch (error) {
       console.error(error);
     }
@@ -43,13 +53,20 @@ export function VersionsButton({
   const title = t("console.codes.historyNamed", { name });
   return (
     <>
-      <IconButton icon={History} size="small" label={title} onClick={open} />
+      <IconButton icon={History} size="small" label={title} onClick={() => show([])} />
       <Modal
         open={versions !== null}
         onClose={() => setVersions(null)}
         title={title}
         closeLabel={t("frame.notice.close")}
         size="large"
+        actions={
+          versions !== null && versions.length < total ? (
+            <Button variant="secondary" onClick={() => show(versions)}>
+              {t("console.codes.olderVersions")}
+            </Button>
+          ) : undefined
+        }
       >
         <VersionList
           versions={versions ?? []}

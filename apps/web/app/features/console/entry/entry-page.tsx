@@ -16,6 +16,8 @@ import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath, fixedKinds, isContentKind } from "../content/content-places.ts";
 import { PublicationChip } from "../content/publication-chip.tsx";
 import { VersionList } from "../content/version-list.tsx";
+import { ListPager } from "../list/list-pager.tsx";
+import { listAddress, pageRequest, readListState } from "../list/list-state.ts";
 import { inConsole } from "../shell/in-console.ts";
 import { draftOf, type EntryDraft } from "./entry-draft.ts";
 import { EntryForm } from "./entry-form.tsx";
@@ -27,18 +29,19 @@ export {
 } from "../shell/console-fallback.tsx";
 
 const newEntry = "new";
-const versionsShown = 50;
 
-const load = (async ({ call, params }) => {
+const load = (async ({ call, params, url }) => {
   const { kind, entryId = "" } = params;
+  const state = readListState(url.searchParams, []);
   if (!isContentKind(kind)) throw data(null, { status: 404 });
-  if (entryId === newEntry && !fixedKinds.includes(kind)) return { kind, item: null, versions: [] };
+  if (entryId === newEntry && !fixedKinds.includes(kind))
+    return { kind, item: null, state, versions: [], total: 0 };
   if (!/^\d{1,15}$/.test(entryId)) throw data(null, { status: 404 });
   const [item, versions] = await Promise.all([
     call(contentEditing.getContent, { kind, id: entryId }),
-    call(contentEditing.listContentVersions, { kind, id: entryId, iDisplayLength: versionsShown }),
+    call(contentEditing.listContentVersions, { kind, id: entryId, ...pageRequest(state) }),
   ]);
-  return { kind, item: item.data, versions: versions.data };
+  return { kind, item: item.data, state, versions: versions.data, total: versions.recordsTotal };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
@@ -86,7 +89,7 @@ function EntryEditor({
   const { settings } = useRootData();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { kind, versions } = loaded;
+  const { kind, state, versions, total } = loaded;
   const [draft, setDraft] = useState<EntryDraft>(() => draftOf(kind, item?.fields ?? {}));
   const [files, setFiles] = useState<readonly ContentFile[]>(item?.files ?? []);
   const [removing, setRemoving] = useState(false);
@@ -150,23 +153,36 @@ function EntryEditor({
                 {
                   key: "history",
                   label: t("console.entry.history"),
-                  count: versions.length,
+                  count: total,
                   content: (
-                    <VersionList
-                      versions={versions}
-                      undo={(call, version) =>
-                        call(contentEditing.undoContent, {
-                          kind,
-                          id: item.id,
-                          updateTime: item.updateTime,
-                          version,
-                        })
-                      }
-                      onUndone={() => {
-                        onTouched(false);
-                        return revalidate();
-                      }}
-                    />
+                    <>
+                      <VersionList
+                        versions={versions}
+                        undo={(call, version) =>
+                          call(contentEditing.undoContent, {
+                            kind,
+                            id: item.id,
+                            updateTime: item.updateTime,
+                            version,
+                          })
+                        }
+                        onUndone={() => {
+                          onTouched(false);
+                          return revalidate();
+                        }}
+                      />
+                      <ListPager
+                        page={state.page}
+                        total={total}
+                        hrefFor={(page) =>
+                          listAddress(
+                            `${contentPath(kind)}/${item.id}`,
+                            { ...state, page },
+                            settings.lang,
+                          )
+                        }
+                      />
+                    </>
                   ),
                 },
               ]

@@ -116,7 +116,7 @@ function MenuEditor({
         actions={
           <VersionsButton
             name={t("console.content.places.menu")}
-            list={(call, iDisplayLength) => call(menuEditing.listMenuVersions, { iDisplayLength })}
+            list={(call, paging) => call(menuEditing.listMenuVersions, { ...paging })}
             undo={(call, version) =>
               call(menuEditing.undoMenu, { updateTime: menu.updateTime, version })
             }

@@ -53,9 +53,7 @@ export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }
         </Button>
         <VersionsButton
           name={name}
-          list={(call, iDisplayLength) =>
-            call(codeEditing.listCodeVersions, { category, code, iDisplayLength })
-          }
+          list={(call, paging) => call(codeEditing.listCodeVersions, { category, code, ...paging })}
           undo={(call, version) =>
             call(codeEditing.undoCodeItem, { category, code, updateTime, version })
           }

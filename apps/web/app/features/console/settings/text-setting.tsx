@@ -112,9 +112,7 @@ export function TextSetting({
         </Button>
         <VersionsButton
           name={name}
-          list={(call, iDisplayLength) =>
-            call(codeEditing.listCodeVersions, { category, code, iDisplayLength })
-          }
+          list={(call, paging) => call(codeEditing.listCodeVersions, { category, code, ...paging })}
           undo={(call, version) =>
             call(codeEditing.undoCodeItem, { category, code, updateTime, version })
           }
