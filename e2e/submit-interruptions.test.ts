@@ -198,6 +198,38 @@ test("a session about to end is told of and extended, and use extends it by itse
   await page.context().close();
 });
 
+test("a save that is on its way when the session ends is not torn down", async () => {
+  const { page, token } = await formPageOf(browser, origin, "agency-a");
+  await page.clock.install();
+  await page.reload();
+  await openNewForm(page);
+  await field(page, /^程式名稱/).fill("會議室借用系統");
+  const [letIn, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route("**/api/PublicProgram/savePublicProgramData", async (route) => {
+    const response = await route.fetch();
+    letIn.resolve();
+    await answered.promise;
+    await route.fulfill({ response });
+  });
+  await save(page, "儲存草稿");
+  await letIn.promise;
+  await askCall(origin, identity.logout, {}, token);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) asked.push(request.url());
+  });
+  await page.clock.fastForward("31:00");
+  await page.clock.runFor("00:05");
+  expect(asked).toEqual([]);
+  answered.resolve();
+  await page
+    .getByText(/草稿已儲存（案號 PC/)
+    .first()
+    .waitFor();
+  await page.waitForURL((address) => address.pathname === "/");
+  await page.context().close();
+});
+
 test("what is online is changed with a reason, in one new edition at a time", async () => {
   const { page } = await formPageOf(browser, origin, "agency-a", ofOnline);
   const edit = page.getByRole("button", { name: `編輯：${onlineName}` });
