@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import styles from "./chip.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -45,13 +45,12 @@ export function RemovableChip({
   );
 }
 
-/** Chips in a wrapping row; each child is one chip. */
-export function ChipList({ label, children }: { label: string; children: ReactNode[] }) {
+/** Chips in a wrapping row; each child is one chip, with its key. */
+export function ChipList({ label, children }: { label: string; children: ReactElement[] }) {
   return (
     <ul className={styles.list} aria-label={label}>
-      {children.map((child, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the chips themselves carry the keys
-        <li key={index}>{child}</li>
+      {children.map((child) => (
+        <li key={child.key}>{child}</li>
       ))}
     </ul>
   );

@@ -8,7 +8,13 @@ import { Icon } from "./icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-export type FilterOption = { value: string; label: string; count?: number | undefined };
+export type FilterOption = {
+  value: string;
+  label: string;
+  count?: number | undefined;
+  /** Where it is not that of the page. */
+  lang?: string | undefined;
+};
 
 export type FilterDropdownLabels = {
   /** Name and placeholder of the option search: 「搜尋選項」. */
@@ -143,7 +149,7 @@ export function FilterDropdown({
         {/* biome-ignore lint/a11y/useSemanticElements: the summary is its legend already */}
         <div role="group" aria-label={label} className={styles.options}>
           {options.map((option) => (
-            <div key={option.value} hidden={!shown.includes(option)}>
+            <div key={option.value} lang={option.lang} hidden={!shown.includes(option)}>
               <Choice
                 type="checkbox"
                 name={name}
@@ -157,7 +163,15 @@ export function FilterDropdown({
           ))}
         </div>
         {hydrated && selected.length > 0 && (
-          <button type="button" className={styles.clear} onClick={() => onChange([])}>
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => {
+              onChange([]);
+              // The button goes with what it has cleared.
+              summary.current?.focus();
+            }}
+          >
             {labels.clear}
           </button>
         )}

@@ -3,6 +3,7 @@ import { type ComponentPropsWithoutRef, type ReactNode, type SubmitEvent, useId 
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./search-box.module.css";
+import { useShownDefault } from "./use-shown-default.ts";
 import hiddenStyles from "./visually-hidden.module.css";
 
 export type SearchBoxProps = {
@@ -48,6 +49,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const madeId = useId();
   const id = inputId ?? madeId;
+  const input = useShownDefault(defaultValue);
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     if (!onSearch) return;
@@ -68,6 +70,7 @@ export function SearchBox({
           <Icon as={Search} className={styles.icon} />
           {children ?? (
             <input
+              ref={input}
               id={id}
               type="search"
               enterKeyHint="search"

@@ -28,8 +28,7 @@ export default function CataloguePage() {
   const { settings } = useRootData();
   const { state, data, options } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const navigation = useNavigation();
-  const busy = navigation.state === "loading" && navigation.location.pathname === "/publicCodes";
+  const busy = useNavigation().state === "loading";
   // What was just chosen shows at once, and is what the next choice builds on.
   const [chosen, setChosen] = useState<CatalogueState | null>(null);
   const wanted = chosen ?? state;
@@ -44,7 +43,6 @@ export default function CataloguePage() {
       <PageHeading pageCode="publicCodes" lead={t("catalogue.lead")} />
       <Container className={styles.page}>
         <KeywordForm
-          key={state.keyword}
           keyword={state.keyword}
           maximum={keywordMaximum}
           onSearch={(keyword) => go(changeState(wanted, { keyword }))}

@@ -17,10 +17,9 @@ export function CatalogueSort({
     <div className={styles.sort}>
       <label htmlFor={id}>{t("catalogue.sort.label")}</label>
       <select
-        key={value}
         id={id}
         name="sort"
-        defaultValue={value}
+        value={value}
         className={styles.select}
         title={t("catalogue.sort.hint")}
         onChange={(event) => {

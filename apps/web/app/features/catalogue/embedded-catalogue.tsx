@@ -96,7 +96,6 @@ export function EmbeddedCatalogue({
     <LinkProvider component={Link}>
       <div ref={top} className={styles.embedded}>
         <KeywordForm
-          key={state.keyword}
           keyword={state.keyword}
           maximum={keywordMaximum}
           onSearch={(keyword) => go(changeState(state, { keyword }))}

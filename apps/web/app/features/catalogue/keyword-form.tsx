@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import { useShownDefault } from "#ui/use-shown-default.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./keyword-form.module.css";
 
@@ -25,6 +26,7 @@ export function KeywordForm({
   const { t } = useTranslation();
   const { settings } = useRootData();
   const hydrated = useHydrated();
+  const input = useShownDefault(keyword);
   return (
     <search>
       <form
@@ -42,6 +44,7 @@ export function KeywordForm({
             <VisuallyHidden>{t("catalogue.search.label")}</VisuallyHidden>
             <Icon as={Search} className={styles.icon} />
             <input
+              ref={input}
               type="search"
               name="keyword"
               defaultValue={keyword}

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigation } from "react-router";
 import { isLoading, type Notice, onNotice, subscribeLoading } from "#platform/notices.ts";
+import { useRootData } from "#platform/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadingOverlay } from "#ui/loading-overlay.tsx";
 import { Modal } from "#ui/modal.tsx";
@@ -13,10 +14,14 @@ export function NoticeHost() {
   const toast = useToast();
   const [queue, setQueue] = useState<readonly Notice[]>([]);
   const loading = useSyncExternalStore(subscribeLoading, isLoading, () => false);
+  const { settings } = useRootData();
   const navigation = useNavigation();
   const { pathname } = useLocation();
   // Searching, filtering and paging stay on their page, which shows itself that it is busy.
-  const leaving = navigation.state === "loading" && navigation.location.pathname !== pathname;
+  const leaving =
+    navigation.state === "loading" &&
+    // Unlike the page's own, it begins with the context path.
+    navigation.location.pathname !== `${settings.contextPath.slice(0, -1)}${pathname}`;
 
   useEffect(
     () =>

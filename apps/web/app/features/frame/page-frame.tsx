@@ -11,6 +11,7 @@ import { PageFooter } from "./page-footer.tsx";
 import styles from "./page-frame.module.css";
 import { PageTop } from "./page-top.tsx";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { UserBar } from "./user-bar.tsx";
 
 const formPage = "/submitFormProvideCode";
@@ -21,6 +22,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   useFocusOnNewPage(mainId);
+  useKeptFocus();
   return (
     <LinkProvider component={RouterLink}>
       <ToastProvider labels={{ region: t("frame.toast.region"), close: t("frame.toast.close") }}>

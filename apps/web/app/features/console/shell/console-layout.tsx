@@ -18,7 +18,6 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./console-layout.module.css";
 import { ConsoleNav } from "./console-nav.tsx";
 import { consoleUser } from "./operator-session.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** Who may see the console is known in the browser only; the server renders none of it. */
 export default function ConsoleLayout() {
@@ -26,7 +25,6 @@ export default function ConsoleLayout() {
   const { pathname } = useLocation();
   const shownPath = useRef("");
   const [asked, setAsked] = useState(false);
-  useKeptFocus();
   useEffect(() => {
     consoleUser().then(() => setAsked(true));
   }, []);

@@ -59,7 +59,6 @@ export default function QnaPage() {
       <Container className={styles.page}>
         <div className={styles.questions}>
           <SearchBox
-            key={state.keyword}
             size="medium"
             action={`${settings.contextPath}qna`}
             name="keyword"

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+
+/**
+ * Gives focus to the page's heading where the control that held it is gone, after a search or an
+ * action, so that whoever works by keyboard is not thrown back to the top of the document. A control
+ * of the same name that was made anew comes before the heading.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last: EventTarget | null = null;
+    let page = "";
+    const remember = ({ target }: FocusEvent) => {
+      last = target;
+      page = location.pathname;
+    };
+    const keep = () => {
+      // Where the focus of a new page goes is not a question of what the last one held.
+      if (!(last instanceof Element) || last.isConnected || page !== location.pathname) return;
+      if (document.activeElement !== document.body) return;
+      const heading = document.querySelector<HTMLElement>("main h1");
+      if (heading) heading.tabIndex = -1;
+      const name = last.getAttribute("name");
+      const again = document.querySelector<HTMLElement>(`main form [name="${name}"]`);
+      (again ?? heading)?.focus({ preventScroll: true });
+    };
+    const changes = new MutationObserver(keep);
+    document.addEventListener("focusin", remember);
+    changes.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener("focusin", remember);
+      changes.disconnect();
+    };
+  }, []);
+}
