@@ -4,7 +4,12 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { UiLink } from "./ui-link.tsx";
 
-export type BreadcrumbItem = { label: string; href?: string | undefined };
+export type BreadcrumbItem = {
+  label: string;
+  href?: string | undefined;
+  /** Where it is not that of the page. */
+  lang?: string | undefined;
+};
 
 /** The way from home to this page; the last item is the page itself. */
 export function Breadcrumb({
@@ -23,7 +28,7 @@ export function Breadcrumb({
         {items.map((item, index) => {
           const isPage = index === items.length - 1;
           return (
-            <li key={`${item.href ?? ""}${item.label}`} className={styles.item}>
+            <li key={`${item.href ?? ""}${item.label}`} lang={item.lang} className={styles.item}>
               {index > 0 && <Icon as={ChevronRight} size="small" className={styles.separator} />}
               {item.href === undefined || isPage ? (
                 <span

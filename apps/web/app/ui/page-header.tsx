@@ -8,6 +8,8 @@ export type PageHeaderProps = {
   /** A short line above the title: the agency, a status. */
   eyebrow?: ReactNode;
   title: ReactNode;
+  /** The `lang` of the title where it is not that of the page. */
+  titleLang?: string | undefined;
   /** One line that says what the page is for. */
   lead?: ReactNode;
   /** The page's buttons. */
@@ -22,6 +24,7 @@ export function PageHeader({
   breadcrumb,
   eyebrow,
   title,
+  titleLang,
   lead,
   actions,
   children,
@@ -34,7 +37,7 @@ export function PageHeader({
         <div className={styles.row}>
           <div className={styles.words}>
             {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}
-            <h1>{title}</h1>
+            <h1 lang={titleLang}>{title}</h1>
             {lead !== undefined && <p className={styles.lead}>{lead}</p>}
           </div>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}

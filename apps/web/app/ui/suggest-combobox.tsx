@@ -29,6 +29,8 @@ export type SuggestComboboxProps = Omit<
   listLabel: string;
   /** Read out when the list changes: 「有 5 項建議」. */
   statusText: (count: number) => string;
+  /** The `lang` of a suggestion that is not in the language of the page. */
+  langOf?: ((text: string) => string | undefined) | undefined;
 };
 
 const COMPOSING_KEY_CODE = 229;
@@ -43,6 +45,7 @@ export function SuggestCombobox({
   onPick,
   listLabel,
   statusText,
+  langOf,
   defaultValue,
   className,
   onKeyDown,
@@ -145,6 +148,7 @@ export function SuggestCombobox({
           query={query}
           activeKey={items[active]?.key}
           onPick={pick}
+          langOf={langOf}
         />
       )}
       <VisuallyHidden role="status">{open ? statusText(items.length) : ""}</VisuallyHidden>

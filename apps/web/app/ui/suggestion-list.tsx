@@ -24,6 +24,7 @@ export function SuggestionList({
   query,
   activeKey,
   onPick,
+  langOf,
 }: {
   id: string;
   label: string;
@@ -31,6 +32,7 @@ export function SuggestionList({
   query: string;
   activeKey: string | undefined;
   onPick: (suggestion: Suggestion) => void;
+  langOf: ((text: string) => string | undefined) | undefined;
 }) {
   const list = useRef<HTMLDivElement>(null);
   const shown = groups.filter((group) => group.items.length > 0);
@@ -78,7 +80,7 @@ export function SuggestionList({
               className={styles.option}
               onClick={() => onPick(item)}
             >
-              <span className={styles.text}>
+              <span lang={langOf?.(item.text)} className={styles.text}>
                 {markMatches(item.text, query).map((part, place) =>
                   part.matches ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in place
@@ -90,7 +92,11 @@ export function SuggestionList({
                   ),
                 )}
               </span>
-              {item.note !== undefined && <span className={styles.note}>{item.note}</span>}
+              {item.note !== undefined && (
+                <span lang={langOf?.(item.note)} className={styles.note}>
+                  {item.note}
+                </span>
+              )}
             </div>
           ))}
         </div>

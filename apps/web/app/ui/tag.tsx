@@ -25,18 +25,21 @@ export function TagList({
   moreLabel,
   label,
   tone,
+  langOf,
 }: {
   items: readonly string[];
   max?: number | undefined;
   moreLabel: (hidden: number) => string;
   label?: string | undefined;
   tone?: TagTone | undefined;
+  /** The `lang` of an item that is not in the language of the page. */
+  langOf?: ((item: string) => string | undefined) | undefined;
 }) {
   const hidden = items.slice(max);
   return (
     <ul className={styles.list} aria-label={label}>
       {items.slice(0, max).map((item) => (
-        <li key={item}>
+        <li key={item} lang={langOf?.(item)}>
           <Tag tone={tone}>{item}</Tag>
         </li>
       ))}

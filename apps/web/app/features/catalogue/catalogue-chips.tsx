@@ -1,6 +1,7 @@
 import type { FilterGroup } from "@public-code/contract/catalogue/catalogue.ts";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { ChipList, RemovableChip } from "#ui/chip.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./catalogue-chips.module.css";
@@ -23,6 +24,7 @@ export function optionName(options: CodeNames, group: FilterGroup, code: string)
 export function CatalogueChips({ state, options }: { state: CatalogueState; options: CodeNames }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
+  const langOf = useLangOf();
   const used = usedFilters(state);
   if (used.length === 0 && state.keyword === "") return null;
   const cleared = changeState(state, { keyword: "", filters: emptyFilters() });
@@ -51,7 +53,7 @@ export function CatalogueChips({ state, options }: { state: CatalogueState; opti
                 removeLabel={t("catalogue.chips.remove", { name })}
                 href={stateAddress(withoutFilter(state, group, code), settings.lang)}
               >
-                {name}
+                <span lang={langOf(name)}>{name}</span>
               </RemovableChip>
             );
           }),

@@ -4,6 +4,7 @@ import {
   filterGroupNames,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { useTranslation } from "react-i18next";
+import { useLangOf } from "#platform/text-language.ts";
 import { FilterDropdown } from "#ui/filter-dropdown.tsx";
 import type { CodeNames } from "./catalogue-data.ts";
 import styles from "./catalogue-filters.module.css";
@@ -25,6 +26,7 @@ export function CatalogueFilters({
   onChange: (state: CatalogueState) => void;
 }) {
   const { t } = useTranslation();
+  const langOf = useLangOf();
   return (
     <fieldset className={styles.filters}>
       <legend className={styles.legend}>{t("catalogue.filters.label")}</legend>
@@ -38,6 +40,7 @@ export function CatalogueFilters({
             options={options[group].map((option) => ({
               value: option.code,
               label: option.name,
+              lang: langOf(option.name),
               count: facets[group][option.code] ?? 0,
             }))}
             selected={state.filters[group]}

@@ -1,6 +1,7 @@
 import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
 import { useTranslation } from "react-i18next";
 import { shownDay } from "#platform/shown-date.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { Card, CardTitle } from "#ui/card.tsx";
 import { TagList } from "#ui/tag.tsx";
 import styles from "./program-card.module.css";
@@ -10,17 +11,27 @@ const splitNames = (names: string) => names.split(",").filter((name) => name !==
 /** A program in a list: agency, name, summary, tags, licence, use and date. */
 export function ProgramCard({ item, level = 3 }: { item: CatalogueItem; level?: 2 | 3 }) {
   const { t } = useTranslation();
+  const langOf = useLangOf();
   const tags = [...splitNames(item.typesStr), ...splitNames(item.techesStr)];
   return (
     <Card className={styles.card}>
-      <p className={styles.agency}>{item.provideDeptName}</p>
-      <CardTitle level={level} href={`/publicCodes/codeDetail?id=${item.programId}`}>
+      <p lang={langOf(item.provideDeptName)} className={styles.agency}>
+        {item.provideDeptName}
+      </p>
+      <CardTitle
+        level={level}
+        href={`/publicCodes/codeDetail?id=${item.programId}`}
+        lang={langOf(item.programName)}
+      >
         {item.programName}
       </CardTitle>
-      <p className={styles.summary}>{item.description}</p>
+      <p lang={langOf(item.description)} className={styles.summary}>
+        {item.description}
+      </p>
       <TagList
         items={tags}
         label={t("catalogue.card.tags")}
+        langOf={langOf}
         moreLabel={(count) => t("catalogue.card.more", { count })}
       />
       <p className={styles.meta}>

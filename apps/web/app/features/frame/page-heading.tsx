@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import { useRootData } from "#platform/root-data.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { Breadcrumb, type BreadcrumbItem } from "#ui/breadcrumb.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { entryName, entryPath, trailTo } from "./menu-tree.ts";
@@ -66,7 +67,12 @@ export function OuterPageHeading(props: OuterPageHeadingProps) {
 
 function Heading(props: OuterPageHeadingProps & { parents: readonly BreadcrumbItem[] }) {
   const { t } = useTranslation();
-  const items = [{ label: t("frame.home"), href: "/" }, ...props.parents, { label: props.title }];
+  const titleLang = useLangOf()(props.title);
+  const items = [
+    { label: t("frame.home"), href: "/" },
+    ...props.parents,
+    { label: props.title, lang: titleLang },
+  ];
   const description =
     props.description ?? (typeof props.lead === "string" ? props.lead : undefined);
   return (
@@ -82,6 +88,7 @@ function Heading(props: OuterPageHeadingProps & { parents: readonly BreadcrumbIt
         breadcrumb={<Breadcrumb label={t("frame.breadcrumb")} items={items} />}
         eyebrow={props.eyebrow}
         title={props.title}
+        titleLang={titleLang}
         lead={props.lead}
         actions={props.actions}
       >

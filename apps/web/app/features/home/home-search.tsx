@@ -10,6 +10,7 @@ import { useNavigate } from "react-router";
 import { callApi } from "#platform/api-client.ts";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { SearchBox } from "#ui/search-box.tsx";
 import { SuggestCombobox, type Suggestion } from "#ui/suggest-combobox.tsx";
 
@@ -21,6 +22,7 @@ export function HomeSearch() {
   const { settings } = useRootData();
   const navigate = useNavigate();
   const inputId = useId();
+  const langOf = useLangOf();
   const [items, setItems] = useState<readonly Suggestion[]>([]);
   const pending = useRef<AbortController | null>(null);
 
@@ -83,6 +85,7 @@ export function HomeSearch() {
         onPick={(suggestion) => search(suggestion.text)}
         listLabel={t("home.search.list")}
         statusText={(count) => t("home.search.status", { count })}
+        langOf={langOf}
       />
     </SearchBox>
   );

@@ -4,6 +4,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { shownInstant } from "#platform/shown-date.ts";
 import { useShownList } from "#platform/shown-list.ts";
 import { shownNumber } from "#platform/shown-number.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./program-facts.module.css";
@@ -17,6 +18,8 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
   const { t } = useTranslation();
   const listed = useShownList();
   const { settings } = useRootData();
+  const langOf = useLangOf();
+  const named = (name: string) => <span lang={langOf(name)}>{name}</span>;
   // The API already names a licence of the agency's own by its text; a preview does not.
   const { authorization, authorizationsStr } = program;
   const isNamed = authorization === "" || authorization === authorizationsStr;
@@ -25,7 +28,7 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
     {
       key: "provider",
       term: t("program.facts.provider"),
-      value: program.provideDeptName,
+      value: named(program.provideDeptName),
       given: true,
     },
     { key: "licence", term: t("program.licence"), value: licence, given: licence !== "" },
@@ -77,13 +80,13 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
     {
       key: "agency",
       term: t("program.contact.agency"),
-      value: program.contactAgency,
+      value: named(program.contactAgency),
       given: program.contactAgency !== "",
     },
     {
       key: "name",
       term: t("program.contact.name"),
-      value: program.contactName,
+      value: named(program.contactName),
       given: program.contactName !== "",
     },
     {

@@ -7,6 +7,7 @@ import { cutText } from "#platform/cut-text.ts";
 import { fileAddress } from "#platform/file-address.ts";
 import { inBrowser, type Load, onServerOrMissing } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { countClick } from "./count-click.ts";
 import { ProgramActions } from "./program-actions.tsx";
 import { ProgramLinkedData } from "./program-linked-data.tsx";
@@ -28,6 +29,7 @@ export const clientLoader = inBrowser(load);
 export default function ProgramPage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
+  const langOf = useLangOf();
   const program = useLoaderData<typeof clientLoader>();
   const programId = program?.programId;
   useEffect(() => {
@@ -41,7 +43,7 @@ export default function ProgramPage() {
       <PageHeading
         pageCode="codeDetail"
         title={program.programName}
-        eyebrow={program.provideDeptName}
+        eyebrow={<span lang={langOf(program.provideDeptName)}>{program.provideDeptName}</span>}
         description={cutText(program.description, descriptionLength)}
         canonicalPath={path}
         backPath="/publicCodes"

@@ -1,5 +1,6 @@
 import type { FuturePlan } from "@public-code/contract/content/content.ts";
 import { shownMonth } from "#platform/shown-date.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { PageSection } from "../page-section.tsx";
 import type { FuturePlanText } from "../texts/future-plan.ts";
@@ -14,6 +15,7 @@ export function RecentPlans({
   plans: readonly FuturePlan[];
   words: FuturePlanText["table"];
 }) {
+  const langOf = useLangOf();
   return (
     <PageSection title={words.heading}>
       <div className={styles.plans}>
@@ -30,7 +32,13 @@ export function RecentPlans({
               rowHeader: true,
               cell: (plan) => <MonthText digits={plan.scheduleDate} />,
             },
-            { key: "content", header: words.content, cell: (plan) => plan.content },
+            {
+              key: "content",
+              header: words.content,
+              cell: (plan) => (
+                <span lang={langOf(plan.content, plan.untranslated)}>{plan.content}</span>
+              ),
+            },
           ]}
         />
       </div>

@@ -1,4 +1,5 @@
 import type { FaqItem } from "@public-code/contract/content/content.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { UntranslatedNote } from "../untranslated-note.tsx";
@@ -18,6 +19,7 @@ export function FaqList({
   groupId: string;
   headingLevel?: 2 | 3;
 }) {
+  const langOf = useLangOf();
   const { votes, vote } = useFaqVotes(groupId);
   return (
     <div className={styles.list}>
@@ -28,10 +30,10 @@ export function FaqList({
         headingLevel={headingLevel}
         items={items.map((item) => ({
           id: `faq-${item.faqId}`,
-          heading: item.question,
+          heading: <span lang={langOf(item.question, item.untranslated)}>{item.question}</span>,
           content: (
             <>
-              <Prose size="body" html={item.answer} />
+              <Prose size="body" lang={langOf(item.answer, item.untranslated)} html={item.answer} />
               <VoteButtons
                 vote={voteOf(votes, item.faqId)}
                 onVote={(button) => vote(item.faqId, button)}

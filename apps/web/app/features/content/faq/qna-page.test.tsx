@@ -1,6 +1,7 @@
 import { faq } from "@public-code/contract/content/content.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import { describe, expect, test } from "vitest";
+import { chineseWithoutLanguage } from "#test-support/chinese-text.ts";
 import { Answers, makeCode, makeRootData, renderPage } from "#test-support/render-page.tsx";
 import * as qnaPage from "./qna-page.tsx";
 
@@ -57,6 +58,18 @@ describe("the FAQ page", () => {
     for (const group of ["know", "privide", "other"])
       expect(html).toContain(`href="/qna?group=${group}&amp;keyword=GitHub&amp;lang=zh-TW"`);
     expect(html).toContain('href="/qna?keyword=GitHub&amp;lang=zh-TW"');
+  });
+
+  test("says on an English page which questions and answers are Chinese", async () => {
+    const { html } = await renderPage(qnaPage, {
+      address: "/qna",
+      lang: "en-US",
+      answers: new Answers().on(faq.queryFrontFaqList, () =>
+        dataReply(items.map((one) => ({ ...one, untranslated: true }))),
+      ),
+    });
+    expect(html).toContain("<p>答案 1</p>");
+    expect(chineseWithoutLanguage(html)).toEqual([]);
   });
 
   test("searches by a form that keeps the group", async () => {

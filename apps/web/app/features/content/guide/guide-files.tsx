@@ -6,6 +6,7 @@ import { countClick } from "#features/program/count-click.ts";
 import { fileAddress } from "#platform/file-address.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { shownSize } from "#platform/shown-size.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { Icon } from "#ui/icon.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./guide-files.module.css";
@@ -14,6 +15,7 @@ import styles from "./guide-files.module.css";
 export function GuideFiles({ files }: { files: readonly FileReference[] }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
+  const langOf = useLangOf();
   return (
     <aside aria-labelledby="guide-files" className={styles.files}>
       <div className={styles.box}>
@@ -28,6 +30,7 @@ export function GuideFiles({ files }: { files: readonly FileReference[] }) {
                 <UiLink
                   href={fileAddress(settings.filesBase, file.s3Url)}
                   download={file.fileOriName}
+                  lang={langOf(file.fileOriName)}
                   onClick={() => countClick(file.fileId, clickType.guideFile)}
                 >
                   {file.fileOriName}

@@ -1,6 +1,7 @@
 import { guides } from "@public-code/contract/content/content.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import { describe, expect, test } from "vitest";
+import { chineseWithoutLanguage } from "#test-support/chinese-text.ts";
 import { Answers, makeRootData, renderInside, renderPage } from "#test-support/render-page.tsx";
 import GuideHubPage from "./guide-hub-page.tsx";
 import * as guidePage from "./guide-page.tsx";
@@ -70,6 +71,16 @@ describe("guide pages", () => {
     expect(links).toHaveLength(1);
     expect(links[0]).toContain('href="/files/pcp/guides/checklist.pdf"');
     expect(html).toContain("PDF · 215 kB");
+  });
+
+  test("say on an English page what of them is Chinese", async () => {
+    const { html } = await renderPage(guidePage, {
+      address: "/codeGuide/eyGovGuide",
+      lang: "en-US",
+      answers: answersOf([1, 2].map((number) => row(number, { untranslated: true }))),
+    });
+    expect(html).toContain("第 2 節");
+    expect(chineseWithoutLanguage(html)).toEqual([]);
   });
 
   test("say what is not translated", async () => {

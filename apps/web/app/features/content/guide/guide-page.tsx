@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -29,6 +30,7 @@ export const clientLoader = inBrowser(load);
 
 export default function GuidePage() {
   const { t } = useTranslation();
+  const langOf = useLangOf();
   const { pageCode, rows } = useLoaderData<typeof loader>();
   const guide = rows[0];
   const summaries = rows.filter((row) => row.summaryTitle !== "");
@@ -50,9 +52,14 @@ export default function GuidePage() {
         <Container className={styles.page}>
           <div className={styles.content}>
             <UntranslatedNote texts={rows} />
-            <Prose html={guide.content} />
+            <Prose lang={langOf(guide.content, guide.untranslated)} html={guide.content} />
             {guide.description !== "" && (
-              <Prose size="body" html={guide.description} className={styles.description} />
+              <Prose
+                size="body"
+                lang={langOf(guide.description, guide.untranslated)}
+                html={guide.description}
+                className={styles.description}
+              />
             )}
             {summaries.length > 0 && (
               <section aria-labelledby="guide-summaries" className={styles.block}>
@@ -64,8 +71,18 @@ export default function GuidePage() {
                   exclusive
                   items={summaries.map((row, place) => ({
                     id: `summary-${place + 1}`,
-                    heading: row.summaryTitle,
-                    content: <Prose size="body" html={row.summaryContentTag} />,
+                    heading: (
+                      <span lang={langOf(row.summaryTitle, row.untranslated)}>
+                        {row.summaryTitle}
+                      </span>
+                    ),
+                    content: (
+                      <Prose
+                        size="body"
+                        lang={langOf(row.summaryContentTag, row.untranslated)}
+                        html={row.summaryContentTag}
+                      />
+                    ),
                   }))}
                 />
               </section>

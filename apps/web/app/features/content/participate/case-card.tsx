@@ -1,5 +1,6 @@
 import type { PartnershipListItem } from "@public-code/contract/content/content.ts";
 import { cutText } from "#platform/cut-text.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { Card, CardTitle } from "#ui/card.tsx";
 import styles from "./case-card.module.css";
 import { CasePicture } from "./case-picture.tsx";
@@ -22,13 +23,20 @@ export function CaseCard({
   /** True for pictures that are on the screen at once. */
   eager?: boolean;
 }) {
+  const langOf = useLangOf();
   return (
     <Card as={as} className={styles.card}>
       <CasePicture of={item} sizes={cardSizes} eager={eager} className={styles.picture} />
-      <CardTitle level={level} href={`/participate/partnershipCaseDetail/${item.caseId}`}>
+      <CardTitle
+        level={level}
+        href={`/participate/partnershipCaseDetail/${item.caseId}`}
+        lang={langOf(item.caseName)}
+      >
         {item.caseName}
       </CardTitle>
-      <p className={styles.text}>{cutText(item.introduction, introductionLength)}</p>
+      <p lang={langOf(item.introduction, item.untranslated)} className={styles.text}>
+        {cutText(item.introduction, introductionLength)}
+      </p>
     </Card>
   );
 }

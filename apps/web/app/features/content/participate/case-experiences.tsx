@@ -1,16 +1,22 @@
 import type { PartnershipCase } from "@public-code/contract/content/content.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import styles from "./case-experiences.module.css";
 
 /** What those who took part tell of it. */
 export function CaseExperiences({ experiences }: { experiences: PartnershipCase["experiences"] }) {
+  const langOf = useLangOf();
   return (
     <ul className={styles.list}>
       {experiences.map((experience) => (
         <li key={`${experience.sharerName} ${experience.content}`}>
           <figure className={styles.experience}>
-            <blockquote className={styles.words}>{experience.content}</blockquote>
+            <blockquote lang={langOf(experience.content)} className={styles.words}>
+              {experience.content}
+            </blockquote>
             {experience.sharerName !== "" && (
-              <figcaption className={styles.sharer}>{experience.sharerName}</figcaption>
+              <figcaption lang={langOf(experience.sharerName)} className={styles.sharer}>
+                {experience.sharerName}
+              </figcaption>
             )}
           </figure>
         </li>

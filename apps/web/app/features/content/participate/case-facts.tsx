@@ -1,6 +1,7 @@
 import type { PartnershipCase } from "@public-code/contract/content/content.ts";
 import { isWebAddress } from "@public-code/contract/rules.ts";
 import { useTranslation } from "react-i18next";
+import { useLangOf } from "#platform/text-language.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
@@ -10,6 +11,7 @@ import { casePeriod } from "./case-period.ts";
 /** Who worked together and when, and the program that came of it. */
 export function CaseFacts({ one }: { one: PartnershipCase["partnershipCase"] }) {
   const { t } = useTranslation();
+  const langOf = useLangOf();
   const facts: Fact[] = [];
   const add = (key: "govDept" | "partnerTeam" | "period" | "source", value: string) => {
     if (value === "") return;
@@ -19,7 +21,7 @@ export function CaseFacts({ one }: { one: PartnershipCase["partnershipCase"] }) 
           {value}
         </UiLink>
       ) : (
-        value
+        <span lang={langOf(value)}>{value}</span>
       );
     facts.push({ key, term: t(`content.caseDetail.${key}`), value: shown });
   };

@@ -1,19 +1,25 @@
 import type { PartnershipCase } from "@public-code/contract/content/content.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { StepList } from "#ui/step-list.tsx";
 import { CasePicture } from "./case-picture.tsx";
 import styles from "./case-process.module.css";
 
 /** How the case went, step by step, each with its picture where it has one. */
 export function CaseProcess({ steps }: { steps: PartnershipCase["processes"] }) {
+  const langOf = useLangOf();
   return (
     <StepList
       layout="column"
       steps={steps.map((step, place) => ({
         key: `${place} ${step.title}`,
-        title: step.title,
+        title: <span lang={langOf(step.title)}>{step.title}</span>,
         children: (
           <div className={styles.step}>
-            {step.content !== "" && <p className={styles.text}>{step.content}</p>}
+            {step.content !== "" && (
+              <p lang={langOf(step.content)} className={styles.text}>
+                {step.content}
+              </p>
+            )}
             {step.s3Url !== "" && (
               <CasePicture of={step} sizes="20rem" className={styles.picture} />
             )}

@@ -1,6 +1,7 @@
 import type { PartnershipCase } from "@public-code/contract/content/content.ts";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useLangOf } from "#platform/text-language.ts";
 import { Container } from "#ui/container.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -28,6 +29,8 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 /** Everything told of a case; a block without content is left out. */
 export function CaseView({ data }: { data: PartnershipCase }) {
   const { t } = useTranslation();
+  const textLang = useLangOf();
+  const langOf = (text: string) => textLang(text, data.untranslated);
   const { partnershipCase: one, partnerMembers, processes, experiences } = data;
   return (
     <Container className={styles.page}>
@@ -49,7 +52,9 @@ export function CaseView({ data }: { data: PartnershipCase }) {
         {one.introduction !== "" && (
           <Block title={t("content.caseDetail.introduction")}>
             <Prose>
-              <p className={styles.lines}>{one.introduction}</p>
+              <p lang={langOf(one.introduction)} className={styles.lines}>
+                {one.introduction}
+              </p>
             </Prose>
           </Block>
         )}
@@ -63,7 +68,7 @@ export function CaseView({ data }: { data: PartnershipCase }) {
         )}
         {one.partnerIntro !== "" && (
           <Block title={t("content.caseDetail.partnerIntro")}>
-            <Prose size="body" html={one.partnerIntro} />
+            <Prose size="body" lang={langOf(one.partnerIntro)} html={one.partnerIntro} />
           </Block>
         )}
         {partnerMembers.length > 0 && (
@@ -78,12 +83,14 @@ export function CaseView({ data }: { data: PartnershipCase }) {
                   key: "name",
                   header: t("content.caseDetail.members.name"),
                   rowHeader: true,
-                  cell: (member) => member.name,
+                  cell: (member) => <span lang={langOf(member.name)}>{member.name}</span>,
                 },
                 {
                   key: "work",
                   header: t("content.caseDetail.members.work"),
-                  cell: (member) => member.workContent,
+                  cell: (member) => (
+                    <span lang={langOf(member.workContent)}>{member.workContent}</span>
+                  ),
                 },
               ]}
             />
@@ -96,7 +103,7 @@ export function CaseView({ data }: { data: PartnershipCase }) {
         )}
         {one.resultDesc !== "" && (
           <Block title={t("content.caseDetail.result")}>
-            <Prose size="body" html={one.resultDesc} />
+            <Prose size="body" lang={langOf(one.resultDesc)} html={one.resultDesc} />
           </Block>
         )}
         {experiences.length > 0 && (

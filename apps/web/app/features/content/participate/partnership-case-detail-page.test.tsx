@@ -1,7 +1,9 @@
 import { partnershipCases } from "@public-code/contract/content/content.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
+import type { Language } from "@public-code/contract/language.ts";
 import { describe, expect, test } from "vitest";
 import { CallError } from "#platform/call-error.ts";
+import { chineseWithoutLanguage } from "#test-support/chinese-text.ts";
 import { Answers, renderPage } from "#test-support/render-page.tsx";
 import { makeCaseDetail } from "../test-support/make-case.ts";
 import { casePeriod } from "./case-period.ts";
@@ -9,11 +11,12 @@ import * as detailPage from "./partnership-case-detail-page.tsx";
 
 type Detail = ReturnType<typeof makeCaseDetail>;
 
-function render(detail: Detail) {
+function render(detail: Detail, lang: Language = "zh-TW") {
   const answers = new Answers().on(partnershipCases.queryCase, () => dataReply(detail));
   return renderPage(detailPage, {
     address: "/participate/partnershipCaseDetail/8",
     params: { caseId: "8" },
+    lang,
     answers,
   });
 }
@@ -119,6 +122,15 @@ test("a case is reached through list and overview, and leads back to the list", 
 test("a sample says that it is one", async () => {
   expect((await render(makeCaseDetail())).html).not.toContain("這是示範案例");
   expect((await render(makeCaseDetail({ sample: true }))).html).toContain("這是示範案例");
+});
+
+test("a case that is not translated says on an English page that it is Chinese", async () => {
+  const { html } = await render(
+    { ...makeCaseDetail({ videoUrl: "" }), untranslated: true },
+    "en-US",
+  );
+  expect(html).toContain("第一週就請使用者來。");
+  expect(chineseWithoutLanguage(html)).toEqual([]);
 });
 
 test("pictures keep their place and offer smaller sizes", async () => {

@@ -7,6 +7,7 @@ import { cutText } from "#platform/cut-text.ts";
 import { fileAddress } from "#platform/file-address.ts";
 import { inBrowserOrMissing, type Load, type LoadArgs, onServerOrMissing } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CaseMissing } from "./case-missing.tsx";
 import { CaseView } from "./case-view.tsx";
@@ -36,6 +37,7 @@ export const clientLoader = inBrowserOrMissing(load);
 export default function PartnershipCaseDetailPage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
+  const langOf = useLangOf();
   const loaded = useLoaderData<typeof clientLoader>();
   if (!loaded) return <CaseMissing />;
   const { caseName, govDept, introduction, s3Url } = loaded.found.partnershipCase;
@@ -46,7 +48,7 @@ export default function PartnershipCaseDetailPage() {
         through={["partnershipCase", "partnershipCaseList"]}
         title={caseName}
         documentTitle={t("content.caseDetail.documentTitle", { name: caseName })}
-        eyebrow={govDept === "" ? undefined : govDept}
+        eyebrow={govDept === "" ? undefined : <span lang={langOf(govDept)}>{govDept}</span>}
         description={cutText(introduction, descriptionLength)}
         canonicalPath={`/participate/partnershipCaseDetail/${loaded.caseId}`}
         image={

@@ -3,6 +3,7 @@ import { codes } from "@public-code/contract/catalogue/codes.ts";
 import { incentives } from "@public-code/contract/content/content.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import { describe, expect, test } from "vitest";
+import { chineseWithoutLanguage } from "#test-support/chinese-text.ts";
 import { Answers, makeCode, renderPage } from "#test-support/render-page.tsx";
 import * as rewardPage from "./reward-page.tsx";
 
@@ -81,6 +82,19 @@ describe("the reward page", () => {
     expect(html).toContain('href="/publicCodes?award=award113&amp;page=3&amp;lang=zh-TW"');
     expect(html).toMatch(/<form[^>]*action="\/publicCodes"/);
     expect(html).toContain('<input type="hidden" name="award" value="award113"/>');
+  });
+
+  test("says on an English page what of it is Chinese", async () => {
+    const show = async (untranslated: boolean) => {
+      const answers = answersOf(1, [{ ...reward, untranslated }]);
+      const { html } = await renderPage(rewardPage, { address: "/reward", lang: "en-US", answers });
+      return html;
+    };
+    const html = await show(true);
+    for (const block of [reward.rewardPurpose, reward.rewardForm, "程式 1", "示範機關甲", "說明"])
+      expect(html, block).toContain(`>${block}<`);
+    expect(chineseWithoutLanguage(html)).toEqual([]);
+    expect(await show(false)).not.toContain(`lang="zh-Hant-TW">${reward.rewardPurpose}`);
   });
 
   test("shows its programs without a reward to describe", async () => {

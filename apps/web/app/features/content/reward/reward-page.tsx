@@ -7,6 +7,7 @@ import { EmbeddedCatalogue } from "#features/catalogue/embedded-catalogue.tsx";
 import { fixedState } from "#features/catalogue/fixed-filter.ts";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -37,6 +38,7 @@ export const clientLoader = inBrowser(load);
 
 export default function RewardPage() {
   const { t } = useTranslation();
+  const langOf = useLangOf();
   const { reward, data, options } = useLoaderData<typeof loader>();
   return (
     <>
@@ -46,7 +48,10 @@ export default function RewardPage() {
           <section aria-labelledby="reward-purpose" className={styles.purpose}>
             <SectionHeading id="reward-purpose" title={t("content.reward.rewardPurpose")} />
             <UntranslatedNote texts={[reward]} />
-            <Prose html={reward.rewardPurpose} />
+            <Prose
+              lang={langOf(reward.rewardPurpose, reward.untranslated)}
+              html={reward.rewardPurpose}
+            />
           </section>
           <section aria-labelledby="reward-rules">
             <SectionHeading id="reward-rules" title={t("content.reward.rules")} />
@@ -54,7 +59,13 @@ export default function RewardPage() {
               items={blocks.map((name) => ({
                 id: name,
                 heading: t(`content.reward.${name}`),
-                content: <Prose size="body" html={reward[name]} />,
+                content: (
+                  <Prose
+                    size="body"
+                    lang={langOf(reward[name], reward.untranslated)}
+                    html={reward[name]}
+                  />
+                ),
               }))}
             />
           </section>
