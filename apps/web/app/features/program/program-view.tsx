@@ -1,6 +1,7 @@
 import type { Program } from "@public-code/contract/catalogue/program.ts";
 import { useTranslation } from "react-i18next";
 import { useFlag } from "#features/frame/service-info.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { Container } from "#ui/container.tsx";
 import { TagList } from "#ui/tag.tsx";
 import { ProgramBlock } from "./program-block.tsx";
@@ -16,15 +17,19 @@ const allTags = 100;
 /** Everything about a program; also the preview of one that is not published yet. */
 export function ProgramView({ program, preview = false }: { program: Program; preview?: boolean }) {
   const { t } = useTranslation();
+  const langOf = useLangOf();
   const hideGuide = useFlag("isHidePcpDetailUseGuideBlock");
   const names = (list: string) => list.split(",").filter((name) => name !== "");
   const more = () => "";
   return (
     <Container className={styles.page}>
+      <ProgramFacts program={program} preview={preview} />
       <div className={styles.content}>
         {program.picFiles.length > 0 && <ProgramMedia program={program} />}
         <ProgramBlock id="description" title={t("program.description")}>
-          <p className={styles.description}>{program.description}</p>
+          <p lang={langOf(program.description)} className={styles.description}>
+            {program.description}
+          </p>
         </ProgramBlock>
         {program.typesStr !== "" && (
           <ProgramBlock id="functions" title={t("program.functions")}>
@@ -34,6 +39,7 @@ export function ProgramView({ program, preview = false }: { program: Program; pr
               moreLabel={more}
               tone="primary"
               label={t("program.functions")}
+              langOf={langOf}
             />
           </ProgramBlock>
         )}
@@ -48,6 +54,7 @@ export function ProgramView({ program, preview = false }: { program: Program; pr
               max={allTags}
               moreLabel={more}
               label={t("program.technologies")}
+              langOf={langOf}
             />
           </ProgramBlock>
         )}
@@ -56,7 +63,6 @@ export function ProgramView({ program, preview = false }: { program: Program; pr
         <ProgramSuggest program={program} />
         {!hideGuide && <ProgramGuide />}
       </div>
-      <ProgramFacts program={program} preview={preview} />
     </Container>
   );
 }
