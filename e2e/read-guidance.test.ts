@@ -99,6 +99,25 @@ describe("the carousel of cases", () => {
     expect(await page.locator('[aria-roledescription="投影片"][inert]').count()).toBe(0);
   });
 
+  test("is printed with every slide on the paper, wherever it has moved to", async () => {
+    const page = await open(address, { reducedMotion: "reduce" });
+    await position(page).scrollIntoViewIfNeeded();
+    await page.locator('[data-driven="true"]').waitFor();
+    const first = await position(page).innerText();
+    await page.getByRole("button", { name: "下一張" }).click();
+    await expect.poll(() => position(page).innerText()).not.toBe(first);
+    await page.emulateMedia({ media: "print" });
+    const hidden = await page
+      .locator('[data-driven="true"]')
+      .evaluate((viewport) => getComputedStyle(viewport).overflow);
+    expect(hidden).toBe("visible");
+    for (const slide of await page.locator('[aria-roledescription="投影片"]').all()) {
+      const box = await slide.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
+    }
+  });
+
   test("never starts by itself where less motion is wanted", async () => {
     const page = await open(address, { reducedMotion: "reduce" });
     await page.getByRole("button", { name: "開始自動播放" }).waitFor();
@@ -191,6 +210,29 @@ test("the anchor menu of a guide leads to its section, in address and focus", as
   expect(await page.evaluate(() => document.activeElement?.id)).toBe(
     decodeURIComponent(hash.slice(1)),
   );
+});
+
+test("going back after the anchor menu leads to the page before", async () => {
+  const page = await open("/provideCode?lang=en-US");
+  await page.getByRole("main").locator('a[href^="/provideCode/choosingLicense"]').first().click();
+  await page.waitForURL(/choosingLicense/);
+  await page.getByRole("main").locator('nav a[href^="#"]').nth(3).click();
+  await page.waitForURL(/#./);
+  await page.goBack();
+  await page.waitForURL(/\/provideCode\?/);
+});
+
+test("a fragment that cannot be decoded changes nothing", async () => {
+  const page = await open("/qna?lang=en-US#100%");
+  expect(await page.getByRole("main").locator("details").count()).toBeGreaterThan(1);
+});
+
+test("the lines of a chart stay lines in forced colours", async () => {
+  const page = await open("/about/statistics?lang=en-US", { forcedColors: "active" });
+  const lines = page.locator("main svg g path");
+  const fills = await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line).fill));
+  expect(fills.length).toBeGreaterThan(0);
+  expect(new Set(fills)).toEqual(new Set(["none"]));
 });
 
 describe("the date picker", () => {

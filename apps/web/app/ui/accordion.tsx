@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 export type AccordionItem = {
-  /** Also the fragment that opens it: `#faq-3`. */
+  /** Also the fragment that opens it, in letters that need no encoding: `#faq-3`. */
   id: string;
   heading: ReactNode;
   content: ReactNode;
@@ -35,7 +35,7 @@ export function Accordion({
 
   useEffect(() => {
     function openTarget() {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const target = document.getElementById(location.hash.slice(1));
       if (target instanceof HTMLDetailsElement && root.current?.contains(target)) {
         target.open = true;
         target.scrollIntoView();

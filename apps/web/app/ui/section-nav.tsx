@@ -74,7 +74,8 @@ function scrollToSection(event: MouseEvent<HTMLAnchorElement>) {
   if (!section) return;
   event.preventDefault();
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  history.pushState(history.state, "", hash);
+  // The router would not know an entry of its own, and going back to it would move nothing.
+  history.replaceState(history.state, "", hash);
   section.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
   if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
   section.dataset.focusTarget = "";
