@@ -88,6 +88,24 @@ test("the way from home to a program and its files stays below the path", async 
   expect(problems).toEqual([]);
 });
 
+test("a search stays on its page, which says that it is busy", async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${base}/publicCodes?lang=zh-TW`);
+  await hydrated(page);
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/api/PublicProgramInfo/**", async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.getByRole("combobox", { name: "排序" }).selectOption("provideDeptName");
+  await page.locator('main section[aria-busy="true"]').waitFor();
+  expect(await page.getByText("載入中…").count()).toBe(0);
+  asked.resolve();
+  await page.locator('main section[aria-busy="false"]').waitFor();
+  expect(new URL(page.url()).searchParams.get("sort")).toBe("provideDeptName");
+});
+
 test("signing in by the embedded provider comes back below the path", async () => {
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
