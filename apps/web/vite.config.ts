@@ -29,12 +29,12 @@ function orderLayers(): Plugin {
   };
 }
 
-const unused = /zod\/v4\/(?:core\/(?:to-json-schema|json-schema-processors)|locales\/en)\.js$/;
+const unused = /zod\/v4\/(?:core\/(?:to-json-schema|json-schema-processors|doc)|locales\/en)\.js$/;
 
 /**
  * Puts functions that do nothing in the place of what zod brings along and pages never ask for: its
- * writer of JSON Schema, and its own words, which those of the contract stand for. Its methods name
- * both, so a bundler cannot tell.
+ * writer of JSON Schema, its own words, which those of the contract stand for, and the text of code
+ * that it compiles where a policy lets it. Its methods name all three, so a bundler cannot tell.
  */
 function leaveOutUnused(): Plugin {
   return {
@@ -43,7 +43,7 @@ function leaveOutUnused(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     transform(code, id) {
       if (!unused.test(id)) return null;
-      const patterns = [/^export (?:const|function) (\w+)/gm, /^export \{ \w+ as (\w+) \}/gm];
+      const patterns = [/^export (?:class|const|function) (\w+)/gm, /^export \{ \w+ as (\w+) \}/gm];
       const names = patterns.flatMap((pattern) =>
         [...code.matchAll(pattern)].map(([, name]) => name),
       );
