@@ -18,7 +18,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a pool of one connecti
   let operator: Database;
   beforeAll(async () => {
     const url = await createDatabase(inject("postgresUrl"), name, inject("postgresTemplate"));
-    pool = openPostgres(url, 1);
+    pool = openPostgres(url, 1, 1_000);
     operator = openPostgres(url, 1);
   });
   afterAll(async () => {

@@ -5,12 +5,11 @@ import pg from "pg";
 import { type Database, migrationsFolder } from "./database.ts";
 
 const reconnectMs = 1_000;
-/** A server that is silent is given up, and a connection on which nothing comes is asked after. */
-const patience = {
-  connectionTimeoutMillis: 5_000,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-};
+/** A connection on which nothing comes is asked after, so that a server that went silent is noticed. */
+const attention = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+const listenWithinMs = 5_000;
+/** Long enough for a burst of saves, which wait for each other's connections. */
+const connectWithinMs = 30_000;
 /** Any number will do, as long as every node asks for the same one. */
 const migrationLock = 7_243_115;
 
@@ -25,7 +24,11 @@ function listenOn(
   let retry: NodeJS.Timeout | null = null;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, ...patience });
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: listenWithinMs,
+      ...attention,
+    });
     next.on("error", () => {});
     next.on("end", () => {
       if (closed || client !== next) return;
@@ -55,9 +58,14 @@ function listenOn(
   });
 }
 
-/** A pool on a PostgreSQL server. */
-export function openPostgres(url: string, poolMax: number): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolMax, ...patience });
+/** A pool on a PostgreSQL server; whoever waits longer than `waitMs` for a connection is refused. */
+export function openPostgres(url: string, poolMax: number, waitMs = connectWithinMs): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolMax,
+    connectionTimeoutMillis: waitMs,
+    ...attention,
+  });
   // An idle connection that breaks is replaced by the pool; the error must not end the process.
   pool.on("error", () => {});
   // Nor must that of one in use, to which the pool does not listen; its next query is refused.
