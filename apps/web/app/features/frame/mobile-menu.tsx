@@ -1,5 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useRootData } from "#platform/root-data.ts";
@@ -14,18 +14,12 @@ import { SignInLink } from "./sign-in-link.tsx";
 export function MobileMenu() {
   const { t } = useTranslation();
   const { menu, settings } = useRootData();
-  const { pathname, search } = useLocation();
-  const [open, setOpen] = useState(false);
+  const { pathname, key } = useLocation();
   const sheet = useRef<HTMLDialogElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger, not an input.
-  useEffect(() => setOpen(false), [pathname, search]);
-  useEffect(() => {
-    const element = sheet.current;
-    if (!open || !element) return;
-    element.showModal();
-    return () => element.close();
-  }, [open]);
+  // Ahead of the effect that focuses a new page's heading, which is inert behind an open sheet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is the trigger, not an input.
+  useLayoutEffect(() => sheet.current?.close(), [key]);
 
   return (
     <div className={styles.mobile}>
@@ -34,30 +28,29 @@ export function MobileMenu() {
         href="/sitemap"
         role="button"
         aria-haspopup="dialog"
-        aria-expanded={open}
         aria-label={t("frame.menu.open")}
         className={styles.open}
         onClick={(event) => {
           event.preventDefault();
-          setOpen(true);
+          sheet.current?.showModal();
+        }}
+        onKeyDown={(event) => {
+          // A button opens by Space too, a link does not.
+          if (event.key !== " ") return;
+          event.preventDefault();
+          event.currentTarget.click();
         }}
       >
         <Icon as={Menu} />
       </UiLink>
-      <dialog
-        ref={sheet}
-        aria-label={t("frame.menu.label")}
-        className={styles.sheet}
-        onCancel={(event) => {
-          // Esc in a dialog that was opened from the menu closes that dialog alone.
-          if (event.target !== event.currentTarget) return;
-          event.preventDefault();
-          setOpen(false);
-        }}
-      >
+      <dialog ref={sheet} aria-label={t("frame.menu.label")} className={styles.sheet}>
         <div className={styles.top}>
           <SignInLink />
-          <IconButton icon={X} label={t("frame.menu.close")} onClick={() => setOpen(false)} />
+          <IconButton
+            icon={X}
+            label={t("frame.menu.close")}
+            onClick={() => sheet.current?.close()}
+          />
         </div>
         <ul className={styles.list}>
           {menu.map((entry) => (
