@@ -4,6 +4,7 @@ import { sweepStorage } from "@public-code/api/features/files/sweep.ts";
 import {
   addOperator,
   CommandError,
+  operatorIssuer,
   revokeSessions,
   sweepIdentity,
 } from "@public-code/api/features/identity/identity-commands.ts";
@@ -18,7 +19,8 @@ const help = `npm run portal -- <command>
 
   serve                                    answer requests until told to stop
   migrate                                  bring the database to this version
-  operator add --issuer URL --subject ID --name NAME [--mail MAIL]
+  operator add --subject ID --name NAME [--mail MAIL] [--issuer URL]
+                                           somebody whom OIDC_ISSUER, or else URL, knows
   operator add --mail MAIL                 somebody who has signed in before
   session revoke --user ID | --all         end sessions
   backup <folder>                          write everything into a new folder
@@ -50,14 +52,17 @@ function options(args: string[]) {
 type Values = ReturnType<typeof options>["values"];
 
 async function operatorAdd(values: Values): Promise<void> {
-  const { issuer, subject, name, mail } = values;
-  await withParts(async ({ database }) => {
+  const { subject, name, mail } = values;
+  await withParts(async ({ config, database }) => {
+    const issuer = operatorIssuer(config, values.issuer);
     await database.migrate();
     if (issuer && subject && name)
       await addOperator(database.db, { issuer, subject, name, ...(mail ? { mail } : {}) });
     else if (mail) await addOperator(database.db, { mail });
     else
-      throw new CommandError("Name the operator by --issuer, --subject and --name, or by --mail.");
+      throw new CommandError(
+        `Name the operator by ${issuer ? "" : "--issuer, "}--subject and --name, or by --mail.`,
+      );
     say("The operator may sign in now.");
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { systemActor, writeAudit } from "#features/audit/audit.service.ts";
+import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
 import { users } from "./identity.table.ts";
 import { endSessionsOf, type SessionRules, sweepSessions } from "./sessions.service.ts";
@@ -14,6 +15,18 @@ export type OperatorName =
 
 /** What is wrong with a command, in a sentence for whoever typed it. */
 export class CommandError extends Error {}
+
+/** The issuer that sign-on will name for an operator: the configured one, and no other beside it. */
+export function operatorIssuer(
+  { oidc }: Pick<Config, "oidc">,
+  asked: string | undefined,
+): string | undefined {
+  if (oidc && asked !== undefined && asked !== oidc.issuer)
+    throw new CommandError(
+      `Nobody will come from ${asked}: OIDC_ISSUER is ${oidc.issuer}. Leave --issuer out.`,
+    );
+  return oidc?.issuer ?? asked;
+}
 
 async function operatorRow(tx: Db, person: OperatorName): Promise<string> {
   if ("subject" in person) {

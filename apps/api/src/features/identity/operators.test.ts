@@ -5,7 +5,13 @@ import type { Viewer } from "#platform/call-context.ts";
 import type { Database } from "#platform/database.ts";
 import { openTestDatabase } from "../../../test-support/database.ts";
 import { sessions, sharedRates, signOns, users } from "./identity.table.ts";
-import { addOperator, CommandError, revokeSessions, sweepIdentity } from "./identity-commands.ts";
+import {
+  addOperator,
+  CommandError,
+  operatorIssuer,
+  revokeSessions,
+  sweepIdentity,
+} from "./identity-commands.ts";
 import {
   endOpenSession,
   endUserSessions,
@@ -180,6 +186,17 @@ describe("the command that adds an operator", () => {
     });
     expect(admission).toEqual({ user: { id, operator: true, agencyCode: null } });
     expect(await addOperator(database.db, person)).toBe(id);
+  });
+
+  test("takes the configured issuer as it is written, and refuses every other", () => {
+    const issuer = "https://login.example.tw";
+    const config = { oidc: { issuer, clientId: "c", clientSecret: "s" } };
+    expect(operatorIssuer(config, undefined)).toBe(issuer);
+    expect(operatorIssuer(config, issuer)).toBe(issuer);
+    for (const other of [`${issuer}/`, "https://Login.example.tw", ""])
+      expect(() => operatorIssuer(config, other)).toThrow(`OIDC_ISSUER is ${issuer}.`);
+    expect(operatorIssuer({ oidc: null }, issuer)).toBe(issuer);
+    expect(operatorIssuer({ oidc: null }, undefined)).toBeUndefined();
   });
 
   test("finds somebody who signed in by mail, whatever the case", async () => {
