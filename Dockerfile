@@ -4,14 +4,17 @@ WORKDIR /portal
 COPY . .
 ARG CONTEXT_PATH=/
 ENV CONTEXT_PATH=${CONTEXT_PATH} NODE_ENV=production
-# Building needs the tools that serving does not.
-RUN npm ci --include=dev && npm run build && npm prune --omit=dev
+# Building needs the tools that serving does not. What install.mjs has put down tells later commands
+# that the dependencies are there, those included that are taken away again.
+RUN node scripts/install.mjs && npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 WORKDIR /portal
 ARG CONTEXT_PATH=/
 ENV CONTEXT_PATH=${CONTEXT_PATH} NODE_ENV=production PORTAL_PROFILE=production PORT=3000
 COPY --from=build /portal /portal
+# A volume that is put here has the owner of this folder.
+RUN install --directory --owner=node --group=node /backups
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \

@@ -97,3 +97,5 @@ export async function ensureInstalled() {
   if (problem) console.error(`\n${problem}`);
   return problem === undefined;
 }
+
+if (import.meta.main) process.exit((await ensureInstalled()) ? 0 : 1);
