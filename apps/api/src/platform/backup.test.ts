@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type SQL, sql } from "drizzle-orm";
@@ -75,7 +84,7 @@ beforeAll(async () => {
   await writeAudit(db, systemActor, {
     action: "test",
     subject: "test",
-    subjectId: '多位元組 \\ " \n',
+    subjectId: '多位元組 \\ " \n \u2028 \u2029',
     reason: "第一行\n第二行",
   });
   await queueMail(db, { kind: "caseNotice", to: "a@example.tw", data: { caseNo: "PC11500001" } });
@@ -152,6 +161,67 @@ describe("a backup of a portal that runs meanwhile", () => {
     await makeBackup(db, storage, into(), (line) => void lines.push(line));
     expect(lines).toContain(`files: 1 objects are not in the storage (${held.key})`);
     await sweepStorage(db, storage, { olderThanMs: 0, now: new Date(Date.now() + 1_000) });
+  });
+});
+
+test("a backup whose table cannot be written is none", async () => {
+  const folder = path.join(mkdtempSync(path.join(root, "full-")), "backup");
+  const refused = makeBackup(database.db, storage, folder, () =>
+    mkdirSync(path.join(folder, "tables/editions.jsonl"), { recursive: true }),
+  );
+  await expect(refused).rejects.toMatchObject({ code: "EISDIR" });
+  expect(existsSync(path.join(folder, "manifest.json"))).toBe(false);
+});
+
+describe("a backup that something was done to", () => {
+  let empty: Database;
+  let emptyStorage: Storage;
+  let folder: string;
+  beforeAll(async () => {
+    empty = await openTestDatabase();
+    emptyStorage = await openFolderStorage(path.join(root, "empty"));
+  });
+  afterAll(() => empty.close());
+  beforeEach(() => {
+    folder = path.join(mkdtempSync(path.join(root, "changed-")), "backup");
+    cpSync(backup, folder, { recursive: true });
+  });
+
+  function change(file: string, edit: (text: string) => string): void {
+    const place = path.join(folder, file);
+    writeFileSync(place, edit(readFileSync(place, "utf8")));
+  }
+  const inManifest = (values: object) =>
+    change("manifest.json", (text) => JSON.stringify({ ...JSON.parse(text), ...values }));
+  const restore = () => restoreBackup(empty.db, emptyStorage, folder, quiet);
+
+  async function expectRefused(words: RegExp): Promise<void> {
+    const refused = restore();
+    await expect(refused).rejects.toThrow(words);
+    await expect(refused).rejects.toBeInstanceOf(BackupError);
+    expect(await empty.db.$count(editions)).toBe(0);
+  }
+
+  test("is refused where it has lost a row", async () => {
+    change("tables/audit_rows.jsonl", (text) => text.replace(/[^\n]+\n$/, ""));
+    await expectRefused(/rows of audit_rows/);
+  });
+
+  test("is refused where it has lost a file", async () => {
+    const [first = ""] = readdirSync(path.join(folder, "files"));
+    rmSync(path.join(folder, "files", first), { recursive: true });
+    await expectRefused(/lacks \d+ of its files/);
+  });
+
+  test("is refused where another version made it", async () => {
+    inManifest({ migration: "1" });
+    await expectRefused(/Another version/);
+  });
+
+  test("is restored where it says neither its version nor what its storage had lost", async () => {
+    inManifest({ migration: undefined, lost: undefined });
+    await restore();
+    expect(await empty.db.$count(editions)).toBeGreaterThan(20);
   });
 });
 

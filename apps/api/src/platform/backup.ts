@@ -1,7 +1,6 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
@@ -29,6 +28,10 @@ interface Manifest {
   madeAt: string;
   tables: { name: string; rows: number }[];
   sequences: { name: string; last: string | null }[];
+  /** When the newest migration of the database was made; not in manifests before it was asked for. */
+  migration?: string;
+  /** Objects that rows name and that the storage had lost before; not in manifests before either. */
+  lost?: string[];
 }
 
 /** A backup that cannot be made or read, in a sentence for whoever asked. */
@@ -74,25 +77,31 @@ async function sequences(db: Db): Promise<Manifest["sequences"]> {
   );
 }
 
+async function newestMigration(db: Db): Promise<string> {
+  const [row] = await rowsOf<{ made: string }>(
+    db,
+    sql`select max(created_at)::text as made from drizzle.__drizzle_migrations`,
+  );
+  return row?.made ?? "";
+}
+
 async function writeTable(tx: Db, name: string, folder: string): Promise<number> {
-  const out = createWriteStream(path.join(folder, `${name}.jsonl`));
   const table = sql.identifier(name);
   let rows = 0;
-  await rowsOf(
-    tx,
-    sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${table} t`,
-  );
-  for (;;) {
-    const part = await rowsOf<{ row: string }>(tx, sql.raw(`fetch ${batch} from backup_rows`));
-    for (const { row } of part) out.write(`${row}\n`);
-    rows += part.length;
-    if (part.length < batch) break;
-  }
-  await rowsOf(tx, sql`close backup_rows`);
-  await new Promise<void>((resolve, reject) => {
-    out.on("error", reject);
-    out.end(resolve);
-  });
+  const lines = async function* (): AsyncGenerator<string> {
+    await rowsOf(
+      tx,
+      sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${table} t`,
+    );
+    for (;;) {
+      const part = await rowsOf<{ row: string }>(tx, sql.raw(`fetch ${batch} from backup_rows`));
+      for (const { row } of part) yield `${row}\n`;
+      rows += part.length;
+      if (part.length < batch) break;
+    }
+    await rowsOf(tx, sql`close backup_rows`);
+  };
+  await pipeline(lines, createWriteStream(path.join(folder, `${name}.jsonl`)));
   return rows;
 }
 
@@ -159,7 +168,7 @@ export async function makeBackup(
   const filesFolder = path.join(folder, "files");
   await mkdir(tablesFolder, { recursive: true });
   await mkdir(filesFolder, { recursive: true });
-  const { manifest, named } = await db.transaction(
+  const { written, named } = await db.transaction(
     async (tx) => {
       const tables: Manifest["tables"] = [];
       for (const name of await tablesInOrder(tx)) {
@@ -172,21 +181,23 @@ export async function makeBackup(
         madeAt: new Date().toISOString(),
         tables,
         sequences: await sequences(tx),
+        migration: await newestMigration(tx),
       };
-      return { manifest: written, named: await namedObjects(tx) };
+      return { written, named: await namedObjects(tx) };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
   const copied = await copyObjects(storage, filesFolder);
-  const missing = named.filter((key) => !copied.has(key));
-  await assertWhole(db, missing, onProgress);
+  const lost = named.filter((key) => !copied.has(key));
+  await assertWhole(db, lost, onProgress);
   onProgress(`files: ${copied.size} objects`);
+  const manifest = { ...written, lost };
   await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest, null, 2));
   return manifest;
 }
 
-async function assertEmpty(db: Db, tables: readonly string[]): Promise<void> {
-  for (const name of tables) {
+async function assertEmpty(db: Db, tables: Manifest["tables"]): Promise<void> {
+  for (const { name } of tables) {
     // Migrations write the one row of the content revision.
     if (name === "content_revision") continue;
     const found = await rowsOf(db, sql`select 1 as found from ${sql.identifier(name)} limit 1`);
@@ -197,28 +208,40 @@ async function assertEmpty(db: Db, tables: readonly string[]): Promise<void> {
   }
 }
 
-async function readTable(tx: Db, name: string, folder: string): Promise<void> {
+/** The lines of a file. Only a line feed ends one: JSON leaves U+2028 and U+2029 as they are. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = "";
+  for await (const part of createReadStream(file, "utf8")) {
+    const lines = `${rest}${part}`.split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
+}
+
+async function readTable(tx: Db, name: string, folder: string): Promise<number> {
   const table = sql.identifier(name);
-  const lines = createInterface({ input: createReadStream(path.join(folder, `${name}.jsonl`)) });
+  let rows = 0;
   let waiting: string[] = [];
   const flush = async (): Promise<void> => {
     if (waiting.length === 0) return;
-    const rows = sql.join(
+    const values = sql.join(
       waiting.map((line) => sql`${line}::jsonb`),
       sql`, `,
     );
     await tx.execute(
       sql`insert into ${table} overriding system value
-          select r.* from unnest(array[${rows}]) as line, jsonb_populate_record(null::${table}, line) as r`,
+          select r.* from unnest(array[${values}]) as line, jsonb_populate_record(null::${table}, line) as r`,
     );
+    rows += waiting.length;
     waiting = [];
   };
-  for await (const line of lines) {
-    if (line === "") continue;
+  for await (const line of linesOf(path.join(folder, `${name}.jsonl`))) {
     waiting.push(line);
     if (waiting.length >= batch) await flush();
   }
   await flush();
+  return rows;
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -230,15 +253,16 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-async function restoreFiles(storage: Storage, folder: string): Promise<number> {
-  let objects = 0;
+async function restoreFiles(storage: Storage, folder: string): Promise<Set<string>> {
+  const restored = new Set<string>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = path.join(entry.parentPath, entry.name);
-    await storage.put(objectOfFile(entry.name), createReadStream(file), "application/octet-stream");
-    objects += 1;
+    const key = objectOfFile(entry.name);
+    await storage.put(key, createReadStream(file), "application/octet-stream");
+    restored.add(key);
   }
-  return objects;
+  return restored;
 }
 
 /** Fills an empty, migrated portal from a backup; files first, so that no row is without its bytes. */
@@ -249,15 +273,26 @@ export async function restoreBackup(
   onProgress: (line: string) => void,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const tables = manifest.tables.map((table) => table.name);
-  await assertEmpty(db, tables);
-  onProgress(`files: ${await restoreFiles(storage, path.join(folder, "files"))} objects`);
+  const { migration, lost } = manifest;
+  if (migration !== undefined && migration !== (await newestMigration(db)))
+    throw new BackupError(
+      "Another version of the portal made this backup. Restore it with that one.",
+    );
+  await assertEmpty(db, manifest.tables);
+  const restored = await restoreFiles(storage, path.join(folder, "files"));
+  onProgress(`files: ${restored.size} objects`);
   await db.transaction(async (tx) => {
     await tx.execute(sql`delete from content_revision`);
     for (const { name, rows } of manifest.tables) {
-      await readTable(tx, name, path.join(folder, "tables"));
+      const read = await readTable(tx, name, path.join(folder, "tables"));
+      if (read !== rows)
+        throw new BackupError(`The backup holds ${read} rows of ${name} where it wrote ${rows}.`);
       onProgress(`${name}: ${rows} rows`);
     }
+    const named = lost ? await namedObjects(tx) : [];
+    const missing = named.filter((key) => !restored.has(key) && !lost?.includes(key));
+    if (missing.length > 0)
+      throw new BackupError(`The backup lacks ${missing.length} of its files (${missing[0]}).`);
     for (const { name, last } of manifest.sequences)
       if (last !== null) await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
   });
