@@ -4,6 +4,7 @@ import { CallError } from "#platform/call-error.ts";
 import { beginLoading } from "#platform/notices.ts";
 import { pageSettings } from "#platform/page-settings.ts";
 import { checkReply } from "#platform/reply-check.ts";
+import { whileSaving } from "#platform/running-saves.ts";
 
 /** Stores a file that a save may name by its id; `refused` words it where it cannot be reached. */
 export async function sendFile(
@@ -16,11 +17,13 @@ export async function sendFile(
   body.set("file", file, file.name);
   const endLoading = beginLoading();
   try {
-    const response = await fetch(`${contextPath}api/console/files/${fileKind}`, {
-      method: "POST",
-      headers: callHeaders(lang),
-      body,
-    });
+    const response = await whileSaving(() =>
+      fetch(`${contextPath}api/console/files/${fileKind}`, {
+        method: "POST",
+        headers: callHeaders(lang),
+        body,
+      }),
+    );
     const reply: unknown = await response.json();
     checkReply(response.status, reply, true);
     return contentFile.parse(Object(reply).data);
