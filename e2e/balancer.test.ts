@@ -215,3 +215,21 @@ test(name, { timeout: 180_000 }, async () => {
   await Promise.all(Array.from({ length: 8 }, check));
   expect(lost).toEqual([]);
 });
+
+test("files that the storage does not give take nothing else from visitors", async () => {
+  const { origin } = balancer;
+  const list = await askCall(origin, catalogue.queryList, { iDisplayLength: 100 });
+  const pictures = list.data.flatMap(({ picFiles }) => picFiles.map(({ s3Url }) => s3Url));
+  const statusOf = async (path: string) => {
+    const answer = await fetch(origin + path);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const asked = pictures.slice(0, 4);
+  expect(asked).toHaveLength(4);
+  await s3.stop();
+  for (const picture of asked) {
+    expect(await statusOf(`/files/pcp/${picture}`)).toBe(503);
+    expect(await statusOf("/?lang=zh-TW")).toBe(200);
+  }
+});

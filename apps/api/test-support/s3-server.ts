@@ -27,6 +27,7 @@ export async function startS3Server(buckets: string[] = ["pcp", "gis"]): Promise
     configureBuckets: buckets.map((name) => ({ name, configs: [] })),
   });
   const { port } = await server.run();
+  let stopped: Promise<void> | null = null;
   return {
     config: {
       endpoint: `http://127.0.0.1:${port}`,
@@ -35,9 +36,9 @@ export async function startS3Server(buckets: string[] = ["pcp", "gis"]): Promise
       secretAccessKey: "S3RVER",
     },
     folder,
-    async stop() {
-      await server.close();
-      rmSync(folder, { recursive: true, force: true });
+    stop() {
+      stopped ??= server.close().finally(() => rmSync(folder, { recursive: true, force: true }));
+      return stopped;
     },
   };
 }
