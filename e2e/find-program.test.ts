@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
-import { tabTo } from "./support/keyboard.ts";
+import { expectFocus, tabTo } from "./support/keyboard.ts";
 
 const origin = inject("portalOrigin");
 let browser: Browser;
@@ -114,6 +114,15 @@ describe.each(["zh-TW", "en-US"] as const)("finding a program in %s", (lang) => 
     expect(await page.getByRole("option").count()).toBe(0);
   });
 
+  test.each([1024, 1088, 1152, 1280])("the largest text fits a page of %i px", async (width) => {
+    const page = await newPage({ viewport: { width, height: 900 } });
+    await context.addCookies([{ name: "textSize", value: "larger", url: origin }]);
+    await page.goto(`${origin}/?lang=${lang}`);
+    expect(await page.locator("html").getAttribute("data-text-size")).toBe("larger");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+  });
+
   test("works without JavaScript", async () => {
     const page = await newPage({ javaScriptEnabled: false });
     await page.goto(`${origin}/?lang=${lang}`);
@@ -157,6 +166,105 @@ test("the keyboard alone leads from the skip link to a repository", async () => 
   await focusedHeading(page, "公共");
   await tabTo(page.locator('main a[href^="https://"]').first());
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("取得原始碼");
+});
+
+test("sorting, searching, paging and taking away leave the focus on the page", async () => {
+  const page = await newPage();
+  await page.goto(`${origin}/publicCodes?lang=zh-TW`);
+  await hydrated(page);
+  /** Waits until the list shows what the address asks for. */
+  const listed = async (address: RegExp): Promise<void> => {
+    await page.waitForURL(address);
+    await page.locator('main section[aria-busy="false"]').waitFor();
+  };
+  const heading = page.getByRole("heading", { level: 1 });
+  const count = await page
+    .getByRole("status")
+    .filter({ hasText: /共 \d+ 個程式/ })
+    .elementHandle();
+
+  const sort = page.getByRole("combobox", { name: "排序" });
+  await sort.focus();
+  await page.keyboard.press("ArrowDown");
+  await listed(/sort=/);
+  await expectFocus(sort);
+
+  const keyword = page.getByRole("searchbox", { name: "關鍵字" });
+  await keyword.fill(" 公共 ");
+  await page.keyboard.press("Enter");
+  await listed(/keyword=/);
+  await expectFocus(keyword);
+
+  await page.getByRole("link", { name: "移除條件：公共" }).focus();
+  await page.keyboard.press("Enter");
+  await listed(/publicCodes\?(?!.*keyword=)/);
+  await expectFocus(heading);
+  expect(await keyword.inputValue()).toBe("");
+
+  const filter = page.locator("summary").filter({ hasText: "功能類型" });
+  await filter.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("checkbox").first().focus();
+  await page.keyboard.press("Space");
+  await listed(/type=/);
+  await page.getByRole("button", { name: "清除" }).focus();
+  await page.keyboard.press("Enter");
+  await listed(/publicCodes\?(?!.*type=)/);
+  await expectFocus(filter);
+
+  const next = page.getByRole("link", { name: "下一頁" });
+  while ((await next.getAttribute("aria-disabled")) === null) {
+    const from = new URL(page.url()).searchParams.get("page") ?? "1";
+    await next.focus();
+    await page.keyboard.press("Enter");
+    await listed(new RegExp(`page=${Number(from) + 1}(?!\\d)`));
+  }
+  await expectFocus(heading);
+  expect(await count?.evaluate((element) => element.isConnected), "the count is the same").toBe(
+    true,
+  );
+});
+
+test("the menu of a phone opens by Space, leads to the new page's heading and always closes", async () => {
+  const page = await newPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${origin}/qna?lang=zh-TW`);
+  await hydrated(page);
+  const menu = page.getByRole("dialog", { name: "主選單" });
+  const opener = page.getByRole("button", { name: "開啟選單" });
+  await opener.focus();
+  await page.keyboard.press("Space");
+  await menu.locator('a[href^="/publicCodes?"]').click();
+  await page.waitForURL(/publicCodes/);
+  await menu.waitFor({ state: "hidden" });
+  await focusedHeading(page, "公共程式");
+
+  await opener.click();
+  await menu.locator('a[href^="/publicCodes?"]').click();
+  await menu.waitFor({ state: "hidden" });
+});
+
+test.each([
+  { place: "above the rest on a phone", width: 390, beside: false },
+  { place: "beside it on a wide screen", width: 1440, beside: true },
+])("the facts of a program are read first and stand $place", async ({ width, beside }) => {
+  const page = await newPage({ viewport: { width, height: 900 } });
+  await page.goto(`${origin}/publicCodes/codeDetail?id=1065&lang=zh-TW`);
+  const facts = page.getByRole("complementary");
+  const rest = page.locator("aside + div");
+  const [of, to] = [await facts.boundingBox(), await rest.boundingBox()];
+  if (!of || !to) throw new Error("The program has no facts.");
+  if (beside) {
+    expect(of.y).toBe(to.y);
+    expect(of.x).toBeGreaterThan(to.x + to.width);
+  } else expect(of.y + of.height).toBeLessThanOrEqual(to.y);
+});
+
+test("suggestions on an English page say that they are Chinese", async () => {
+  const page = await newPage();
+  await page.goto(`${origin}/?lang=en-US`);
+  await hydrated(page);
+  await suggestions(page, "臺北");
+  await page.getByRole("option").first().locator('[lang="zh-Hant-TW"]').waitFor();
 });
 
 test("the address holds the whole state, and going back restores it", async () => {
