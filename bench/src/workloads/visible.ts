@@ -59,7 +59,8 @@ async function follow(
 }
 
 function figure(what: string, changes: readonly Change[]): Figure {
-  const slowest = Math.max(...changes.map(({ visible }) => visible));
+  const [first = 0, ...others] = changes.map(({ visible }) => Math.round(visible));
+  const slowest = Math.max(first, ...others);
   return {
     what,
     measured: slowest,
@@ -71,6 +72,8 @@ function figure(what: string, changes: readonly Change[]): Figure {
     },
     result: slowest,
     goal: { at: "most", value: goalMs },
+    // The first one meets processes that have not rendered that page yet.
+    note: `the first one ${first} ms, the slowest of the others ${Math.max(...others)} ms`,
   };
 }
 
