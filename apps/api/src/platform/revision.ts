@@ -50,19 +50,29 @@ export async function followRevision(
   let publication = await nextPublication(database.db);
   // Added to the revision, so that no label from before a loss is given a second time.
   let lost = 0;
-  const refresh = async (): Promise<void> => {
-    const before = known;
+  const readNow = async (): Promise<void> => {
     const seen = await readRevision(database.db);
     const passed = publication !== null && publication.getTime() <= Date.now();
-    // Lower than what is known now may have been overtaken; lower than what was known before is lost.
-    const isLoss = seen < before;
-    if (seen <= known && !passed && !isLoss) return;
+    if (seen === known && !passed) return;
     publication = await nextPublication(database.db);
-    if (isLoss) {
+    if (seen < known) {
       lost += known - seen + 1;
-      known = seen;
       onLoss();
-    } else known = Math.max(known, seen);
+    }
+    known = seen;
+  };
+  // One reading at a time, so that none is overtaken and taken for a loss; who asks meanwhile shares the next.
+  let running: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  const refresh = (): Promise<void> => {
+    waiting ??= running
+      .catch(() => {})
+      .then(() => {
+        waiting = undefined;
+        running = readNow();
+        return running;
+      });
+    return waiting;
   };
   const quietly = (): void => {
     refresh().catch(() => {});
