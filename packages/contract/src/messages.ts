@@ -19,6 +19,8 @@ const zh = {
   "field.format": "格式不正確。",
   "field.unknownCode": "不在可選的代碼之中：{{code}}。",
   "field.taken": "已經有其他項目使用：{{value}}。",
+  "field.mergedAliases":
+    "合併後的別名與原名稱共有 {{count}} 個，超過上限 {{maximum}} 個，請先移除不需要的別名。",
   "field.separator": "名稱不能含有「,」或「、」。",
   "field.changeReason": "請填寫修改原因",
   "field.authorizationOther": "選擇「其他」時，請填寫授權條款名稱。",
@@ -72,6 +74,8 @@ const en: Record<ApiMessageKey, string> = {
   "field.format": "The format is incorrect.",
   "field.unknownCode": "This is not one of the codes to choose from: {{code}}.",
   "field.taken": "Another entry has this already: {{value}}.",
+  "field.mergedAliases":
+    "Together they would have {{count}} aliases, former names included, and at most {{maximum}} are allowed; please remove some first.",
   "field.separator": "A name must not hold “,” or “、”.",
   "field.changeReason": "Please fill in the change reason",
   "field.authorizationOther": "Please name the licence when you choose “other”.",

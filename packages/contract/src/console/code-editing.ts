@@ -50,6 +50,9 @@ const editedCode = savedCodeFields.extend({
 });
 export type EditedCode = z.output<typeof editedCode>;
 
+/** How many aliases an agency may have, however it came by them. */
+export const aliasMaximum = 50;
+
 export const agencyFields = z.object({
   oid: z
     .string()
@@ -60,7 +63,7 @@ export const agencyFields = z.object({
   nameEn: text(200).default(""),
   mailbox: emailAddress(320).default(""),
   /** Other OIDs or names by which the identity provider names it, and former names. */
-  aliases: z.array(requiredText(200)).max(50).default([]),
+  aliases: z.array(requiredText(200)).max(aliasMaximum).default([]),
 });
 export type AgencyFields = z.output<typeof agencyFields>;
 

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { agencyEditing } from "@public-code/contract/console/code-editing.ts";
+import { agencyEditing, aliasMaximum } from "@public-code/contract/console/code-editing.ts";
+import { languages } from "@public-code/contract/language.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findAgency } from "#features/identity/agency-claim.ts";
 import { admitPerson } from "#features/identity/users.service.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
 import { mergeAgency } from "./merge-agency.ts";
@@ -74,5 +76,60 @@ describe("agencies that are changed at the same time", () => {
       return { signingIn };
     });
     expect(await signingIn).toMatchObject({ user: { agencyCode: heir.code } });
+  });
+});
+
+describe("an agency that takes another one over", () => {
+  const aliases = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => `${name} ${String(index).padStart(2, "0")}`);
+
+  /** Two agencies with aliases; the second one's name is an alias of the first after a merge. */
+  async function aliased(heirCount: number, formerCount: number) {
+    const [heir, former] = await addAgencies(2);
+    if (!heir || !former) throw new Error("there are two");
+    const save = async (agency: typeof heir, count: number) => {
+      const fields = { ...agency, aliases: aliases(count, agency.nameZh) };
+      const { data } = await portal.reply("operator", agencyEditing.saveAgency, fields);
+      return { ...fields, updateTime: data.updateTime };
+    };
+    return { heir: await save(heir, heirCount), former: await save(former, formerCount) };
+  }
+
+  async function readAgency(code: string) {
+    const query = { search: code, iDisplayLength: 100 };
+    const { data } = await portal.reply("operator", agencyEditing.listAgencies, query);
+    const found = data.find((row) => row.code === code);
+    if (!found) throw new Error(`there is no ${code}`);
+    return found;
+  }
+
+  test("may have as many names as can be saved", async () => {
+    const { heir, former } = await aliased(aliasMaximum - 3, 2);
+    await portal.reply("operator", agencyEditing.mergeAgency, { ...former, into: heir.code });
+    const full = await readAgency(heir.code);
+    expect(full.aliases).toHaveLength(aliasMaximum);
+    await portal.reply("operator", agencyEditing.saveAgency, { ...full, nameEn: "Heir" });
+  });
+
+  test("is refused more names than can be saved, in words, and nothing moves", async () => {
+    const { heir, former } = await aliased(aliasMaximum - 2, 2);
+    const wanted = { ...former, into: heir.code };
+    const words = {
+      "zh-TW": "合併後的別名與原名稱共有 51 個，超過上限 50 個，請先移除不需要的別名。",
+      "en-US":
+        "Together they would have 51 aliases, former names included, and at most 50 are allowed; please remove some first.",
+    };
+    for (const lang of languages) {
+      const answer = await portal.call("operator", agencyEditing.mergeAgency, wanted, lang);
+      expect(answer.status).toBe(422);
+      const errors = [{ path: "into", message: words[lang] }];
+      expect(answer.body).toMatchObject({ code: "err.invalid", errors });
+    }
+    const kept = await readAgency(former.code);
+    expect(kept).toMatchObject({ mergedInto: null, retired: false, aliases: former.aliases });
+    expect((await readAgency(heir.code)).aliases).toEqual(heir.aliases);
+    const [claim = ""] = former.aliases;
+    expect((await findAgency(portal.database.db, [claim]))?.code).toBe(former.code);
+    await portal.reply("operator", agencyEditing.saveAgency, { ...heir, nameEn: "Heir" });
   });
 });

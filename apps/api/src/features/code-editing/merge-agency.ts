@@ -1,4 +1,4 @@
-import type { EditedAgency } from "@public-code/contract/console/code-editing.ts";
+import { aliasMaximum, type EditedAgency } from "@public-code/contract/console/code-editing.ts";
 import { eq } from "drizzle-orm";
 import { writeAudit } from "#features/audit/audit.service.ts";
 import { families } from "#features/catalogue/catalogue.table.ts";
@@ -23,7 +23,10 @@ import {
 } from "./edit-agencies.ts";
 import type { Editor } from "./edit-codes.ts";
 
-/** Gives the names of one agency to another, whose editors have to have seen them from then on. */
+/**
+ * Gives the names of one agency to another, whose editors have to have seen them from then on. More of
+ * them than can be saved are refused, not left out: sign-ons by those would lead nowhere.
+ */
 async function moveNames(
   tx: Db,
   { viewer, now }: Editor,
@@ -40,12 +43,20 @@ async function moveNames(
     .insert(agencyAliases)
     .values({ alias: from.nameZh, agencyCode: into.code })
     .onConflictDoNothing();
+  const after = await fieldsOf(tx, into);
+  const count = after.aliases.length;
+  if (count > aliasMaximum)
+    throw invalid({
+      path: "into",
+      key: "field.mergedAliases",
+      params: { count, maximum: aliasMaximum },
+    });
   await tx
     .update(agencies)
     .set({ updatedAt: nextUpdate(into, now) })
     .where(eq(agencies.code, into.code));
   const what = { subject: agencySubject, subjectId: into.code };
-  const states = { before: { snapshot: before }, after: { snapshot: await fieldsOf(tx, into) } };
+  const states = { before: { snapshot: before }, after: { snapshot: after } };
   await writeVersion(tx, what, viewer, states, now);
 }
 
