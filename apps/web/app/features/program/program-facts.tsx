@@ -23,7 +23,9 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
   // The API already names a licence of the agency's own by its text; a preview does not.
   const { authorization, authorizationsStr } = program;
   const isNamed = authorization === "" || authorization === authorizationsStr;
-  const licence = isNamed ? authorizationsStr : `${authorizationsStr}：${authorization}`;
+  const licence = isNamed
+    ? authorizationsStr
+    : t("program.facts.ownLicence", { kind: authorizationsStr, name: authorization });
   const facts = given([
     {
       key: "provider",
@@ -31,7 +33,7 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
       value: named(program.provideDeptName),
       given: true,
     },
-    { key: "licence", term: t("program.licence"), value: licence, given: licence !== "" },
+    { key: "licence", term: t("program.licence"), value: named(licence), given: licence !== "" },
     {
       key: "updated",
       term: t("program.facts.updated"),
@@ -42,7 +44,7 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
     {
       key: "awards",
       term: t("program.facts.awards"),
-      value: listed(program.awardsStr.split(",")),
+      value: named(listed(program.awardsStr.split(","))),
       given: program.awardsStr !== "",
     },
     {
@@ -98,7 +100,7 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
     {
       key: "number",
       term: t("program.contact.number"),
-      value: program.contactNumber,
+      value: named(program.contactNumber),
       given: program.contactNumber !== "",
     },
   ]);

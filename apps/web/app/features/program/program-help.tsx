@@ -1,5 +1,6 @@
 import type { Program } from "@public-code/contract/catalogue/program.ts";
 import { useTranslation } from "react-i18next";
+import { useLangOf } from "#platform/text-language.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
@@ -13,6 +14,7 @@ function issuesAddress(url: string): string {
 /** Where to report problems, and how to suggest changes. */
 export function ProgramSuggest({ program }: { program: Program }) {
   const { t } = useTranslation();
+  const langOf = useLangOf();
   return (
     <Card as="section" look="soft" padding="large" className={styles.help}>
       <h2 className={styles.heading}>{t("program.suggest.title")}</h2>
@@ -21,7 +23,8 @@ export function ProgramSuggest({ program }: { program: Program }) {
         {program.gitHubLinkContentVos.map((link) => (
           <li key={`${link.url} ${link.name}`}>
             <UiLink href={issuesAddress(link.url)} newTabLabel={t("frame.external")}>
-              {t("program.suggest.issues", { name: link.name || link.url })}
+              {t("program.suggest.issues")}{" "}
+              <span lang={langOf(link.name)}>{link.name || link.url}</span>
             </UiLink>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import type { Program } from "@public-code/contract/catalogue/program.ts";
 import { useTranslation } from "react-i18next";
+import { useLangOf } from "#platform/text-language.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { countClick } from "./count-click.ts";
@@ -11,6 +12,7 @@ import styles from "./program-links.module.css";
 /** Where the source is, each address with a button that copies it for git. */
 export function ProgramRepositories({ program, preview }: { program: Program; preview: boolean }) {
   const { t } = useTranslation();
+  const langOf = useLangOf();
   return (
     <ProgramBlock id="downloads" title={t("program.downloads.title")}>
       <ul className={styles.list}>
@@ -24,7 +26,7 @@ export function ProgramRepositories({ program, preview }: { program: Program; pr
                   if (!preview) countClick(program.programId, clickType.repository);
                 }}
               >
-                {link.name || link.url}
+                <span lang={langOf(link.name)}>{link.name || link.url}</span>
               </UiLink>
               <span className={styles.address}>{link.url}</span>
             </div>
@@ -45,6 +47,7 @@ export function ProgramRepositories({ program, preview }: { program: Program; pr
 /** The interfaces that belong to the program. */
 export function ProgramApis({ program }: { program: Program }) {
   const { t } = useTranslation();
+  const langOf = useLangOf();
   return (
     <ProgramBlock id="apis" title={t("program.apis.title")}>
       <ul className={styles.list}>
@@ -52,13 +55,13 @@ export function ProgramApis({ program }: { program: Program }) {
           <li key={`${api.url} ${api.name}`} className={styles.row}>
             <div className={styles.words}>
               {api.url === "" ? (
-                <strong>{api.name}</strong>
+                <strong lang={langOf(api.name)}>{api.name}</strong>
               ) : (
                 <UiLink href={api.url} newTabLabel={t("frame.external")}>
-                  {api.name || api.url}
+                  <span lang={langOf(api.name)}>{api.name || api.url}</span>
                 </UiLink>
               )}
-              <span>{api.description}</span>
+              <span lang={langOf(api.description)}>{api.description}</span>
             </div>
           </li>
         ))}

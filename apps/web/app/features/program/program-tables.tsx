@@ -2,6 +2,7 @@ import type { Program } from "@public-code/contract/catalogue/program.ts";
 import { useTranslation } from "react-i18next";
 import { fileAddress } from "#platform/file-address.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { ProgramBlock } from "./program-block.tsx";
@@ -10,6 +11,7 @@ import { ProgramBlock } from "./program-block.tsx";
 export function ProgramScans({ program }: { program: Program }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
+  const langOf = useLangOf();
   return (
     <ProgramBlock id="scans" title={t("program.scans.title")}>
       <DataTable
@@ -18,11 +20,15 @@ export function ProgramScans({ program }: { program: Program }) {
         rows={program.vulnerabilityScanContentVos}
         rowKey={(scan) => String(scan.scanId)}
         columns={[
-          { key: "tool", header: t("program.scans.tool"), cell: (scan) => scan.scanTool },
+          {
+            key: "tool",
+            header: t("program.scans.tool"),
+            cell: (scan) => <span lang={langOf(scan.scanTool)}>{scan.scanTool}</span>,
+          },
           {
             key: "version",
             header: t("program.scans.version"),
-            cell: (scan) => scan.scanToolVersion,
+            cell: (scan) => <span lang={langOf(scan.scanToolVersion)}>{scan.scanToolVersion}</span>,
           },
           {
             key: "critical",
@@ -35,7 +41,11 @@ export function ProgramScans({ program }: { program: Program }) {
             header: t("program.scans.medium"),
             cell: (scan) => scan.scanMediumRecord,
           },
-          { key: "results", header: t("program.scans.results"), cell: (scan) => scan.scanResults },
+          {
+            key: "results",
+            header: t("program.scans.results"),
+            cell: (scan) => <span lang={langOf(scan.scanResults)}>{scan.scanResults}</span>,
+          },
           {
             key: "report",
             header: t("program.scans.report"),
@@ -61,6 +71,7 @@ export function ProgramScans({ program }: { program: Program }) {
 /** Where the program is in use, and how accessible those sites are. */
 export function ProgramCases({ program }: { program: Program }) {
   const { t } = useTranslation();
+  const langOf = useLangOf();
   return (
     <ProgramBlock id="cases" title={t("program.cases.title")}>
       <DataTable
@@ -74,17 +85,22 @@ export function ProgramCases({ program }: { program: Program }) {
             header: t("program.cases.name"),
             cell: (one) =>
               one.url === "" ? (
-                one.name
+                <span lang={langOf(one.name)}>{one.name}</span>
               ) : (
                 <UiLink href={one.url} newTabLabel={t("frame.external")}>
-                  {one.name || one.url}
+                  <span lang={langOf(one.name)}>{one.name || one.url}</span>
                 </UiLink>
               ),
           },
           {
             key: "accessibility",
             header: t("program.cases.accessibility"),
-            cell: (one) => one.accessibility || t("program.cases.none"),
+            cell: (one) =>
+              one.accessibility === "" ? (
+                t("program.cases.none")
+              ) : (
+                <span lang={langOf(one.accessibility)}>{one.accessibility}</span>
+              ),
           },
         ]}
       />
