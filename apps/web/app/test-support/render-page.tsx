@@ -126,9 +126,23 @@ export function renderInside(Component: ComponentType, root: RootData = makeRoot
   return renderMarkup(Component, { root, address: "/inside", data: null });
 }
 
+/** Renders what stands in place of a page whose data could not be had. */
+export function renderFailure(
+  ErrorBoundary: ComponentType,
+  { error, address, lang }: { error: Error; address: string; lang: Language },
+): string {
+  const root = makeRootData({ settings: makeSettings({ lang }) });
+  return renderMarkup(ErrorBoundary, { root, address, data: null, error });
+}
+
 function renderMarkup(
   Component: ComponentType,
-  { root, address, data }: { root: RootData; address: string; data: unknown },
+  {
+    root,
+    address,
+    data,
+    error,
+  }: { root: RootData; address: string; data: unknown; error?: Error | undefined },
 ): string {
   const Stub = createRoutesStub([
     {
@@ -139,12 +153,20 @@ function renderMarkup(
           <Outlet />
         </LinkProvider>
       ),
-      children: [{ id: "page", path: "*", Component }],
+      children: [
+        { id: "page", path: "*", Component, ...(error ? { ErrorBoundary: Component } : {}) },
+      ],
     },
   ]);
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18nByLanguage[root.settings.lang]}>
-      <Stub initialEntries={[address]} hydrationData={{ loaderData: { root, page: data } }} />
+      <Stub
+        initialEntries={[address]}
+        hydrationData={{
+          loaderData: { root, page: data },
+          errors: error ? { page: error } : null,
+        }}
+      />
     </I18nextProvider>,
   );
 }

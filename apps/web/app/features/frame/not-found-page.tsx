@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
-import { Container } from "#ui/container.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { PageTitle } from "./page-title.tsx";
+import { MissingPage } from "./missing-page.tsx";
 
 export function loader() {
   return data(null, { status: 404 });
@@ -16,25 +14,22 @@ export function clientLoader() {
 export default function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <Container>
-      <PageTitle title={t("error.notFound.title")} path="/page-not-found" hidden />
-      <EmptyState
-        headingLevel={1}
-        title={t("error.notFound.title")}
-        actions={
-          <>
-            <ButtonLink href="/">{t("error.notFound.home")}</ButtonLink>
-            <ButtonLink href="/publicCodes" variant="secondary">
-              {t("error.notFound.catalogue")}
-            </ButtonLink>
-            <ButtonLink href="/sitemap" variant="quiet">
-              {t("error.notFound.sitemap")}
-            </ButtonLink>
-          </>
-        }
-      >
-        <p>{t("error.notFound.text")}</p>
-      </EmptyState>
-    </Container>
+    <MissingPage
+      title={t("error.notFound.title")}
+      path="/page-not-found"
+      actions={
+        <>
+          <ButtonLink href="/">{t("error.notFound.home")}</ButtonLink>
+          <ButtonLink href="/publicCodes" variant="secondary">
+            {t("error.notFound.catalogue")}
+          </ButtonLink>
+          <ButtonLink href="/sitemap" variant="quiet">
+            {t("error.notFound.sitemap")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t("error.notFound.text")}</p>
+    </MissingPage>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
-import { Breadcrumb, type BreadcrumbItem } from "#ui/breadcrumb.tsx";
+import type { BreadcrumbItem } from "#ui/breadcrumb.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { entryName, entryPath, trailTo } from "./menu-tree.ts";
 import { PageTitle } from "./page-title.tsx";
+import { type PagePlace, PageTrail, parentsOf } from "./page-trail.tsx";
 
 interface HeadingParts {
   /** The document's title where the h1 alone would not tell it from another page. */
@@ -20,17 +20,12 @@ interface HeadingParts {
   canonicalPath?: string | undefined;
   hidden?: boolean | undefined;
   image?: string | undefined;
-  /** Where the parent crumb of a detail page leads back to. */
-  backPath?: string | undefined;
 }
 
-export interface PageHeadingProps extends HeadingParts {
-  /** The page's code in the menu; an unknown one leads to the not-found page. */
-  pageCode: string;
+/** An unknown page code leads to the not-found page. */
+export interface PageHeadingProps extends HeadingParts, PagePlace {
   /** The h1 where it differs from the page's name, such as a program's name. */
   title?: string | undefined;
-  /** Codes of pages that lie on the way beside the page's own parents, the nearest last. */
-  through?: readonly string[] | undefined;
 }
 
 export interface OuterPageHeadingProps extends HeadingParts {
@@ -42,21 +37,11 @@ export interface OuterPageHeadingProps extends HeadingParts {
 /** The head of a page of the menu: document title, breadcrumb, h1, lead and actions. */
 export function PageHeading(props: PageHeadingProps) {
   const { menu, settings } = useRootData();
-  const trail = trailTo(menu, props.pageCode);
-  const entry = trail.at(-1);
-  const between = (props.through ?? []).flatMap((code) => trailTo(menu, code).slice(-1));
+  const entry = trailTo(menu, props.pageCode).at(-1);
   if (!entry) return <Navigate to="/page-not-found" replace />;
   const name = props.title ?? entryName(entry, settings.lang);
   const path = entryPath(props.pageCode) ?? "/";
-  const parents: BreadcrumbItem[] = [...trail.slice(0, -1), ...between].map(
-    (parent, index, all) => ({
-      label: entryName(parent, settings.lang),
-      href:
-        (index === all.length - 1 ? props.backPath : undefined) ??
-        entryPath(parent.pageCode) ??
-        undefined,
-    }),
-  );
+  const parents = parentsOf(menu, settings.lang, props);
   return <Heading {...props} title={name} path={path} parents={parents} />;
 }
 
@@ -66,13 +51,7 @@ export function OuterPageHeading(props: OuterPageHeadingProps) {
 }
 
 function Heading(props: OuterPageHeadingProps & { parents: readonly BreadcrumbItem[] }) {
-  const { t } = useTranslation();
   const titleLang = useLangOf()(props.title);
-  const items = [
-    { label: t("frame.home"), href: "/" },
-    ...props.parents,
-    { label: props.title, lang: titleLang },
-  ];
   const description =
     props.description ?? (typeof props.lead === "string" ? props.lead : undefined);
   return (
@@ -85,7 +64,7 @@ function Heading(props: OuterPageHeadingProps & { parents: readonly BreadcrumbIt
         image={props.image}
       />
       <PageHeader
-        breadcrumb={<Breadcrumb label={t("frame.breadcrumb")} items={items} />}
+        breadcrumb={<PageTrail parents={props.parents} title={props.title} titleLang={titleLang} />}
         eyebrow={props.eyebrow}
         title={props.title}
         titleLang={titleLang}

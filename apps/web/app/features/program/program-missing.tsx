@@ -1,13 +1,11 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { PageTitle } from "#features/frame/page-title.tsx";
+import { MissingPage } from "#features/frame/missing-page.tsx";
 import { notify } from "#platform/notices.ts";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Container } from "#ui/container.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 
 /** A program that is not there: words in the page, a message over it, and the way to the catalogue. */
 export function ProgramMissing({ title }: { title: string }) {
@@ -22,15 +20,13 @@ export function ProgramMissing({ title }: { title: string }) {
     });
   }, [navigate, settings.lang, t]);
   return (
-    <Container>
-      <PageTitle title={title} path="/publicCodes/codeDetail" hidden />
-      <EmptyState
-        headingLevel={1}
-        title={title}
-        actions={<ButtonLink href="/publicCodes">{t("program.missing.back")}</ButtonLink>}
-      >
-        <p>{t("program.missing.text")}</p>
-      </EmptyState>
-    </Container>
+    <MissingPage
+      title={title}
+      path="/publicCodes/codeDetail"
+      place={{ pageCode: "codeDetail", backPath: "/publicCodes" }}
+      actions={<ButtonLink href="/publicCodes">{t("program.missing.back")}</ButtonLink>}
+    >
+      <p>{t("program.missing.text")}</p>
+    </MissingPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
 import { PageTitle } from "#features/frame/page-title.tsx";
 import { CallError } from "#platform/call-error.ts";
 import { loginCode } from "#platform/reply-check.ts";
@@ -7,7 +7,8 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { consolePlaces } from "./console-places.ts";
+import { consolePlaces, placeOf } from "./console-places.ts";
+import { ConsoleTrail } from "./console-trail.tsx";
 
 const notFoundStatus = 404;
 
@@ -29,16 +30,19 @@ export function ConsoleError() {
   const { t } = useTranslation();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  const { pathname } = useLocation();
   // Signing in again is said over the page, and the page leaves.
   if (error instanceof CallError && error.code === loginCode) return <ConsoleFallback />;
   const answered = error instanceof CallError || isRouteErrorResponse(error);
   const missing = answered && error.status === notFoundStatus;
+  const title = t(missing ? "console.failed.missing" : "console.failed.title");
   return (
     <>
-      <PageTitle title={t("console.failed.title")} path={consolePlaces.overview} hidden />
+      <PageTitle title={`${title} - ${t("console.title")}`} path={consolePlaces.overview} hidden />
+      <ConsoleTrail place={placeOf(pathname)} title={title} />
       <EmptyState
         headingLevel={1}
-        title={t(missing ? "console.failed.missing" : "console.failed.title")}
+        title={title}
         actions={
           <>
             {!missing && (

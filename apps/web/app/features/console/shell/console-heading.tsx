@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "#features/frame/page-title.tsx";
-import { Breadcrumb, type BreadcrumbItem } from "#ui/breadcrumb.tsx";
 import styles from "./console-heading.module.css";
 import { type ConsolePlace, consolePlaces } from "./console-places.ts";
+import { ConsoleTrail } from "./console-trail.tsx";
 
 export interface ConsoleHeadingProps {
   place: ConsolePlace;
@@ -17,16 +17,7 @@ export interface ConsoleHeadingProps {
 /** The head of a console page: document title, breadcrumb, h1, lead and actions. */
 export function ConsoleHeading({ place, title, eyebrow, lead, actions }: ConsoleHeadingProps) {
   const { t } = useTranslation();
-  const placeName = t(`console.nav.${place}`);
-  const name = title ?? placeName;
-  const items: BreadcrumbItem[] = [
-    { label: t("frame.home"), href: "/" },
-    ...(place === "overview" && title === undefined
-      ? []
-      : [{ label: t("console.title"), href: consolePlaces.overview }]),
-    ...(title === undefined ? [] : [{ label: placeName, href: consolePlaces[place] }]),
-    { label: place === "overview" ? t("console.title") : name },
-  ];
+  const name = title ?? t(`console.nav.${place}`);
   return (
     <header className={styles.heading}>
       <PageTitle
@@ -34,7 +25,7 @@ export function ConsoleHeading({ place, title, eyebrow, lead, actions }: Console
         path={consolePlaces[place]}
         hidden
       />
-      <Breadcrumb label={t("frame.breadcrumb")} items={items} />
+      <ConsoleTrail place={place} title={title} />
       <div className={styles.row}>
         <div className={styles.words}>
           {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}

@@ -17,6 +17,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./console-layout.module.css";
 import { ConsoleNav } from "./console-nav.tsx";
+import { ConsoleTrail } from "./console-trail.tsx";
 import { consoleUser } from "./operator-session.ts";
 
 /** Who may see the console is known in the browser only; the server renders none of it. */
@@ -59,8 +60,9 @@ function NotForYou({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
   const signedIn = isSignedIn(user);
   return (
-    <Container>
+    <Container className={styles.refused}>
       <PageTitle title={t("console.title")} path="/console" hidden />
+      <ConsoleTrail place="overview" />
       <LoginErrorNotice />
       <EmptyState
         headingLevel={1}

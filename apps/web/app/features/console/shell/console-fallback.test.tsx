@@ -1,0 +1,47 @@
+import type { Language } from "@public-code/contract/language.ts";
+import { expect, test } from "vitest";
+import { CallError } from "#platform/call-error.ts";
+import { crumbsOf } from "#test-support/crumbs-of.ts";
+import { renderFailure } from "#test-support/render-page.tsx";
+import { ConsoleError } from "./console-fallback.tsx";
+
+const missing = new CallError(404, "err.notFound", "查無資料。");
+const failed = new CallError(503, "err.unavailable", "服務暫時無法使用，請稍後再試。");
+
+test.each<[string, Language, Error, string, readonly string[]]>([
+  [
+    "a program that is gone",
+    "zh-TW",
+    missing,
+    "/console/reviews/404",
+    ["首頁 /", "管理後臺 /console", "審核 /console/reviews", "查無資料"],
+  ],
+  [
+    "a program that is gone",
+    "en-US",
+    missing,
+    "/console/reviews/404",
+    ["Home /", "Console /console", "Reviews /console/reviews", "Nothing found here"],
+  ],
+  [
+    "an entry that is gone",
+    "zh-TW",
+    missing,
+    "/console/content/faq/404",
+    ["首頁 /", "管理後臺 /console", "內容 /console/content", "查無資料"],
+  ],
+  [
+    "the overview without its data",
+    "zh-TW",
+    failed,
+    "/console",
+    ["首頁 /", "管理後臺 /console", "目前無法顯示這個頁面"],
+  ],
+])("%s says in %s where one is in the console", (_what, lang, error, address, crumbs) => {
+  const html = renderFailure(ConsoleError, { error, address, lang });
+  expect(crumbsOf(html)).toEqual(crumbs);
+  const page = crumbs.at(-1);
+  const console = lang === "en-US" ? "Console" : "管理後臺";
+  expect(html).toContain(` - ${page} - ${console}</title>`);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${page}</h1>`));
+});
