@@ -1,3 +1,4 @@
+import type { FieldComment } from "@public-code/contract/submissions/submissions.ts";
 import { MessageSquarePlus } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,8 +13,8 @@ export interface CommentBoxProps {
   name: string;
   /** What is being written; undefined while nothing was begun. */
   draft: string | undefined;
-  /** What an earlier review said here, '' for nothing. */
-  earlier: string;
+  /** What an earlier review said here, or at entries of the list that are gone. */
+  earlier: readonly FieldComment[];
   /** Undefined where the operator cannot decide. */
   onChange: ((path: string, text: string | undefined) => void) | undefined;
 }
@@ -25,11 +26,12 @@ export function CommentBox({ path, name, draft, earlier, onChange }: CommentBoxP
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.box}>
-      {earlier !== "" && (
-        <p className={styles.earlier}>
-          <strong>{t("console.review.earlierComment")}</strong> {earlier}
+      {earlier.map(({ comment }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order stays
+        <p key={place} className={styles.earlier}>
+          <strong>{t("console.review.earlierComment")}</strong> {comment}
         </p>
-      )}
+      ))}
       {onChange &&
         (draft === undefined ? (
           <Button

@@ -97,7 +97,7 @@ function Comment({ path, commenting }: { path: string; commenting: Commenting })
       path={path}
       name={nameOf(path)}
       draft={commenting.drafts[path]}
-      earlier={commenting.earlier.find((one) => one.path === path)?.comment ?? ""}
+      earlier={commenting.earlier.filter((one) => one.path === path)}
       onChange={commenting.onChange}
     />
   );

@@ -1,4 +1,4 @@
-import { languages } from "@public-code/contract/language.ts";
+import { type Language, languages } from "@public-code/contract/language.ts";
 import type { ReviewDetail } from "@public-code/contract/review/review.ts";
 import { expect, test } from "vitest";
 import { managedProgram } from "#features/submissions/test-support/sample-form.ts";
@@ -23,14 +23,24 @@ const descriptions = {
   "en-US": detail.edition.descriptionEn,
 };
 
+function render(shown: ReviewDetail, lang: Language = "zh-TW") {
+  const loader = () => ({ detail: shown, checks: Promise.resolve({ checks: [] }) });
+  const address = "/console/reviews/7";
+  return renderPage({ default: ReviewPage, loader }, { address, lang });
+}
+
 test.each(languages)("the preview shows what visitors read in %s", async (lang) => {
-  const loader = () => ({ detail, checks: Promise.resolve({ checks: [] }) });
-  const { html } = await renderPage(
-    { default: ReviewPage, loader },
-    { address: "/console/reviews/7", lang },
-  );
+  const { html } = await render(detail, lang);
   const preview = html.slice(html.indexOf('<section aria-labelledby="description"'));
   const block = preview.slice(0, preview.indexOf("</section>"));
   expect(block).toContain(`<h2 id="description"`);
   expect(block).toContain(descriptions[lang]);
+});
+
+test("every comment of an earlier review that has lost its entry is shown at the list", async () => {
+  const said = ["第一個網址打不開。", "第二個網址沒有授權條款。", "第二個網址沒有授權條款。"];
+  const fieldComments = said.map((comment) => ({ path: "gitHubLinkContentVos", comment }));
+  const { html } = await render({ ...detail, edition: { ...detail.edition, fieldComments } });
+  const shown = html.match(/<strong>前次意見：<\/strong> [^<]+/g) ?? [];
+  expect(shown.map((one) => one.replace(/^.*<\/strong> /, ""))).toEqual(said);
 });
