@@ -30,7 +30,8 @@ function isAddressInUse(error: unknown): boolean {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
-  const portal = await openPortal(config, log, { development: process.env.PORTAL_DEV === "1" });
+  const development = process.env.PORTAL_DEV === "1";
+  const portal = await openPortal(config, log, { development });
   let stopping = false;
   const stop = (): void => {
     // A terminal and npm may both send the signal; the second one must not end the first one's work.
@@ -52,7 +53,12 @@ async function main(): Promise<void> {
       refuse(`Port ${config.port} is taken by another program. Set PORT to a free one.`);
     throw error;
   }
-  setTimeout(giveBackMemory, settleMs).unref();
+  const renderedAhead = development ? Promise.resolve() : portal.renderAhead();
+  renderedAhead
+    .catch((error: unknown) => {
+      if (!stopping) log.warn({ err: error }, "no page could be rendered ahead of its visitors");
+    })
+    .finally(() => setTimeout(giveBackMemory, settleMs).unref());
   const shown = config.origin ?? `http://localhost:${config.port}`;
   console.log(`\nThe portal is ready at ${shown}${config.contextPath}`);
   if (allowsDemoAccounts(config)) {

@@ -17,6 +17,7 @@ import { createReadiness, registerHealth } from "./health.ts";
 import { registerMachinePages } from "./machine-pages.ts";
 import { pageHandler, textsHandler } from "./pages.ts";
 import { plainPage } from "./plain-page.ts";
+import { renderAhead } from "./render-ahead.ts";
 import { logRequests } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { sitemapEntries } from "./sitemap-entries.ts";
@@ -24,6 +25,8 @@ import { clientFolder, loadDevelopmentWeb, loadWebBuild, type WebBuild } from ".
 
 export interface Portal {
   app: FastifyInstance;
+  /** See renderAhead; for the time after the first moment in which visitors can ask. */
+  renderAhead(): Promise<void>;
   /** Finishes what runs, then lets go of database and files. */
   close(): Promise<void>;
 }
@@ -99,10 +102,16 @@ export async function openPortal(
     const background = startBackground({ db: database.db, storage, config, log });
     await app.ready();
     const drain = drainOnDemand(app.server);
+    let ahead = Promise.resolve();
     return {
       app,
+      renderAhead() {
+        ahead = renderAhead(app, api, config);
+        return ahead;
+      },
       async close() {
         readiness.leave();
+        await ahead.catch(() => {});
         await drain();
         try {
           // What was counted and not yet written needs the database still.

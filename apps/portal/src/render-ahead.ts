@@ -1,0 +1,27 @@
+import type { Config } from "@public-code/api/platform/config.ts";
+import type { Api } from "@public-code/api/platform/serve.ts";
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import type { FastifyInstance } from "fastify";
+
+const lang = "zh-TW";
+
+/** The pages that visitors ask for first: home, the catalogue and its newest program. */
+async function firstPages(api: Api): Promise<string[]> {
+  const newest = { sortColumn: "newest", iDisplayLength: 1 } as const;
+  const { data } = await api.call(catalogue.queryList, newest, { lang });
+  return [
+    `?lang=${lang}`,
+    `publicCodes?lang=${lang}`,
+    ...data.map(({ programId }) => `publicCodes/codeDetail?id=${programId}&lang=${lang}`),
+  ];
+}
+
+/**
+ * Renders the first pages once, so that no visitor waits while their code is compiled. A page that
+ * fails is left to the visitor who asks for it, and to the log of that request.
+ */
+export async function renderAhead(app: FastifyInstance, api: Api, config: Config): Promise<void> {
+  const host = `localhost:${config.port}`;
+  for (const page of await firstPages(api))
+    await app.inject({ url: `${config.contextPath}${page}`, headers: { host } });
+}
