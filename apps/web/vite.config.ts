@@ -7,9 +7,6 @@ const contextPath = `/${(process.env.CONTEXT_PATH ?? "/").replace(/^\/+|\/+$/g, 
   "/",
 );
 
-/** What this many of the pages need is one file: fewer requests, and fewer links in each page. */
-const sharedByMost = 14;
-
 /**
  * Begins every sheet with the order of the cascade. Splitting decides which sheet a page gets first,
  * and minifying leaves the order out where the rest of a sheet seems to say it.
@@ -54,8 +51,31 @@ function leaveOutUnused(): Plugin {
   };
 }
 
-/** Pages of the console share enough among themselves to be taken for most of the pages. */
-const ofConsole = /\/features\/console\//;
+/** What this many of the public pages need is one file: fewer requests, and fewer links in each page. */
+const sharedByMany = 11;
+
+/** Files that every page loads before its own. */
+const everyPage = /\/app\/(?:root|entry\.client)\.tsx$/;
+
+/** Few visitors see the form and the console, which share more among themselves than pages do. */
+const publicPage = /\/features\/(?!console\/|submissions\/)[^?]+-page\.tsx$/;
+
+type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+/** True for a module that many public pages load, by whatever ways they import it. */
+function isSharedByMany(id: string, graph: ModuleGraph): boolean {
+  const pages = new Set<string>();
+  const above = new Set([id]);
+  // A set that grows while it is read is read to its end.
+  for (const module of above) {
+    const file = module.replace(/\?.*$/, "");
+    if (everyPage.test(file)) return true;
+    if (publicPage.test(file)) pages.add(file);
+    if (pages.size >= sharedByMany) return true;
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) above.add(importer);
+  }
+  return false;
+}
 
 export default defineConfig({
   base: contextPath,
@@ -68,7 +88,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "frame", minShareCount: sharedByMost, test: (id) => !ofConsole.test(id) },
+                {
+                  name: (id, graph) => (isSharedByMany(id, graph) ? "frame" : null),
+                  minShareCount: 2,
+                },
               ],
             },
           },
