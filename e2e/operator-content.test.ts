@@ -92,6 +92,8 @@ const kinds: Record<ContentKind, Editing> = {
       startDate: "20260301",
       endDate: "20260531",
       videoUrl: "",
+      videoId: null,
+      videoText: { zh: "", en: "" },
       partnerIntro: rich("團隊介紹", state),
       resultDesc: rich("成果", state),
       publicProgramRelatr: "",

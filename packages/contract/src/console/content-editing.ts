@@ -59,6 +59,9 @@ export const contentFields = {
     startDate: z.union([z.literal(""), compactDate]).default(""),
     endDate: z.union([z.literal(""), compactDate]).default(""),
     videoUrl: webAddress(500).default(""),
+    /** A film of our own storage, shown instead of the one at the address. */
+    videoId: fileId,
+    videoText: bilingual(lengths.plain).default({ zh: "", en: "" }),
     partnerIntro: rich,
     resultDesc: rich,
     publicProgramRelatr: webAddress(500).default(""),
@@ -253,8 +256,9 @@ export const contentEditing = {
   }),
 };
 
-/** What an upload may be: a guide's download, or a picture. */
-export const contentFileKinds = ["document", "image"] as const;
+/** What an upload may be: a guide's download, a picture, or a film. */
+export const contentFileKinds = ["document", "image", "video"] as const;
+export type ContentFileKind = (typeof contentFileKinds)[number];
 
 /** Calls whose body the feature reads itself. */
 export const contentUploads = {
@@ -270,7 +274,7 @@ export const contentUploads = {
         required: true,
         maximum: 1,
         description:
-          "A download of a guide (document: PDF, ODT, ODS, ODP) or a picture (image: JPEG, PNG, GIF).",
+          "A download of a guide (document: PDF, ODT, ODS, ODP), a picture (image: JPEG, PNG, GIF) or a film (video: MP4, WebM).",
       },
     },
     input: z.object({ fileKind: z.enum(contentFileKinds) }),

@@ -168,7 +168,12 @@ const partnershipCase = z.object({
     partnerTeam: z.string(),
     startDate: z.string(),
     endDate: z.string(),
+    /** An address, or the reference of a film of our own storage. */
     videoUrl: z.string(),
+    /** Media type of a film of our own storage; '' for one elsewhere. */
+    videoType: z.string(),
+    /** What the film shows, for those who do not see it. */
+    videoText: z.string(),
     partnerIntro: html,
     resultDesc: html,
     publicProgramRelatr: z.string(),

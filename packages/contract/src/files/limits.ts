@@ -17,12 +17,11 @@ export function describeBytes(bytes: number): string {
   return `${Math.round((bytes / mebibyte) * 10) / 10} MB`;
 }
 
+/** What a film may be. */
+export const videoTypes = { "video/mp4": ["mp4"], "video/webm": ["webm"] } as const;
+
 /** What a picture field takes. */
-export const pictureTypes = {
-  ...imageTypes,
-  "video/mp4": ["mp4"],
-  "video/webm": ["webm"],
-} as const;
+export const pictureTypes = { ...imageTypes, ...videoTypes } as const;
 
 /** What a scan report field takes. */
 const scanReportTypes = { "application/pdf": ["pdf"] } as const;
@@ -40,6 +39,7 @@ export const fileKinds = {
   picture: pictureTypes,
   scanReport: scanReportTypes,
   image: imageTypes,
+  video: videoTypes,
   document: documentTypes,
 } as const;
 export type FileKind = keyof typeof fileKinds;

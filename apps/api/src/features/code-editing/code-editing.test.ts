@@ -5,10 +5,12 @@ import { identity } from "@public-code/contract/identity/identity.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { families } from "#features/catalogue/catalogue.table.ts";
+import { addFile } from "#features/files/test-support/stored-files.ts";
 import { findAgency, rememberUnknownAgency } from "#features/identity/agency-claim.ts";
 import { unknownAgencies } from "#features/identity/identity.table.ts";
 import { addEdition, addPrograms } from "../../../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
+import { sampleFile, samplePicture } from "../../../test-support/sample-files.ts";
 
 let portal: ConsoleApp;
 
@@ -288,6 +290,32 @@ describe("settings", () => {
       });
       expect(refused.errors.map((one) => one.path)).toEqual(paths);
     }
+  });
+
+  test("may name a film of the ministry's own, and no other file", async () => {
+    const { storage } = portal;
+    const { db } = portal.database;
+    const film = await addFile(db, storage, sampleFile("webm"));
+    const foreign = await addFile(db, storage, sampleFile("webm"), { agencyCode: "sample-a" });
+    const picture = await addFile(db, storage, await samplePicture("png"));
+    const place = { category: "prod_switch", code: "PARTNERSHIP_VIDEO" } as const;
+    const { updateTime } = await item(place.category, place.code);
+    const name = { ...place, updateTime, nameZh: "影片" };
+    for (const key of [foreign.key, picture.key, "0".repeat(32)]) {
+      const refused = await portal.refusal("operator", codeEditing.saveCodeItem, {
+        ...name,
+        descriptionEn: key,
+      });
+      expect(refused.errors.map((one) => one.path)).toEqual(["descriptionEn"]);
+    }
+    const address = `/files/pcp/${film.key}`;
+    expect((await portal.app.inject(address)).statusCode).toBe(404);
+    await portal.reply("operator", codeEditing.saveCodeItem, {
+      ...name,
+      descriptionZh: `${film.key}\n影片內容`,
+    });
+    await portal.revision.refresh();
+    expect((await portal.app.inject(address)).statusCode).toBe(200);
   });
 
   test("are neither added nor deleted", async () => {

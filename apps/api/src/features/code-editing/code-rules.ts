@@ -4,6 +4,7 @@ import {
   codeFieldsOf,
   growingCategories,
 } from "@public-code/contract/console/code-editing.ts";
+import { isFilmDescription, pilotFilmCode } from "@public-code/contract/content/film.ts";
 import type { ApiMessageKey } from "@public-code/contract/messages.ts";
 import { emailAddress, isWebAddress } from "@public-code/contract/rules.ts";
 import { invalid, type RuleBreak } from "#platform/app-error.ts";
@@ -14,6 +15,7 @@ type Rule = (value: string) => ApiMessageKey | null;
 const withoutSeparator: Rule = (value) => (/[,、]/.test(value) ? "field.separator" : null);
 const yesOrNo: Rule = (value) => (/^[YN]$/.test(value) ? null : "field.format");
 const optionalAddress: Rule = (value) => (value === "" || isWebAddress(value) ? null : "field.url");
+const optionalFilm: Rule = (value) => (isFilmDescription(value) ? null : "field.url");
 const optionalMail: Rule = (value) =>
   value === "" || emailAddress(320).safeParse(value).success ? null : "field.email";
 
@@ -23,8 +25,9 @@ function rulesOf(category: string, code: string): Rules {
   if (growingCategories.some((one) => one === category) || category === "code_filter_update_time")
     return { nameZh: withoutSeparator, nameEn: withoutSeparator };
   if (flagCodes.some((one) => one === code)) return { nameZh: yesOrNo, nameEn: yesOrNo };
-  if (code === "APPLY_LINK" || code === "PARTNERSHIP_VIDEO")
+  if (code === "APPLY_LINK")
     return { descriptionZh: optionalAddress, descriptionEn: optionalAddress };
+  if (code === pilotFilmCode) return { descriptionZh: optionalFilm, descriptionEn: optionalFilm };
   if (code === "cs-mail") return { nameZh: optionalMail, nameEn: optionalMail };
   return {};
 }

@@ -16,6 +16,7 @@ import { assertSeen, nextUpdate } from "#platform/last-change.ts";
 import { changeContent } from "#platform/revision.ts";
 import { assertCodeRules } from "./code-rules.ts";
 import { familiesFoundBy, isInUse, useCountOf } from "./code-use.ts";
+import { lockFilms } from "./lock-films.ts";
 
 export interface Editor {
   viewer: Viewer;
@@ -148,6 +149,7 @@ async function writeFields(
   const { category, code, fields } = wanted;
   assertCodeRules(category, code, fields);
   const row = await lockCode(tx, wanted, wanted.updateTime);
+  await lockFilms(tx, code, fields);
   const before = fieldsOf(row);
   await tx
     .update(codeItems)

@@ -38,8 +38,8 @@ async function writeSteps(tx: Db, caseId: number, steps: CaseFields["processes"]
       .values(steps.map((step, position) => ({ ...step, caseId, position })));
 }
 
-function picture(fileId: number | null, path: string): NamedFile[] {
-  return fileId === null ? [] : [{ fileId, path, kind: "image" }];
+function one(fileId: number | null, path: string, kind: NamedFile["kind"]): NamedFile[] {
+  return fileId === null ? [] : [{ fileId, path, kind }];
 }
 
 export const caseStore: ContentStore<"partnershipCase"> = {
@@ -79,9 +79,10 @@ export const caseStore: ContentStore<"partnershipCase"> = {
     resultDesc: change(fields.resultDesc, "resultDesc"),
   }),
   namedFiles: (fields) => [
-    ...picture(fields.pictureId, "fields.pictureId"),
+    ...one(fields.pictureId, "fields.pictureId", "image"),
+    ...one(fields.videoId, "fields.videoId", "video"),
     ...fields.processes.flatMap((step, index) =>
-      picture(step.pictureId, `fields.processes.${index}.pictureId`),
+      one(step.pictureId, `fields.processes.${index}.pictureId`, "image"),
     ),
   ],
 };

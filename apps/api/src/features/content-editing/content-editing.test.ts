@@ -1,5 +1,6 @@
 import {
   type ContentFields,
+  type ContentFileKind,
   type ContentItem,
   type ContentKind,
   contentEditing,
@@ -319,7 +320,7 @@ describe("files", () => {
     });
     return { status: answer.statusCode, body: answer.json() };
   }
-  const stored = async (fileKind: "document" | "image", name: string, bytes: Uint8Array) =>
+  const stored = async (fileKind: ContentFileKind, name: string, bytes: Uint8Array) =>
     contentUploads.uploadContentFile.reply.parse(
       (await upload(fileKind, name, bytes, portal.tokens.operator)).body,
     ).data;
@@ -409,6 +410,40 @@ describe("files", () => {
     expect(nowhere.errors.map((one) => one.path)).toEqual(["fields.programId"]);
   });
 
+  test("of a case may be a film, which visitors see in place of the one at the address", async () => {
+    const film = await stored("video", "影片.mp4", sampleFile("mp4", 3_000_000));
+    const picture = await stored("image", "圖.png", await samplePicture("png"));
+    const fields = { ...fieldsOf.partnershipCase("有影片"), videoId: film.fileId };
+    const saved = await save({
+      kind: "partnershipCase",
+      fields: { ...fields, videoText: both("影片內容") },
+    });
+    expect(saved.files.map((one) => one.fileId)).toEqual([film.fileId]);
+    const shown = await portal.reply("visitor", caseCalls.queryCase, { caseId: saved.id });
+    expect(shown.data.partnershipCase).toMatchObject({
+      videoUrl: film.key,
+      videoType: "video/mp4",
+      videoText: "影片內容",
+    });
+    const address = `/files/pcp/${film.key}`;
+    expect((await portal.app.inject(address)).statusCode).toBe(200);
+    const { id, updateTime } = saved;
+    const wrong = await portal.refusal("operator", contentEditing.saveContent, {
+      kind: "partnershipCase",
+      id,
+      updateTime,
+      fields: { ...fields, videoId: picture.fileId },
+    });
+    expect(wrong.errors.map((one) => one.path)).toEqual(["fields.videoId"]);
+    await portal.reply("operator", contentEditing.removeContent, {
+      kind: "partnershipCase",
+      id,
+      updateTime,
+    });
+    await portal.revision.refresh();
+    expect((await portal.app.inject(address)).statusCode).toBe(404);
+  });
+
   test("are taken from operators only, by what they are", async () => {
     const pdf = sampleFile("pdf");
     const { operator } = portal.tokens;
@@ -417,5 +452,7 @@ describe("files", () => {
     const refused = await upload("image", "x.png", pdf, operator);
     expect(refused.status).toBe(422);
     expect(refused.body.errors[0].path).toBe("file");
+    const picture = await upload("video", "x.mp4", await samplePicture("png"), operator);
+    expect(picture.status).toBe(422);
   });
 });

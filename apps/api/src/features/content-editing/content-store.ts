@@ -1,6 +1,7 @@
 import type {
   BilingualText,
   ContentFields,
+  ContentFileKind,
   ContentKind,
 } from "@public-code/contract/console/content-editing.ts";
 import {
@@ -38,7 +39,7 @@ export interface NewPlace extends Publication {
 export interface NamedFile {
   fileId: number;
   path: string;
-  kind: "document" | "image";
+  kind: ContentFileKind;
 }
 
 /** How the fields of a kind are read and written; everything else is the same for all kinds. */

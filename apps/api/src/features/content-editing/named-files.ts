@@ -1,5 +1,5 @@
 import type { ContentFile } from "@public-code/contract/console/content-editing.ts";
-import { isImage } from "@public-code/contract/files/media-types.ts";
+import { isImage, isVideo } from "@public-code/contract/files/media-types.ts";
 import { and, inArray, isNull } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
 import { invalid, type RuleBreak } from "#platform/app-error.ts";
@@ -45,7 +45,7 @@ export async function presentFiles(
 
 /**
  * The keys of the files that an entry names, which are locked against being swept; 422 where one is
- * missing, belongs to an agency, or is no picture where one is shown.
+ * missing, belongs to an agency, or is no picture or film where one is shown.
  */
 export async function lockFiles(tx: Db, named: readonly NamedFile[]): Promise<string[]> {
   const rows = new Map((await readFiles(tx, named)).map((row) => [row.fileId, row]));
@@ -54,6 +54,7 @@ export async function lockFiles(tx: Db, named: readonly NamedFile[]): Promise<st
     const row = rows.get(fileId);
     if (!row) return [{ path, key: "file.missing" }];
     if (kind === "image" && !isImage(row.mediaType)) return [{ path, key: "file.wrongType" }];
+    if (kind === "video" && !isVideo(row.mediaType)) return [{ path, key: "file.wrongType" }];
     if (kind === "document" && seen.has(String(fileId))) return [{ path, key: "field.format" }];
     seen.add(String(fileId));
     return [];

@@ -1,4 +1,7 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { pilotFilmCode } from "@public-code/contract/content/film.ts";
+import { and, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { codeItems } from "#features/code-lists/code-lists.table.ts";
+import { files } from "#features/files/files.table.ts";
 import type { Db } from "#platform/database.ts";
 import {
   caseProcesses,
@@ -79,6 +82,30 @@ export function isGuideFile(db: Db, fileId: number, now: Date = new Date()): Pro
   );
 }
 
+/** True for the film that introduces the pilot; a code may make no file of an agency public. */
+function isPilotFilm(db: Db, file: { id: number; key: string }): Promise<boolean> {
+  const named = [codeItems.descriptionZh, codeItems.descriptionEn].map(
+    (description) => sql`starts_with(${description}, ${file.key})`,
+  );
+  return isFound(
+    db
+      .select({ one: sql`1` })
+      .from(codeItems)
+      .innerJoin(files, eq(files.id, file.id))
+      .where(
+        and(
+          eq(codeItems.category, "prod_switch"),
+          eq(codeItems.code, pilotFilmCode),
+          eq(codeItems.retired, false),
+          or(...named),
+          isNull(files.agencyCode),
+          like(files.mediaType, "video/%"),
+        ),
+      )
+      .limit(1),
+  );
+}
+
 /** True where published content refers to a stored file, so that every visitor may read it. */
 export async function isContentFile(
   db: Db,
@@ -94,12 +121,17 @@ export async function isContentFile(
         .leftJoin(caseProcesses, eq(caseProcesses.caseId, partnershipCases.id))
         .where(
           and(
-            or(eq(partnershipCases.pictureId, file.id), eq(caseProcesses.pictureId, file.id)),
+            or(
+              eq(partnershipCases.pictureId, file.id),
+              eq(partnershipCases.videoId, file.id),
+              eq(caseProcesses.pictureId, file.id),
+            ),
             isPublished(partnershipCases, now),
           ),
         )
         .limit(1),
     )) ||
+    (await isPilotFilm(db, file)) ||
     (await isInRichText(db, file.key, now))
   );
 }

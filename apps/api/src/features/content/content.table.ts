@@ -107,6 +107,9 @@ export const partnershipCases = pgTable(
     startDate: text("start_date").notNull().default(""),
     endDate: text("end_date").notNull().default(""),
     videoUrl: text("video_url").notNull().default(""),
+    /** A film of our own storage; it comes before the one at the address. */
+    videoId: integer("video_id").references(() => files.id),
+    videoText: bilingual("video_text").default({ zh: "", en: "" }),
     partnerIntro: bilingual("partner_intro"),
     resultDesc: bilingual("result_desc"),
     publicProgramRelatr: text("public_program_relatr").notNull().default(""),
@@ -123,6 +126,7 @@ export const partnershipCases = pgTable(
   (table) => [
     index("partnership_cases_family_id_idx").on(table.familyId),
     index("partnership_cases_picture_id_idx").on(table.pictureId),
+    index("partnership_cases_video_id_idx").on(table.videoId),
   ],
 );
 

@@ -5,6 +5,7 @@ import type {
 } from "@public-code/contract/content/content.ts";
 import { isWebAddress } from "@public-code/contract/rules.ts";
 import { and, asc, count, desc, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { editions } from "#features/catalogue/catalogue.table.ts";
 import { isVisible } from "#features/catalogue/visible-edition.ts";
 import { files } from "#features/files/files.table.ts";
@@ -16,6 +17,7 @@ import { caseProcesses, partnershipCases } from "./content.table.ts";
 import { isPublished } from "./publication.ts";
 import type { Translate } from "./translation.ts";
 
+const films = alias(files, "films");
 /** The picture that a left join found, or nulls. */
 const pictureColumns = {
   key: files.key,
@@ -112,12 +114,17 @@ export async function getCase(
 ): Promise<PartnershipCase> {
   if (!isRowId(caseId)) throw notFound();
   const [found] = await db
-    .select({ row: partnershipCases, picture: pictureColumns })
+    .select({
+      row: partnershipCases,
+      picture: pictureColumns,
+      film: { key: films.key, mediaType: films.mediaType },
+    })
     .from(partnershipCases)
     .leftJoin(files, eq(files.id, partnershipCases.pictureId))
+    .leftJoin(films, eq(films.id, partnershipCases.videoId))
     .where(and(eq(partnershipCases.id, caseId), isPublished(partnershipCases, now)));
   if (!found) throw notFound();
-  const { row, picture } = found;
+  const { row, picture, film } = found;
   const steps = await db
     .select({
       title: caseProcesses.title,
@@ -137,7 +144,9 @@ export async function getCase(
       partnerTeam: read.text(row.partnerTeam),
       startDate: row.startDate,
       endDate: row.endDate,
-      videoUrl: webAddressOrNone(row.videoUrl),
+      videoUrl: film?.key ?? webAddressOrNone(row.videoUrl),
+      videoType: film?.mediaType ?? "",
+      videoText: read.text(row.videoText),
       partnerIntro: read.html(row.partnerIntro),
       resultDesc: read.html(row.resultDesc),
       publicProgramRelatr: webAddressOrNone(row.publicProgramRelatr),

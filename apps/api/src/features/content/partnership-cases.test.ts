@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { editions, families } from "#features/catalogue/catalogue.table.ts";
-import { agencies } from "#features/code-lists/code-lists.table.ts";
+import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
+import { partnershipCases } from "./content.table.ts";
 import { isContentFile } from "./content-files.service.ts";
 import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
 import {
@@ -168,6 +169,8 @@ describe("a case", () => {
           startDate: "20260803",
           endDate: "20261030",
           videoUrl: "https://www.youtube-nocookie.com/embed/x",
+          videoType: "",
+          videoText: "",
           partnerIntro: expect.stringMatching(/^<p>介紹<img src="\/files\/pcp\/x" alt=""><\/p>$/),
           resultDesc: "<p>成果</p>",
           publicProgramRelatr: "https://code.example.tw/x",
@@ -261,4 +264,66 @@ test("its pictures are for every visitor once it is published", async () => {
   expect(await isContentFile(db, { id: pictures.cover, key: "cover.png" })).toBe(true);
   expect(await isContentFile(db, { id: pictures.step, key: "step.png" })).toBe(true);
   expect(await isContentFile(db, { id: pictures.hidden, key: "hidden.png" })).toBe(false);
+});
+
+const webm = { mediaType: "video/webm" };
+
+describe("a film of our own storage", () => {
+  test("stands before the address, and is for visitors while its case is published", async () => {
+    const { db } = portal.database;
+    const key = "a".repeat(32);
+    const id = await addFile(db, key, webm);
+    const caseId = await addCase(db, {
+      videoUrl: "https://vimeo.com/123456",
+      videoId: id,
+      videoText: both("影片內容", "What it shows"),
+    });
+    await publish(portal);
+    expect((await one(caseId, "en-US")).body.data.partnershipCase).toMatchObject({
+      videoUrl: key,
+      videoType: "video/webm",
+      videoText: "What it shows",
+    });
+    const set = (values: Partial<typeof partnershipCases.$inferInsert>) =>
+      db.update(partnershipCases).set(values).where(eq(partnershipCases.id, caseId));
+    expect(await isContentFile(db, { id, key })).toBe(true);
+    await set({ draft: true });
+    expect(await isContentFile(db, { id, key })).toBe(false);
+    await set({ draft: false, removed: true });
+    expect(await isContentFile(db, { id, key })).toBe(false);
+    await set({ removed: false, publishedFrom: inSeconds(3_600) });
+    expect(await isContentFile(db, { id, key })).toBe(false);
+    await set({ publishedFrom: inSeconds(-10), videoId: null });
+    expect(await isContentFile(db, { id, key })).toBe(false);
+    await set({ removed: true });
+  });
+
+  test("introduces the pilot where the code names it; other files stay closed to it", async () => {
+    const { db } = portal.database;
+    const [film, picture, foreign] = ["b", "c", "d"].map((letter) => letter.repeat(32));
+    const ids = [
+      await addFile(db, film, webm),
+      await addFile(db, picture),
+      await addFile(db, foreign, { ...webm, agencyCode: "sample-a" }),
+    ];
+    const place = { category: "prod_switch", code: "PARTNERSHIP_VIDEO" };
+    await db.insert(codeItems).values({ ...place, nameZh: "影片", position: 0, ordinal: 0 });
+    const publicOnes = async () => {
+      const found: (string | undefined)[] = [];
+      for (const [index, key] of [film, picture, foreign].entries())
+        if (await isContentFile(db, { id: ids[index] ?? 0, key: key ?? "" })) found.push(key);
+      return found;
+    };
+    const name = (values: Partial<typeof codeItems.$inferInsert>) =>
+      db.update(codeItems).set(values).where(eq(codeItems.code, place.code));
+    expect(await publicOnes()).toEqual([]);
+    await name({ descriptionZh: `${film}\n四個步驟` });
+    expect(await publicOnes()).toEqual([film]);
+    await name({ descriptionZh: "", descriptionEn: `${film}\nFour steps` });
+    expect(await publicOnes()).toEqual([film]);
+    await name({ retired: true });
+    expect(await publicOnes()).toEqual([]);
+    await name({ retired: false, descriptionZh: picture, descriptionEn: foreign });
+    expect(await publicOnes()).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { editionPictures } from "#features/catalogue/catalogue.table.ts";
+import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { faqs, guideFiles, guides, partnershipCases } from "#features/content/content.table.ts";
 import type { Database } from "#platform/database.ts";
 import { openStorage, type Storage } from "#platform/storage/storage.ts";
@@ -62,6 +63,7 @@ describe.each(["folder", "s3"] as const)("the sweep of a %s", (kind) => {
   });
 
   const pdf = () => addFile(database.db, storage, sampleFile("pdf"), { kind: "scanReport" });
+  const film = () => addFile(database.db, storage, sampleFile("webm"));
   const picture = async () => addFile(database.db, storage, await samplePicture("png"));
 
   async function rowsOf(ids: number[]): Promise<number[]> {
@@ -83,7 +85,8 @@ describe.each(["folder", "s3"] as const)("the sweep of a %s", (kind) => {
     const draft = await addEdition(db, { status: 0, onlineAt: null });
     const past = await addEdition(db, { history: true });
     const kept = [await picture(), await pdf(), await pdf(), await picture(), await picture()];
-    const [shown, report, download, cover, inText] = kept;
+    kept.push(await film(), await film());
+    const [shown, report, download, cover, inText, ofCase, ofPilot] = kept;
     await attachPicture(db, draft, shown?.id ?? 0);
     await attachReport(db, past, report?.id ?? 0);
     const guideId = download?.id ?? 0;
@@ -102,7 +105,17 @@ describe.each(["folder", "s3"] as const)("the sweep of a %s", (kind) => {
       partnerIntro: none,
       resultDesc: none,
       pictureId: cover?.id ?? 0,
+      videoId: ofCase?.id ?? 0,
       draft: true,
+    });
+    const place = { category: "prod_switch", code: `film-${kind}` };
+    const order = await db.$count(codeItems);
+    await db.insert(codeItems).values({
+      ...place,
+      nameZh: "影片",
+      descriptionEn: `${ofPilot?.key}\nFour steps`,
+      position: order,
+      ordinal: order,
     });
     await db.insert(faqs).values({
       groupId: "know",

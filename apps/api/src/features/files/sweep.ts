@@ -1,4 +1,5 @@
-import { and, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, getTableName, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import type { Db } from "#platform/database.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { files } from "./files.table.ts";
@@ -47,13 +48,17 @@ function findReferences(db: Db): Promise<Place[]> {
 }
 
 /** Every column of documents; rich text in them names the files it shows by their keys. */
-function findDocuments(db: Db): Promise<Place[]> {
-  return rowsOf<Place>(
+async function findDocuments(db: Db): Promise<Place[]> {
+  const documents = await rowsOf<Place>(
     db,
     sql`select table_name as "table", column_name as "column"
       from information_schema.columns
       where table_schema = current_schema() and data_type = 'jsonb' and table_name <> 'files'`,
   );
+  const table = getTableName(codeItems);
+  // A code's description is no document, and may name a film.
+  const descriptions = [codeItems.descriptionZh, codeItems.descriptionEn];
+  return [...documents, ...descriptions.map(({ name: column }) => ({ table, column }))];
 }
 
 function isReferred(references: readonly Place[]): SQL {

@@ -64,13 +64,17 @@ export async function addGuide(
 
 let made = 0;
 
-/** The row of a picture or document; no bytes are stored. */
-export function addFile(db: Db, key = `file-${++made}.png`): Promise<number> {
+/** The row of a picture or film; no bytes are stored. */
+export function addFile(
+  db: Db,
+  key = `file-${++made}.png`,
+  { mediaType = "image/png", agencyCode = null as string | null } = {},
+): Promise<number> {
   return insertFile(
     db,
     {
       key,
-      mediaType: "image/png",
+      mediaType,
       originalName: "圖.png",
       extension: "png",
       size: 10,
@@ -79,7 +83,7 @@ export function addFile(db: Db, key = `file-${++made}.png`): Promise<number> {
       height: 540,
       derivatives: [],
     },
-    null,
+    agencyCode,
   );
 }
 

@@ -1,4 +1,8 @@
-import type { ContentFields, ContentKind } from "@public-code/contract/console/content-editing.ts";
+import type {
+  ContentFields,
+  ContentFileKind,
+  ContentKind,
+} from "@public-code/contract/console/content-editing.ts";
 
 /** How a value is edited. `line`, `area` and `rich` stand in both languages side by side. */
 export type ValueSpec =
@@ -8,7 +12,7 @@ export type ValueSpec =
   | { type: "address" }
   | { type: "program" }
   | { type: "flag" }
-  | { type: "file"; fileKind: "document" | "image" };
+  | { type: "file"; fileKind: ContentFileKind };
 
 export type FieldSpec = ValueSpec | { type: "rows"; columns: Readonly<Record<string, ValueSpec>> };
 
@@ -59,6 +63,8 @@ export const fieldSpecs = {
     startDate: { type: "day" },
     endDate: { type: "day" },
     videoUrl: { type: "address" },
+    videoId: { type: "file", fileKind: "video" },
+    videoText: { type: "area" },
     pictureId: { type: "file", fileKind: "image" },
     partnerIntro: { type: "rich" },
     members: {

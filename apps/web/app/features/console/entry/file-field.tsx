@@ -1,4 +1,5 @@
-import { documentTypes, fileLimits } from "@public-code/contract/files/limits.ts";
+import type { ContentFileKind } from "@public-code/contract/console/content-editing.ts";
+import { documentTypes, fileLimits, videoTypes } from "@public-code/contract/files/limits.ts";
 import { imageTypes } from "@public-code/contract/files/media-types.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,8 +11,12 @@ import { entryFieldId } from "./entry-draft.ts";
 import { sendFile } from "./send-file.ts";
 import type { ValueFieldProps } from "./value-field.tsx";
 
-const types = { document: documentTypes, image: imageTypes } as const;
-const limits = { document: fileLimits.documentBytes, image: fileLimits.imageBytes } as const;
+const types = { document: documentTypes, image: imageTypes, video: videoTypes } as const;
+const limits = {
+  document: fileLimits.documentBytes,
+  image: fileLimits.imageBytes,
+  video: fileLimits.videoBytes,
+} as const;
 
 /** One stored file: sent at once, named by the entry when it is saved. */
 export function FileField({
@@ -23,7 +28,7 @@ export function FileField({
   errors,
   onChange,
   onFile,
-}: ValueFieldProps & { fileKind: "document" | "image" }) {
+}: ValueFieldProps & { fileKind: ContentFileKind }) {
   const { t } = useTranslation();
   const listed = useShownList();
   const { settings } = useRootData();

@@ -1,4 +1,8 @@
-import { type ContentFile, contentFile } from "@public-code/contract/console/content-editing.ts";
+import {
+  type ContentFile,
+  type ContentFileKind,
+  contentFile,
+} from "@public-code/contract/console/content-editing.ts";
 import { callHeaders } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { beginLoading } from "#platform/notices.ts";
@@ -8,7 +12,7 @@ import { whileSaving } from "#platform/running-saves.ts";
 
 /** Stores a file that a save may name by its id; `refused` words it where it cannot be reached. */
 export async function sendFile(
-  fileKind: "document" | "image",
+  fileKind: ContentFileKind,
   file: File,
   notReached: string,
 ): Promise<ContentFile> {

@@ -1,4 +1,5 @@
 import { codeEditing, type EditedCode } from "@public-code/contract/console/code-editing.ts";
+import { pilotFilmCode } from "@public-code/contract/content/film.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -63,7 +64,7 @@ export function TextSetting({
         return t("console.settings.names.announcement");
       case "APPLY_LINK":
         return t("console.settings.names.applyLink");
-      case "PARTNERSHIP_VIDEO":
+      case pilotFilmCode:
         return t("console.settings.names.partnershipVideo");
       default:
         return item.nameZh;
@@ -95,7 +96,8 @@ export function TextSetting({
             key={field}
             label={t(place === 0 ? "console.entry.sides.zh" : "console.entry.sides.en", { name })}
             requirement={t("console.list.optional")}
-            rows={2}
+            hint={code === pilotFilmCode ? t("console.settings.filmHint") : undefined}
+            rows={code === pilotFilmCode ? 4 : 2}
             lang={lang}
             error={errors[field]}
             value={fields[field]}

@@ -5,20 +5,46 @@ import { UiLink } from "#ui/ui-link.tsx";
 import { videoEmbedAddress } from "#ui/video-address.ts";
 import { VideoEmbed } from "#ui/video-embed.tsx";
 import { VideoPlayer } from "#ui/video-player.tsx";
+import styles from "./case-video.module.css";
 
 const ownTypes: Readonly<Record<string, string>> = { mp4: "video/mp4", webm: "video/webm" };
 
-/** The media type of a video in our own storage; undefined for everything else. */
+/** The media type of a video in our own storage as its name tells it; undefined where none does. */
 export function ownVideoType(address: string): string | undefined {
   if (/^https?:/i.test(address)) return undefined;
   return ownTypes[/\.(\w+)$/.exec(address)?.[1]?.toLowerCase() ?? ""];
 }
 
+export interface CaseVideoProps {
+  address: string;
+  title: string;
+  /** Media type of a film of our own storage, where it is known. */
+  type?: string;
+  /** What the film shows, for those who do not see it. */
+  text?: string;
+  textLang?: string | undefined;
+}
+
+/** A film with its title, and what it shows in words. */
+export function CaseVideo({ text = "", textLang, ...film }: CaseVideoProps) {
+  const { t } = useTranslation();
+  return (
+    <figure className={styles.figure}>
+      <Film {...film} />
+      {text !== "" && (
+        <figcaption className={styles.caption}>
+          <strong>{t("content.video.shows")}</strong> <span lang={textLang}>{text}</span>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
 /**
- * A video of a case. A film elsewhere loads nothing before play is pressed; one that no player is
- * known for is a link.
+ * A film elsewhere loads nothing before play is pressed; one that no player is known for is a link.
+ * What is no address lies in our own storage.
  */
-export function CaseVideo({ address, title }: { address: string; title: string }) {
+function Film({ address, title, type = "" }: Pick<CaseVideoProps, "address" | "title" | "type">) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const embed = videoEmbedAddress(address);
@@ -32,12 +58,11 @@ export function CaseVideo({ address, title }: { address: string; title: string }
       />
     );
   }
-  const type = ownVideoType(address);
-  if (type !== undefined) {
+  if (!/^https?:/i.test(address)) {
     return (
       <VideoPlayer
         src={fileAddress(settings.filesBase, address)}
-        type={type}
+        type={type || ownVideoType(address)}
         label={title}
         downloadLabel={t("content.video.download")}
       />

@@ -62,7 +62,10 @@ export function CaseView({ data }: { data: PartnershipCase }) {
           <Block title={t("content.caseDetail.video")}>
             <CaseVideo
               address={one.videoUrl}
+              type={one.videoType}
               title={t("content.caseDetail.videoOf", { name: one.caseName })}
+              text={one.videoText}
+              textLang={langOf(one.videoText)}
             />
           </Block>
         )}

@@ -74,6 +74,21 @@ describe("the film of the intro", () => {
     expect(html).not.toMatch(/<iframe|<script|(?:src|href|poster)="https:\/\/[^"]*youtu/);
   });
 
+  test("of our own storage has a title, loads its length alone, and is told in words", async () => {
+    const key = "0123456789abcdef".repeat(2);
+    const description = `${key}\n依序說明四個步驟`;
+    const { html } = await renderWith([
+      makeCode({ category: "prod_switch", code: "PARTNERSHIP_VIDEO", description }),
+    ]);
+    const player = /<video[^>]*>/.exec(html)?.[0];
+    expect(player).toContain('aria-label="公民科技試驗場域介紹影片"');
+    expect(player).toContain('preload="metadata"');
+    expect(player).not.toContain("autoPlay");
+    expect(html).toContain(`<source src="/files/pcp/${key}"/>`);
+    expect(html).toMatch(/<figcaption[^>]*>.*依序說明四個步驟.*<\/figcaption>/);
+    expect(html).not.toMatch(/<iframe|(?:src|poster)="https?:/);
+  });
+
   test("of our own storage is played by the browser, an unknown one is a link", () => {
     expect(ownVideoType("media/intro.mp4")).toBe("video/mp4");
     expect(ownVideoType("https://elsewhere.example.tw/intro.mp4")).toBeUndefined();

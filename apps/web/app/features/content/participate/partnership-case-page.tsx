@@ -1,4 +1,5 @@
 import { partnershipCases } from "@public-code/contract/content/content.ts";
+import { pilotFilmCode, readFilm } from "@public-code/contract/content/film.ts";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
@@ -31,7 +32,7 @@ export default function PartnershipCasePage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { cases } = useLoaderData<typeof loader>();
-  const video = useCodeDescription("prod_switch", "PARTNERSHIP_VIDEO");
+  const film = readFilm(useCodeDescription("prod_switch", pilotFilmCode));
   const text = partnershipCaseText[settings.lang];
   return (
     <>
@@ -48,7 +49,7 @@ export default function PartnershipCasePage() {
             ))}
           </Prose>
         </div>
-        {video === "" ? (
+        {film.reference === "" ? (
           <Card as="div" look="soft" padding="large">
             <FactList
               facts={text.intro.facts.map((fact) => ({ key: fact.term, ...fact }))}
@@ -56,7 +57,11 @@ export default function PartnershipCasePage() {
             />
           </Card>
         ) : (
-          <CaseVideo address={video} title={t("content.partnership.video")} />
+          <CaseVideo
+            address={film.reference}
+            title={t("content.partnership.video")}
+            text={film.text}
+          />
         )}
       </Container>
       {cases.length > 0 && (

@@ -30,6 +30,8 @@ export function makeCaseDetail(
       startDate: "20260803",
       endDate: "20261030",
       videoUrl: "https://vimeo.com/123456",
+      videoType: "",
+      videoText: "",
       partnerIntro: "<p>團隊介紹</p>",
       resultDesc: "<p>試用四週</p>",
       publicProgramRelatr: "https://git.example.tw/sample/booking",
