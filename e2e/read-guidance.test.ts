@@ -311,6 +311,17 @@ describe("on paper", () => {
   );
 });
 
+test("the film of the pilot is played from the portal's own storage", async () => {
+  const page = await open("/participate/partnershipCase?lang=zh-TW");
+  const film = page.locator('video[aria-label="公民科技試驗場域介紹影片"]');
+  const source = (await film.locator("source").getAttribute("src")) ?? "";
+  expect(new URL(source, origin).href.startsWith(`${origin}/files/`)).toBe(true);
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: waitMs })
+    .toBeGreaterThan(0);
+});
+
 test("no page loads anything from elsewhere before a visitor asks for it", async () => {
   const page = await open("/?lang=zh-TW");
   const elsewhere: string[] = [];

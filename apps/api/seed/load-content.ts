@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { pilotFilmCode } from "@public-code/contract/content/film.ts";
+import { eq } from "drizzle-orm";
+import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import {
   type Bilingual,
   caseProcesses,
@@ -22,7 +25,8 @@ import { seedFuturePlans } from "#seed/content/future-plans.ts";
 import { seedGuides } from "#seed/content/guides.ts";
 import { seedIncentive } from "#seed/content/incentive.ts";
 import { drawCasePicture } from "#seed/content/pictures/case-pictures.ts";
-import { storeBytes, storeDrawing } from "#seed/store-drawing.ts";
+import { seedPilotFilm } from "#seed/content/pilot-film.ts";
+import { storeBytes, storeDrawing, storeMedia } from "#seed/store-drawing.ts";
 
 const minuteMs = 60_000;
 const filesFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), "content/files");
@@ -68,7 +72,24 @@ async function storeCasePictures(storage: Storage): Promise<Map<string, StoredUp
   return stored;
 }
 
-async function insertPictures(
+/** Stores the films of the cases and of the pilot by their names. */
+async function storeFilms(storage: Storage): Promise<Map<string, StoredUpload>> {
+  const stored = new Map<string, StoredUpload>();
+  for (const { film } of [...seedCases, { film: seedPilotFilm }])
+    if (film) stored.set(film.file, await storeMedia(storage, film.file));
+  return stored;
+}
+
+async function showPilotFilm(tx: Db, film: StoredUpload | undefined): Promise<void> {
+  if (!film) throw new Error(`The demo content has no film named ${seedPilotFilm.file}`);
+  const { textZh, textEn } = seedPilotFilm;
+  await tx
+    .update(codeItems)
+    .set({ descriptionZh: `${film.key}\n${textZh}`, descriptionEn: `${film.key}\n${textEn}` })
+    .where(eq(codeItems.code, pilotFilmCode));
+}
+
+async function insertFiles(
   tx: Db,
   stored: ReadonlyMap<string, StoredUpload>,
 ): Promise<Map<string, number>> {
@@ -149,7 +170,11 @@ async function insertGuide(
 async function insertCase(
   tx: Db,
   one: SeedCase,
-  refers: { familyId: number | null; pictures: ReadonlyMap<string, number> },
+  refers: {
+    familyId: number | null;
+    pictures: ReadonlyMap<string, number>;
+    films: ReadonlyMap<string, number>;
+  },
   publishedFrom: Date,
 ): Promise<void> {
   const inserted = await tx
@@ -162,6 +187,8 @@ async function insertCase(
       startDate: one.startDate,
       endDate: one.endDate,
       videoUrl: one.videoUrl,
+      videoId: one.film ? numberOf(refers.films, one.film.file) : null,
+      videoText: text(one.film?.textZh ?? "", one.film?.textEn ?? ""),
       partnerIntro: html(one.partnerIntroZh, one.partnerIntroEn),
       resultDesc: html(one.resultDescZh, one.resultDescEn),
       publicProgramRelatr: one.publicProgramRelatr,
@@ -193,7 +220,7 @@ async function insertCase(
 
 /**
  * Loads questions, plans, the reward, guides with their files and partnership cases with their
- * pictures into a database that has none of them. `programIdByKey` gives the first edition's number of
+ * pictures and films into a database that has none of them. `programIdByKey` gives the first edition's number of
  * a demo program.
  */
 export async function loadDemoContentTexts(
@@ -208,17 +235,20 @@ export async function loadDemoContentTexts(
       .map(({ key, programKey }) => [key, numberOf(programIdByKey, programKey)]),
   );
   const pictures = await storeCasePictures(storage);
+  const films = await storeFilms(storage);
   const downloads = new Map<SeedGuide, StoredUpload[]>();
   for (const guide of seedGuides) downloads.set(guide, await storeGuideFiles(storage, guide));
   await db.transaction(async (tx) => {
     await insertTexts(tx, now);
     for (const [guide, stored] of downloads) await insertGuide(tx, guide, stored, now);
-    const pictureIds = await insertPictures(tx, pictures);
+    const pictureIds = await insertFiles(tx, pictures);
+    const filmIds = await insertFiles(tx, films);
+    await showPilotFilm(tx, films.get(seedPilotFilm.file));
     for (const [index, one] of seedCases.entries()) {
       const familyId = familyIds.get(one.key) ?? null;
       // The list shows the newest first, which keeps the order of the demo content.
       const publishedFrom = new Date(now.getTime() - index * minuteMs);
-      await insertCase(tx, one, { familyId, pictures: pictureIds }, publishedFrom);
+      await insertCase(tx, one, { familyId, pictures: pictureIds, films: filmIds }, publishedFrom);
     }
   });
 }

@@ -96,6 +96,13 @@ export interface SeedCaseExperience {
   sharerNameEn: string;
 }
 
+/** A film of seed/media, with what it shows for those who do not see it. */
+export interface SeedFilm {
+  file: string;
+  textZh: string;
+  textEn: string;
+}
+
 /** One partnership case of the yearly civic-tech pilot. Its order is the order of the array. */
 export interface SeedCase {
   /** Stable name of the entry inside the demo content. */
@@ -114,6 +121,8 @@ export interface SeedCase {
   endDate: string;
   /** Address of a player at a video host, or '' where there is no video. */
   videoUrl: string;
+  /** A drawn film of our own; on samples only. */
+  film?: SeedFilm;
   partnerIntroZh: Html;
   partnerIntroEn: Html;
   resultDescZh: Html;

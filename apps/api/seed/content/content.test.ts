@@ -8,6 +8,7 @@ import { seedFuturePlans } from "./future-plans.ts";
 import { seedGuides } from "./guides.ts";
 import { seedIncentive } from "./incentive.ts";
 import { drawCasePicture, isCasePicture } from "./pictures/case-pictures.ts";
+import { seedPilotFilm } from "./pilot-film.ts";
 
 interface Text {
   path: string;
@@ -21,12 +22,14 @@ function textsOf(value: unknown, path: string): Text[] {
   return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}.${key}`));
 }
 
+const mediaFolder = join(import.meta.dirname, "../media");
 const content = {
   faqs: seedFaqs,
   guides: seedGuides,
   plans: seedFuturePlans,
   incentive: seedIncentive,
   cases: seedCases,
+  pilotFilm: seedPilotFilm,
 };
 const texts = textsOf(content, "content");
 const zhTexts = texts.filter(({ path }) => path.endsWith("Zh"));
@@ -224,6 +227,24 @@ describe("cases", () => {
       }
     }
     expect(new Set(seedCases.map(({ picture }) => picture)).size).toBe(14);
+  });
+
+  test("have films on samples alone, small, and told in both languages", () => {
+    const films = seedCases.flatMap(({ key, sample, film }) =>
+      film ? [{ key, sample, ...film }] : [],
+    );
+    expect(films.length).toBeGreaterThanOrEqual(2);
+    for (const { key, sample, textZh, textEn } of films) {
+      expect(sample, key).toBe(true);
+      expect(textZh, key).toMatch(/^示範影片，無聲/);
+      expect(textEn, key).toMatch(/^A sample film without sound/);
+    }
+    for (const { file } of [...films, seedPilotFilm]) {
+      const film = readFileSync(join(mediaFolder, file));
+      expect(film.subarray(0, 4).toString("hex"), file).toBe("1a45dfa3");
+      expect(film.length, file).toBeGreaterThan(50_000);
+      expect(film.length, file).toBeLessThan(400_000);
+    }
   });
 
   test("name programs of the demo content, a sample only a sample", () => {

@@ -4,16 +4,11 @@
  *
  *     node apps/api/seed/media/make-demo-video.ts
  */
-import { execFileSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import sharp from "sharp";
 import { drawPicture } from "./draw-picture.ts";
 import { circle, neutral, path } from "./picture/brush.ts";
 import { canvas } from "./picture/frame.ts";
+import { recordFilm } from "./record-film.ts";
 
-const framesPerSecond = 15;
 const seconds = 3;
 const scenes = [
   drawPicture("demo-walkthrough", "caseManagement", 0),
@@ -67,29 +62,13 @@ function frame(at: number): string {
   ].join("");
 }
 
-const folder = await mkdtemp(join(tmpdir(), "demo-video-"));
-try {
-  const count = framesPerSecond * seconds;
-  for (let position = 0; position < count; position += 1) {
-    const picture = Buffer.from(frame((position / count) * scenes.length));
-    const file = join(folder, `${String(position).padStart(3, "0")}.png`);
-    await sharp(picture).resize(768, 480).png().toFile(file);
-  }
-  const source = ["-y", "-loglevel", "error", "-framerate", String(framesPerSecond)];
-  const input = ["-i", join(folder, "%03d.png"), "-pix_fmt", "yuv420p"];
-  const film = (name: string) => join(import.meta.dirname, name);
-  execFileSync("ffmpeg", [
-    ...source,
-    ...input,
-    ...["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "33", "-row-mt", "1"],
-    film("demo-walkthrough.webm"),
-  ]);
-  execFileSync("ffmpeg", [
-    ...source,
-    ...input,
-    ...["-c:v", "libx264", "-preset", "veryslow", "-crf", "31", "-movflags", "+faststart"],
-    film("demo-walkthrough.mp4"),
-  ]);
-} finally {
-  await rm(folder, { recursive: true });
-}
+await recordFilm(
+  {
+    seconds,
+    framesPerSecond: 15,
+    width: 768,
+    height: 480,
+    frame: (moment) => frame((moment / seconds) * scenes.length),
+  },
+  ["demo-walkthrough.webm", "demo-walkthrough.mp4"],
+);

@@ -17,6 +17,13 @@ export const environmentSamples: readonly SeedCase[] = [
     startDate: "20260803",
     endDate: "20261030",
     videoUrl: "",
+    film: {
+      file: "food-sharing.webm",
+      textZh:
+        "示範影片，無聲，文字在畫面中。快收攤的攤商還有可以分享的食物；在手機上填三個欄位，三十秒完成登記；據點認領後，兩小時內來領取；每次領取都留下紀錄，並可匯出核對。",
+      textEn:
+        "A sample film without sound, its words in the picture. Near closing time a stall still has food to share; three fields on a phone register it within thirty seconds; a charity claims it and collects it within two hours; every handover is on record and can be exported.",
+    },
     partnerIntroZh:
       "<p>「剩食地圖社」由一位營養師、一位資料工程師與兩位市場自治會幹部組成（示範團隊），長期在市場推動惜食。</p>",
     partnerIntroEn:
@@ -120,6 +127,13 @@ export const environmentSamples: readonly SeedCase[] = [
     startDate: "20260803",
     endDate: "20261030",
     videoUrl: "",
+    film: {
+      file: "night-noise.webm",
+      textZh:
+        "示範影片，無聲，文字在畫面中。夜間噪音的陳情散落在電話、信件與社群；地圖把回報位置模糊到 100 公尺網格，不指向任何住戶；同一網格一週內有三次回報才建議稽查；稽查人員在對的時間到場，結果以開放資料公開，不含回報者資訊。",
+      textEn:
+        "A sample film without sound, its words in the picture. Complaints about noise at night come by phone, by letter and on social media; a map blurs places to a grid of 100 metres, so that no home is shown; three reports in one cell within a week suggest an inspection; inspectors come at the right hour, and results are open data without anything about those who reported.",
+    },
     partnerIntroZh:
       "<p>「安靜實驗室」由一位聲學研究助理、一位地理資訊工程師與一位社區大學講師組成（示範團隊）。</p>",
     partnerIntroEn:

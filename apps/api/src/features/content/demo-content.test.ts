@@ -1,12 +1,16 @@
 import { guideIds } from "@public-code/contract/content/content.ts";
+import { pilotFilmCode, readFilm } from "@public-code/contract/content/film.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { families } from "#features/catalogue/catalogue.table.ts";
-import { agencies } from "#features/code-lists/code-lists.table.ts";
+import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
 import { files } from "#features/files/files.table.ts";
+import { seedCodeLists } from "#seed/code-lists.ts";
 import { seedCases } from "#seed/content/cases.ts";
 import { seedFaqs } from "#seed/content/faqs.ts";
 import { seedGuides } from "#seed/content/guides.ts";
 import { seedIncentive } from "#seed/content/incentive.ts";
+import { seedPilotFilm } from "#seed/content/pilot-film.ts";
+import { codeRows } from "#seed/load-code-lists.ts";
 import { loadDemoContentTexts } from "#seed/load-content.ts";
 import { isContentFile } from "./content-files.service.ts";
 import { sanitiseRichText } from "./rich-text.ts";
@@ -24,6 +28,7 @@ beforeAll(async () => {
     .insert(agencies)
     .values({ code: "a", oid: "2.16.886.101.99999.901", nameZh: "甲", position: 0, ordinal: 0 });
   await db.insert(families).values([...programs.values()].map((id) => ({ id, agencyCode: "a" })));
+  await db.insert(codeItems).values(codeRows(seedCodeLists));
   await loadDemoContentTexts(db, portal.storage, programs);
   await publish(portal);
 });
@@ -110,11 +115,32 @@ describe.each(["zh-TW", "en-US"])("in %s", (lang) => {
       expect(body.data.experiences).toHaveLength(seed?.experiences.length ?? -1);
       expect(picture).toEqual({ mediaType: "image/png", width: 960, height: 540 });
       for (const step of body.data.processes) expect(step.s3Url).not.toBe("");
+      const { videoUrl, videoType, videoText } = body.data.partnershipCase;
+      expect([videoType, videoText]).toEqual(
+        seed?.film
+          ? ["video/webm", lang === "zh-TW" ? seed.film.textZh : seed.film.textEn]
+          : ["", ""],
+      );
+      expect(videoUrl !== "").toBe(seed?.film !== undefined);
     }
   });
 });
 
-test("downloads and pictures are served to every visitor", async () => {
+test("the pilot has a film of its own, with words in both languages", async () => {
+  for (const [lang, text] of [
+    ["zh-TW", seedPilotFilm.textZh],
+    ["en-US", seedPilotFilm.textEn],
+  ] as const) {
+    const { body } = await portal.call("GET", "/codeInquire/queryAppCodeList", undefined, { lang });
+    const code = body.data.find((one: { code: string }) => one.code === pilotFilmCode);
+    const film = readFilm(code.description);
+    expect(film.text).toBe(text);
+    const answer = await portal.app.inject(`/files/pcp/${film.reference}`);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "video/webm"]);
+  }
+});
+
+test("downloads, pictures and films are served to every visitor", async () => {
   for (const { key, mediaType, size } of await portal.database.db.select().from(files)) {
     const answer = await portal.app.inject(`/files/pcp/${key}`);
     expect(answer.statusCode, key).toBe(200);
