@@ -6,9 +6,12 @@ import { Notice } from "#ui/notice.tsx";
 export function OutdatedNotice({
   isOutdated,
   onReload,
+  text,
 }: {
   isOutdated: boolean;
   onReload: () => void;
+  /** What becomes of what was written, where it is not a text that is replaced. */
+  text?: string | undefined;
 }) {
   const { t } = useTranslation();
   return (
@@ -23,7 +26,7 @@ export function OutdatedNotice({
             </Button>
           }
         >
-          <p>{t("console.outdated.text")}</p>
+          <p>{text ?? t("console.outdated.text")}</p>
         </Notice>
       )}
     </div>

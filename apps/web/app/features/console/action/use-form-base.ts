@@ -5,19 +5,28 @@ export interface FormBase<Loaded> {
   base: Loaded;
   /** True when the portal holds another state than the one that the form was begun with. */
   isOutdated: boolean;
+  /** Goes on with what is loaded where what is written outlives it. */
+  loadNewest: () => void;
+}
+
+/** Most of what is edited tells its states apart by the moment of its last change. */
+export function lastChange(loaded: { updateTime: string } | null): string {
+  return loaded?.updateTime ?? "";
 }
 
 /**
  * Keeps what a form was begun with for as long as something is written in it: a state that is loaded
  * meanwhile, after a conflict or with the rest of the page, takes away nothing that was typed. A form
- * that is not touched follows what is loaded.
+ * that is not touched follows what is loaded. `stateOf` gives equal texts for equal states.
  */
-export function useFormBase<Loaded extends { updateTime: string } | null>(
+export function useFormBase<Loaded>(
   loaded: Loaded,
   touched: boolean,
+  stateOf: (loaded: Loaded) => string,
 ): FormBase<Loaded> {
   const [base, setBase] = useState(loaded);
-  if (touched) return { base, isOutdated: base?.updateTime !== loaded?.updateTime };
+  const loadNewest = () => setBase(loaded);
+  if (touched) return { base, isOutdated: stateOf(base) !== stateOf(loaded), loadNewest };
   if (base !== loaded) setBase(loaded);
-  return { base: loaded, isOutdated: false };
+  return { base: loaded, isOutdated: false, loadNewest };
 }

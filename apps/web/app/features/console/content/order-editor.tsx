@@ -6,12 +6,14 @@ import type { Call } from "#platform/page-context.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
+import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";
+import { useFormBase } from "../action/use-form-base.ts";
 import { useLeaveGuard } from "../action/use-leave-guard.ts";
 import styles from "./order-editor.module.css";
 import { OrderList } from "./order-list.tsx";
 
-/** Puts rows in order and saves the order of all of them. */
+/** Puts rows in order and saves the order of all of them; a refusal leaves the order as it was made. */
 export function OrderEditor<Row>({
   label,
   rows,
@@ -35,11 +37,13 @@ export function OrderEditor<Row>({
   const navigate = useNavigate();
   const action = useAction();
   const [changed, setChanged] = useState<Row[] | null>(null);
+  const stateOf = (some: readonly Row[]) => JSON.stringify(some.map(keyOf));
+  const { base, isOutdated } = useFormBase(rows, changed !== null, stateOf);
   const release = useLeaveGuard(changed !== null);
-  const entries = changed ?? rows;
+  const entries = changed ?? base;
 
   async function saveOrder(): Promise<void> {
-    const done = await action.run(
+    await action.run(
       (call) => save(call, entries),
       t("console.order.saved"),
       () => {
@@ -47,13 +51,10 @@ export function OrderEditor<Row>({
         return navigate(pageAddress(backPath, settings.lang));
       },
     );
-    // After a conflict the order that somebody else made is the one to start from.
-    if (!done) setChanged(null);
   }
 
   return (
     <>
-      <ActionFailure failure={action.failure} />
       <OrderList
         label={label}
         entries={entries}
@@ -62,6 +63,13 @@ export function OrderEditor<Row>({
         note={note}
         onChange={setChanged}
       />
+      {/* Beside the button that was pressed, which stands far below the first of many rows. */}
+      <OutdatedNotice
+        isOutdated={isOutdated}
+        onReload={() => setChanged(null)}
+        text={t("console.order.outdated")}
+      />
+      <ActionFailure failure={action.failure} />
       <div className={styles.buttons}>
         <Button loading={action.busy} loadingLabel={t("frame.loading")} onClick={saveOrder}>
           {t("console.order.save")}

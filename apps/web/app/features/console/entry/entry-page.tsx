@@ -11,7 +11,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";
-import { useFormBase } from "../action/use-form-base.ts";
+import { lastChange, useFormBase } from "../action/use-form-base.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath, fixedKinds, isContentKind } from "../content/content-places.ts";
 import { PublicationChip } from "../content/publication-chip.tsx";
@@ -56,7 +56,7 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 
 function Entry({ loaded }: { loaded: Loaded }) {
   const [touched, setTouched] = useState(false);
-  const { base, isOutdated } = useFormBase(loaded.item, touched);
+  const { base, isOutdated } = useFormBase(loaded.item, touched, lastChange);
   return (
     <EntryEditor
       // So is another saved state of it.

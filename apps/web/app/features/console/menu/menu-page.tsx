@@ -12,7 +12,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";
-import { useFormBase } from "../action/use-form-base.ts";
+import { lastChange, useFormBase } from "../action/use-form-base.ts";
 import { useLeaveGuard } from "../action/use-leave-guard.ts";
 import { VersionsButton } from "../codes/versions-modal.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
@@ -38,7 +38,7 @@ export const clientLoader = inConsole(load);
 export default function MenuPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const [touched, setTouched] = useState(false);
-  const { base, isOutdated } = useFormBase(loaded, touched);
+  const { base, isOutdated } = useFormBase(loaded, touched, lastChange);
   useLeaveGuard(touched);
   return (
     <MenuEditor

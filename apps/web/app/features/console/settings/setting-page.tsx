@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
-import { useFormBase } from "../action/use-form-base.ts";
+import { lastChange, useFormBase } from "../action/use-form-base.ts";
 import { useLeaveGuard } from "../action/use-leave-guard.ts";
 import { allRows } from "../content/all-rows.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
@@ -85,7 +85,7 @@ function Setting({
   touched: boolean;
   onTouched: (touched: boolean) => void;
 }) {
-  const { base, isOutdated } = useFormBase(item, touched);
+  const { base, isOutdated } = useFormBase(item, touched, lastChange);
   const flag = flagCodes.find((code) => code === item.code);
   if (flag) return <FlagSetting flag={flag} item={item} />;
   return (
