@@ -8,9 +8,10 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
-import { ActionModal } from "../action/action-modal.tsx";
+import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";
 import { consolePlaces } from "../shell/console-places.ts";
+import { ApproveModal } from "./approve-modal.tsx";
 import {
   type CommentDrafts,
   commentId,
@@ -23,14 +24,21 @@ import { useFieldWords } from "./use-field-words.ts";
 
 const reasonId = "decision-reason";
 
-/** Approve, or ask for modification with the comments that were written at the fields. */
+/**
+ * Approve, or ask for modification with the comments that were written at the fields. What was written
+ * stays to be read and copied where it can be decided no more.
+ */
 export function ReviewDecision({
   detail,
   drafts,
   reason,
   onReason,
   onDecided,
+  decides,
+  isOutdated,
+  onReload,
 }: {
+  /** The state that the operator has reviewed. */
   detail: ReviewDetail;
   drafts: CommentDrafts;
   /** What the agency is asked to modify, as it stands. */
@@ -38,6 +46,10 @@ export function ReviewDecision({
   onReason: (reason: string) => void;
   /** Called before the page is left, so that nothing holds the operator back. */
   onDecided: () => void;
+  /** Whether this operator can decide on that state. */
+  decides: boolean;
+  isOutdated: boolean;
+  onReload: () => void;
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
@@ -49,7 +61,8 @@ export function ReviewDecision({
   const [tried, setTried] = useState(false);
   const { programId, updateTime, programName } = detail.edition;
   const comments = writtenComments(drafts);
-  const approving = asked === updateTime;
+  const decidesNow = decides && !isOutdated;
+  const approving = decidesNow && asked === updateTime;
   const reasonError =
     reason.trim() === ""
       ? t("console.decision.reasonMissing")
@@ -95,6 +108,19 @@ export function ReviewDecision({
   return (
     <section aria-labelledby="decision-title" className={styles.decision}>
       <h2 id="decision-title">{t("console.decision.title")}</h2>
+      <OutdatedNotice
+        isOutdated={isOutdated}
+        onReload={() => {
+          setAsked(null);
+          onReload();
+        }}
+        text={t("console.decision.outdated")}
+      />
+      {!decides && (
+        <Notice tone="warning" title={t("console.decision.unsent")}>
+          {t("console.decision.unsentText")}
+        </Notice>
+      )}
       <div className={styles.ways}>
         <div className={styles.way}>
           <h3>{t("console.decision.request")}</h3>
@@ -112,6 +138,7 @@ export function ReviewDecision({
                 : t("console.list.left", { count: left })
             }
             error={tried ? reasonError : undefined}
+            readOnly={!decides}
             value={reason}
             onChange={(event) => onReason(event.currentTarget.value)}
           />
@@ -125,51 +152,39 @@ export function ReviewDecision({
               ))}
             </ul>
           )}
-          <Button
-            variant="secondary"
-            loading={action.busy}
-            loadingLabel={t("frame.loading")}
-            onClick={requestModification}
-          >
-            {t("console.decision.request")}
-          </Button>
+          {decidesNow && (
+            <Button
+              variant="secondary"
+              loading={action.busy}
+              loadingLabel={t("frame.loading")}
+              onClick={requestModification}
+            >
+              {t("console.decision.request")}
+            </Button>
+          )}
         </div>
-        <div className={styles.way}>
-          <h3>{t("console.decision.approve")}</h3>
-          <p>
-            {t(
-              detail.online
-                ? "console.decision.approveHintReplace"
-                : "console.decision.approveHint",
-            )}
-          </p>
-          <Button onClick={() => setAsked(updateTime)}>{t("console.decision.approve")}</Button>
-        </div>
-      </div>
-      <ActionModal
-        open={approving}
-        title={t("console.decision.approveTitle", { name: programName })}
-        confirmLabel={t(
-          detail.familyOffline ? "console.decision.approveOnline" : "console.decision.approve",
+        {decidesNow && (
+          <div className={styles.way}>
+            <h3>{t("console.decision.approve")}</h3>
+            <p>
+              {t(
+                detail.online
+                  ? "console.decision.approveHintReplace"
+                  : "console.decision.approveHint",
+              )}
+            </p>
+            <Button onClick={() => setAsked(updateTime)}>{t("console.decision.approve")}</Button>
+          </div>
         )}
+      </div>
+      <ApproveModal
+        detail={detail}
+        commentCount={comments.length}
+        open={approving}
         action={action}
         onConfirm={approve}
         onClose={() => setAsked(null)}
-      >
-        {detail.familyOffline ? (
-          <Notice tone="warning" title={t("console.review.familyOffline")}>
-            <p>{detail.offlineReason || t("console.review.noReason")}</p>
-            <p>{t("console.decision.onlineAgain")}</p>
-          </Notice>
-        ) : (
-          <p>{t("console.decision.approveText")}</p>
-        )}
-        {comments.length > 0 && (
-          <Notice tone="warning">
-            {t("console.decision.commentsLost", { count: comments.length })}
-          </Notice>
-        )}
-      </ActionModal>
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { programStatus } from "@public-code/contract/catalogue/program.ts";
 import { programTexts } from "@public-code/contract/catalogue/program-texts.ts";
-import { review } from "@public-code/contract/review/review.ts";
+import { type ReviewDetail, review } from "@public-code/contract/review/review.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
@@ -11,12 +11,14 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { useFormBase } from "../action/use-form-base.ts";
 import { useLeaveGuard } from "../action/use-leave-guard.ts";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
 import { DecisionList } from "./decision-list.tsx";
-import { writtenComments } from "./field-comments.ts";
+import { type CommentDrafts, writtenComments } from "./field-comments.ts";
+import { movedDrafts } from "./moved-drafts.ts";
 import { type ChecksReply, ReviewChecks } from "./review-checks.tsx";
 import { ReviewComparison } from "./review-comparison.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
@@ -41,13 +43,30 @@ const load = (async ({ call, params }) => {
 export const clientLoader = inConsole(load);
 
 export default function ReviewPage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  // What is written about one edition says nothing of another.
+  return <Review key={loaded.detail.edition.programId} loaded={loaded} />;
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+/** What a decision rests on: the edition itself, and what visitors see or have seen of the program. */
+function reviewedState({ detail }: { detail: ReviewDetail }): string {
+  const { edition, online, familyOffline, offlineReason } = detail;
+  const known = [online?.programId, online?.updateTime, familyOffline, offlineReason];
+  return JSON.stringify([edition.updateTime, ...known]);
+}
+
+function Review({ loaded }: { loaded: Loaded }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const { detail, checks } = useLoaderData<typeof clientLoader>();
-  const { edition, online } = detail;
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const [drafts, setDrafts] = useState<CommentDrafts>({});
   const [reason, setReason] = useState("");
-  const release = useLeaveGuard(writtenComments(drafts).length > 0 || reason.trim() !== "");
+  const written = writtenComments(drafts).length > 0 || reason.trim() !== "";
+  const { base, isOutdated, loadNewest } = useFormBase(loaded, written, reviewedState);
+  const { detail, checks } = base;
+  const { edition, online } = detail;
+  const release = useLeaveGuard(written);
   const waiting = edition.programStatusCode === programStatus.reviewing;
   const decides = waiting && !detail.ownSubmission;
 
@@ -56,6 +75,11 @@ export default function ReviewPage() {
       const { [path]: _, ...rest } = now;
       return text === undefined ? rest : { ...rest, [path]: text };
     });
+  }
+
+  function reload(): void {
+    setDrafts((now) => movedDrafts(now, edition, loaded.detail.edition));
+    loadNewest();
   }
 
   return (
@@ -133,13 +157,16 @@ export default function ReviewPage() {
           },
         ]}
       />
-      {decides && (
+      {(decides || written) && (
         <ReviewDecision
           detail={detail}
           drafts={drafts}
           reason={reason}
           onReason={setReason}
           onDecided={release}
+          decides={decides}
+          isOutdated={isOutdated}
+          onReload={reload}
         />
       )}
     </>

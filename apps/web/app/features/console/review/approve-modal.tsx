@@ -1,0 +1,51 @@
+import type { ReviewDetail } from "@public-code/contract/review/review.ts";
+import { useTranslation } from "react-i18next";
+import { Notice } from "#ui/notice.tsx";
+import { ActionModal } from "../action/action-modal.tsx";
+import type { Action } from "../action/use-action.ts";
+
+/** Asks before an edition goes online, and says what that means where it was taken offline. */
+export function ApproveModal({
+  detail,
+  commentCount,
+  open,
+  action,
+  onConfirm,
+  onClose,
+}: {
+  detail: ReviewDetail;
+  /** How many comments are written, which an approval does not send. */
+  commentCount: number;
+  open: boolean;
+  action: Action;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <ActionModal
+      open={open}
+      title={t("console.decision.approveTitle", { name: detail.edition.programName })}
+      confirmLabel={t(
+        detail.familyOffline ? "console.decision.approveOnline" : "console.decision.approve",
+      )}
+      action={action}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {detail.familyOffline ? (
+        <Notice tone="warning" title={t("console.review.familyOffline")}>
+          <p>{detail.offlineReason || t("console.review.noReason")}</p>
+          <p>{t("console.decision.onlineAgain")}</p>
+        </Notice>
+      ) : (
+        <p>{t("console.decision.approveText")}</p>
+      )}
+      {commentCount > 0 && (
+        <Notice tone="warning">
+          {t("console.decision.commentsLost", { count: commentCount })}
+        </Notice>
+      )}
+    </ActionModal>
+  );
+}

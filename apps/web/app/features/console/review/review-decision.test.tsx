@@ -1,0 +1,43 @@
+import type { ReviewDetail } from "@public-code/contract/review/review.ts";
+import { expect, test } from "vitest";
+import { managedProgram } from "#features/submissions/test-support/sample-form.ts";
+import { renderInside } from "#test-support/render-page.tsx";
+import { ReviewDecision } from "./review-decision.tsx";
+
+const detail: ReviewDetail = {
+  edition: managedProgram({ programStatusCode: 1 }),
+  online: null,
+  familyOffline: false,
+  offlineReason: "",
+  differences: [],
+  ownSubmission: false,
+};
+
+const render = (state: { decides: boolean; isOutdated: boolean }) =>
+  renderInside(() => (
+    <ReviewDecision
+      detail={detail}
+      drafts={{ description: "請補充適用對象。" }}
+      reason="說明太短。"
+      onReason={() => {}}
+      onDecided={() => {}}
+      onReload={() => {}}
+      {...state}
+    />
+  ));
+
+const buttonsOf = (html: string) =>
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside = ""]) =>
+    inside.replace(/<[^>]+>/g, ""),
+  );
+
+test.each([
+  ["can be sent while the edition waits", true, false, ["通知修改", "核准上架"]],
+  ["waits for the newest state that somebody else has made", true, true, ["載入最新內容"]],
+  ["stays to be copied where it can be decided no more", false, false, []],
+])("what is written %s", (_what, decides, isOutdated, buttons) => {
+  const html = render({ decides, isOutdated });
+  expect(html).toContain("說明太短。");
+  expect(html).toContain("請補充適用對象。");
+  expect(buttonsOf(html)).toEqual(buttons);
+});
