@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFilmDescription, isFilmKey, readFilm } from "./film.ts";
+import { isFilmDescription, isFilmKey, readFilm, withFilm } from "./film.ts";
 
 const key = "0123456789abcdef".repeat(2);
 
@@ -13,6 +13,11 @@ test("the first line of a description is the film, the others say what it shows"
     text: "",
   });
   expect(readFilm("  ")).toEqual({ reference: "", text: "" });
+});
+
+test("another film keeps the words for the editor to change", () => {
+  expect(withFilm("https://vimeo.com/123456\n四個步驟", key)).toBe(`${key}\n四個步驟`);
+  expect(withFilm("", key)).toBe(key);
 });
 
 test("a film is an address or a key of our own storage", () => {

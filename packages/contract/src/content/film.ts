@@ -17,6 +17,11 @@ export function readFilm(description: string): { reference: string; text: string
   return { reference: reference.trim(), text: lines.join("\n").trim() };
 }
 
+/** The description with another film in its first line; what it says of the former one stays. */
+export function withFilm(description: string, reference: string): string {
+  return `${reference}\n${readFilm(description).text}`.trim();
+}
+
 /** True for a description that is empty or begins with a film. */
 export function isFilmDescription(description: string): boolean {
   const { reference } = readFilm(description);

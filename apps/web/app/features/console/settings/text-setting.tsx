@@ -1,5 +1,5 @@
 import { codeEditing, type EditedCode } from "@public-code/contract/console/code-editing.ts";
-import { pilotFilmCode } from "@public-code/contract/content/film.ts";
+import { pilotFilmCode, withFilm } from "@public-code/contract/content/film.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +12,7 @@ import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";
 import { codeProblems, fieldsOfCode, refusedFields } from "../codes/code-fields.ts";
 import { VersionsButton } from "../codes/versions-modal.tsx";
+import { FileField } from "../entry/file-field.tsx";
 import styles from "./setting-page.module.css";
 
 const sides = {
@@ -108,6 +109,26 @@ export function TextSetting({
           />
         ))}
       </div>
+      {code === pilotFilmCode && (
+        <FileField
+          spec={{ type: "file", fileKind: "video" }}
+          fileKind="video"
+          path={code}
+          name={t("console.settings.filmFile")}
+          value={null}
+          files={[]}
+          errors={{}}
+          onChange={() => {}}
+          onFile={({ key }) => {
+            onTouched(true);
+            setFields((known) => ({
+              ...known,
+              descriptionZh: withFilm(known.descriptionZh, key),
+              descriptionEn: withFilm(known.descriptionEn, key),
+            }));
+          }}
+        />
+      )}
       <div className={styles.buttons}>
         <Button type="submit" size="small" loading={action.busy} loadingLabel={t("frame.loading")}>
           {t("console.entry.save")}
