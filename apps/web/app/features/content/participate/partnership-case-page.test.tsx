@@ -5,6 +5,7 @@ import {
   Answers,
   makeCode,
   makeRootData,
+  makeSettings,
   renderInside,
   renderPage,
 } from "#test-support/render-page.tsx";
@@ -87,6 +88,17 @@ describe("the film of the intro", () => {
     expect(html).toContain(`<source src="/files/pcp/${key}"/>`);
     expect(html).toMatch(/<figcaption[^>]*>.*依序說明四個步驟.*<\/figcaption>/);
     expect(html).not.toMatch(/<iframe|(?:src|poster)="https?:/);
+  });
+
+  test("that has no English words says on an English page that they are Chinese", async () => {
+    const description = `${film}\n依序說明四個步驟`;
+    const code = makeCode({ category: "prod_switch", code: "PARTNERSHIP_VIDEO", description });
+    const { html } = await renderPage(partnershipCasePage, {
+      address,
+      root: makeRootData({ settings: makeSettings({ lang: "en-US" }), codes: [code] }),
+      answers: answersOf(0),
+    });
+    expect(html).toContain('<span lang="zh-Hant-TW">依序說明四個步驟</span>');
   });
 
   test("of our own storage is played by the browser, an unknown one is a link", () => {

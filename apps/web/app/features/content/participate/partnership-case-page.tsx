@@ -6,6 +6,7 @@ import { PageHeading } from "#features/frame/page-heading.tsx";
 import { useCodeDescription } from "#features/frame/service-info.ts";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";
@@ -31,6 +32,7 @@ export const clientLoader = inBrowser(load);
 export default function PartnershipCasePage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
+  const langOf = useLangOf();
   const { cases } = useLoaderData<typeof loader>();
   const film = readFilm(useCodeDescription("prod_switch", pilotFilmCode));
   const text = partnershipCaseText[settings.lang];
@@ -61,6 +63,7 @@ export default function PartnershipCasePage() {
             address={film.reference}
             title={t("content.partnership.video")}
             text={film.text}
+            textLang={langOf(film.text)}
           />
         )}
       </Container>
