@@ -5,6 +5,12 @@ type TestOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
 /** `*.unit.test.ts` needs no database and runs once; every other API test runs on both databases. */
 const unitTests = "**/*.unit.test.ts";
 
+/**
+ * `*.alone.test.ts` keep both processors busy by themselves, or end and start processes and read the
+ * clock meanwhile. A journey mostly waits for its page, so two others run side by side.
+ */
+const aloneTests = "**/*.alone.test.ts";
+
 function project(name: string, include: string[], options: TestOptions = {}) {
   return { extends: true as const, test: { name, include, ...options } };
 }
@@ -13,8 +19,22 @@ function onDatabase(kind: "pglite" | "postgres") {
   return project(`api-${kind}`, ["apps/{api,portal}/src/**/*.test.ts"], {
     exclude: [unitTests],
     env: { TEST_DATABASE: kind },
+    // Loading the API anew for each file took as long as a third of its tests; nothing in it is kept
+    // beside a process's own app, which each file builds for itself.
+    isolate: false,
     globalSetup: [`apps/api/test-support/${kind}-setup.ts`],
     hookTimeout: 120_000,
+  });
+}
+
+/** In a browser. Projects of one group run beside each other, groups one after the other. */
+function journeys(name: string, groupOrder: number, include: string[], options: TestOptions) {
+  return project(name, include, {
+    globalSetup: ["e2e/support/setup.ts"],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    sequence: { groupOrder },
+    ...options,
   });
 }
 
@@ -35,13 +55,8 @@ export default defineConfig({
       project("seed", ["apps/api/seed/**/*.test.ts"], { exclude: [unitTests] }),
       project("web", ["apps/web/app/**/*.test.{ts,tsx}"]),
       project("scripts", ["scripts/**/*.test.ts"]),
-      project("e2e", ["e2e/**/*.test.ts"], {
-        globalSetup: ["e2e/support/setup.ts"],
-        fileParallelism: false,
-        maxConcurrency: 2,
-        testTimeout: 180_000,
-        hookTimeout: 180_000,
-      }),
+      journeys("e2e", 1, ["e2e/**/*.test.ts"], { exclude: [aloneTests] }),
+      journeys("e2e-alone", 2, [`e2e/${aloneTests}`], { maxWorkers: 1, maxConcurrency: 2 }),
     ],
   },
 });

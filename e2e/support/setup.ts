@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "playwright-core";
@@ -6,20 +6,25 @@ import type { TestProject } from "vitest/node";
 import { chromiumFlags, findChromium } from "./chromium.ts";
 import { demoFolderVariable, startPortal } from "./portal.ts";
 
-/** Loading the demo content takes longest of a first start, so it is done once for all portals. */
+/**
+ * Loading the demo content takes longest of a first start, so it is done once for all portals. Each
+ * project of journeys is set up by itself in the one process of the run; the first leaves the folder.
+ */
 async function loadDemo(): Promise<string> {
+  const loaded = process.env[demoFolderVariable];
+  if (loaded && existsSync(loaded)) return loaded;
   const dataFolder = mkdtempSync(path.join(tmpdir(), "portal-demo-"));
   const portal = await startPortal({ dataFolder });
   await portal.stop();
+  process.env[demoFolderVariable] = dataFolder;
   return dataFolder;
 }
 
-/** One browser and one portal with the demo content for the whole run. */
+/** One browser and one portal with the demo content for a project's whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("There is no Chromium. Name one in CHROMIUM_PATH.");
   const demoFolder = await loadDemo();
-  process.env[demoFolderVariable] = demoFolder;
   const browser = await chromium.launchServer({ executablePath, args: chromiumFlags });
   try {
     const portal = await startPortal();

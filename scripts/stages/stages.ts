@@ -143,6 +143,6 @@ export const journeys: Stage = {
       console.error("Not run: they need the built web app and Chromium.");
       return oneFailed;
     }
-    return runVitest(tools, ["e2e"], { CHROMIUM_PATH: chromium });
+    return runVitest(tools, ["e2e", "e2e-alone"], { CHROMIUM_PATH: chromium });
   },
 };
