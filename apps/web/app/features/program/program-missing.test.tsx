@@ -1,0 +1,19 @@
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { expect, test } from "vitest";
+import { crumbsOf } from "#test-support/crumbs-of.ts";
+import { Answers, renderPage } from "#test-support/render-page.tsx";
+import * as programPage from "./program-page.tsx";
+
+test.each<[Language, readonly string[]]>([
+  ["zh-TW", ["首頁 /", "公共程式清單 /publicCodes", "查無程式"]],
+  ["en-US", ["Home /", "Public code list /publicCodes", "Program not found"]],
+])("a program that is not there is 404 and says in %s where it is", async (lang, crumbs) => {
+  const answers = new Answers().on(catalogue.getPublicProgramData, () => dataReply(null));
+  const address = "/publicCodes/codeDetail?id=404";
+  const { html, status } = await renderPage(programPage, { address, lang, answers });
+  expect(status).toBe(404);
+  expect(crumbsOf(html)).toEqual(crumbs);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+});
