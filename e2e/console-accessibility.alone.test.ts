@@ -1,14 +1,13 @@
 import { contentEditing, contentKinds } from "@public-code/contract/console/content-editing.ts";
 import { review } from "@public-code/contract/review/review.ts";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 import routes from "../apps/web/app/routes.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
-import { openBrowser } from "./support/browser.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
+import { ownPortal } from "./support/own-portal.ts";
 import { openPagePool, type PagePool } from "./support/page-pool.ts";
-import { type RunningPortal, startPortal } from "./support/portal.ts";
 import { submitChange } from "./support/submit-change.ts";
 
 const smallestText = 14;
@@ -39,17 +38,15 @@ const newEntries = contentKinds
   .filter((kind) => kind !== "guide")
   .map((kind) => `/content/${kind}/new`);
 
-let portal: RunningPortal;
-let browser: Browser;
+const own = ownPortal();
 let waiting = 0;
 const firstEntry = new Map<string, number>();
 
 let pool: PagePool;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
   // A difference of every sort: a text changed, an entry added, an entry removed.
-  await submitChange(portal.origin, "agency-a", (online) => ({
+  await submitChange(own.portal.origin, "agency-a", (online) => ({
     programName: `${online.programName}第二版`,
     apiInfoContentVos: online.apiInfoContentVos.slice(1),
     gitHubLinkContentVos: [
@@ -58,19 +55,15 @@ beforeAll(async () => {
     ],
     changeReason: "改名並新增匯出工具",
   }));
-  const token = await tokenOf(portal.origin, "operator");
-  const queue = await askCall(portal.origin, review.listReviews, {}, token);
+  const token = await tokenOf(own.portal.origin, "operator");
+  const queue = await askCall(own.portal.origin, review.listReviews, {}, token);
   waiting = queue.data[0]?.programId ?? 0;
   for (const kind of contentKinds) {
-    const list = await askCall(portal.origin, contentEditing.listContent, { kind }, token);
+    const list = await askCall(own.portal.origin, contentEditing.listContent, { kind }, token);
     firstEntry.set(kind, list.data[0]?.id ?? 0);
   }
   const context = { reducedMotion: "reduce" } as const;
-  pool = await openPagePool(() => consolePageOf(browser, portal.origin, "", { context }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
+  pool = await openPagePool(() => consolePageOf(own.browser, own.portal.origin, "", { context }));
 });
 
 /** The address of one page of a route. */
@@ -83,7 +76,7 @@ function addressOf(path: string): string {
 }
 
 async function open(page: Page, path: string, lang: string): Promise<void> {
-  await page.goto(`${portal.origin}/console${addressOf(path)}?lang=${lang}`);
+  await page.goto(`${own.portal.origin}/console${addressOf(path)}?lang=${lang}`);
   await waitForConsole(page);
   await page.getByText(/自動檢查進行中|The checks are running/).waitFor({ state: "hidden" });
 }

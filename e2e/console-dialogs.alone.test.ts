@@ -1,15 +1,14 @@
 import { agencyEditing, codeEditing } from "@public-code/contract/console/code-editing.ts";
 import { review } from "@public-code/contract/review/review.ts";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 import en from "../apps/web/app/messages/en-US/console.json" with { type: "json" };
 import zh from "../apps/web/app/messages/zh-TW/console.json" with { type: "json" };
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
-import { openBrowser } from "./support/browser.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
+import { ownPortal } from "./support/own-portal.ts";
 import { openPagePool, type PagePool } from "./support/page-pool.ts";
-import { type RunningPortal, startPortal } from "./support/portal.ts";
 import { submitChange } from "./support/submit-change.ts";
 
 type Words = typeof zh;
@@ -67,8 +66,7 @@ const tabs: Way[] = [
   ["/content/faq/1", turnTo((words) => words.entry.history)],
 ];
 
-let portal: RunningPortal;
-let browser: Browser;
+const own = ownPortal();
 let pool: PagePool;
 let edition = 0;
 
@@ -113,14 +111,9 @@ async function prepare(origin: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-  await prepare(portal.origin);
+  await prepare(own.portal.origin);
   const context = { reducedMotion: "reduce" } as const;
-  pool = await openPagePool(() => consolePageOf(browser, portal.origin, "", { context }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
+  pool = await openPagePool(() => consolePageOf(own.browser, own.portal.origin, "", { context }));
 });
 
 /** A message as a name: what is filled into it can be anything. */
@@ -139,7 +132,7 @@ async function walk(
 ): Promise<void> {
   const address = path.replace(":edition", String(edition));
   const query = address.includes("?") ? "&" : "?";
-  await page.goto(`${portal.origin}/console${address}${query}lang=${lang}`);
+  await page.goto(`${own.portal.origin}/console${address}${query}lang=${lang}`);
   await waitForConsole(page);
   for (const [role, name] of steps) {
     // A row whose button is off says why; the first one that can be used is meant.

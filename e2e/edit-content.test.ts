@@ -3,29 +3,17 @@ import { codeEditing } from "@public-code/contract/console/code-editing.ts";
 import { type ContentSave, contentEditing } from "@public-code/contract/console/content-editing.ts";
 import type { Endpoint, RequestOf } from "@public-code/contract/endpoint.ts";
 import { devIdentity } from "@public-code/contract/identity/identity.ts";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { askCall, tokenOf } from "./support/ask-call.ts";
-import { openBrowser } from "./support/browser.ts";
 import { consolePageOf } from "./support/console-page.ts";
-import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { ownPortal } from "./support/own-portal.ts";
 
 const waitMs = 15_000;
-const visibleWithinMs = 1_000;
-let portal: RunningPortal;
-let browser: Browser;
+const own = ownPortal();
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const consolePage = (path: string) => consolePageOf(own.browser, own.portal.origin, path);
 
-const consolePage = (path: string) => consolePageOf(browser, portal.origin, path);
-
-const read = async (path: string) => (await fetch(`${portal.origin}${path}`)).text();
+const read = async (path: string) => (await fetch(`${own.portal.origin}${path}`)).text();
 
 test("a question written with the keyboard is shown to visitors in both languages", async () => {
   const page = await consolePage("/content/faq/new");
@@ -47,7 +35,7 @@ test("a question written with the keyboard is shown to visitors in both language
   await page.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
   await expect
     .poll(async () => (await read("/qna?lang=zh-TW")).includes(question), {
-      timeout: visibleWithinMs,
+      timeout: waitMs,
     })
     .toBe(true);
   const shown = await read("/qna?lang=zh-TW");
@@ -129,7 +117,7 @@ test("questions are put in order by buttons, and visitors see the order", async 
   await expect.poll(() => nameOf(0)).toBe(second);
   await page.getByRole("button", { name: "儲存順序" }).click();
   await page.getByText("已儲存順序").waitFor();
-  await page.goto(`${portal.origin}/console/content/faq/order?lang=zh-TW`);
+  await page.goto(`${own.portal.origin}/console/content/faq/order?lang=zh-TW`);
   await expect.poll(() => nameOf(0), { timeout: waitMs }).toBe(second);
   const shown = await read("/qna?lang=zh-TW");
   const places = [second, await nameOf(1)].map((name) => shown.indexOf(name));
@@ -147,23 +135,23 @@ test("announcement, switch and menu are changed and seen by visitors", async () 
   await page.getByText("已儲存「首頁公告」").waitFor();
   await expect
     .poll(async () => (await read("/?lang=en-US")).includes("Maintenance tonight."), {
-      timeout: visibleWithinMs,
+      timeout: waitMs,
     })
     .toBe(true);
   expect(await read("/?lang=zh-TW")).toContain("平臺今晚維護。");
 
-  await page.goto(`${portal.origin}/console/content/flags?lang=zh-TW`);
+  await page.goto(`${own.portal.origin}/console/content/flags?lang=zh-TW`);
   const flag = page.getByRole("region", { name: "隱藏首頁的協力案例按鈕" });
   await flag.getByRole("button", { name: /^打開/ }).click();
   await flag.getByText("開啟", { exact: true }).waitFor();
 
-  await page.goto(`${portal.origin}/console/content/menu?lang=zh-TW`);
+  await page.goto(`${own.portal.origin}/console/content/menu?lang=zh-TW`);
   await page.getByRole("textbox", { name: "常見問答（中文）" }).fill("問與答");
   await page.getByRole("button", { name: "儲存選單" }).click();
   await page.getByText("已儲存選單").waitFor();
   await expect
     .poll(async () => (await read("/sitemap?lang=zh-TW")).includes("問與答"), {
-      timeout: visibleWithinMs,
+      timeout: waitMs,
     })
     .toBe(true);
   await page.context().close();
@@ -201,9 +189,9 @@ async function saveOften<State extends { updateTime: string }>(
 }
 
 test("the oldest versions of an entry and of a code can be reached", async () => {
-  const token = await tokenOf(portal.origin, "operator");
+  const token = await tokenOf(own.portal.origin, "operator");
   const ask = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) =>
-    askCall(portal.origin, endpoint, request, token);
+    askCall(own.portal.origin, endpoint, request, token);
   const kind = "futurePlan" as const;
   const [plan] = (await ask(contentEditing.listContent, { kind })).data;
   const { id = 0 } = plan ?? {};
@@ -222,7 +210,7 @@ test("the oldest versions of an entry and of a code can be reached", async () =>
   const [item] = (await ask(codeEditing.listCodeItems, { category })).data;
   if (!item) throw new Error("There is no announcement.");
   await saveOften(51, item, (now) => ask(codeEditing.saveCodeItem, { ...now, category }));
-  await page.goto(`${portal.origin}/console/content/announcement?lang=zh-TW`);
+  await page.goto(`${own.portal.origin}/console/content/announcement?lang=zh-TW`);
   await page.getByRole("button", { name: "歷史版本：首頁公告" }).click();
   const dialog = page.getByRole("dialog", { name: "歷史版本：首頁公告" });
   const older = dialog.getByRole("button", { name: "顯示更早的版本" });
@@ -248,7 +236,7 @@ test("the history names who changed what, and is saved as CSV", async () => {
 });
 
 test("a right is granted and revoked, and the last operator keeps its own", async () => {
-  await askCall(portal.origin, devIdentity.openSession, { account: "operator-2" });
+  await askCall(own.portal.origin, devIdentity.openSession, { account: "operator-2" });
   const page = await consolePage("/people");
   await page.getByRole("rowheader").nth(1).waitFor();
   const names = await page.getByRole("rowheader").allInnerTexts();

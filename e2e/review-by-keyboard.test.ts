@@ -1,32 +1,25 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser } from "./support/browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 import { consolePageOf } from "./support/console-page.ts";
 import { tabTo } from "./support/keyboard.ts";
-import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { ownPortal } from "./support/own-portal.ts";
 import { submitChange } from "./support/submit-change.ts";
 
 const mendedName = "跨局處案件協作平臺";
 const approvedName = "跨縣市資料交換平臺";
 
-let portal: RunningPortal;
-let browser: Browser;
+const own = ownPortal();
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
   for (const [account, programName] of [
     ["agency-a", mendedName],
     ["agency-b", approvedName],
   ] as const)
-    await submitChange(portal.origin, account, ({ description }) => ({
+    await submitChange(own.portal.origin, account, ({ description }) => ({
       programName,
       description: `${description}新增匯出。`,
       changeReason: "改名並新增匯出",
     }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
 });
 
 const hasFocus = (locator: Locator) =>
@@ -64,7 +57,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 
 /** From the console's first page to an edition that waits, by keys alone. */
 async function openFromQueue(name: string): Promise<Page> {
-  const page = await consolePageOf(browser, portal.origin, "");
+  const page = await consolePageOf(own.browser, own.portal.origin, "");
   const nav = page.getByRole("navigation", { name: "管理後臺選單" });
   await press(page, nav.getByRole("link", { name: "審核" }));
   await heading(page, "審核").waitFor();
@@ -140,8 +133,8 @@ test("an operator approves by keyboard, is asked first, and can think again", as
 
 test("the focus stays on the page where an action takes its own button away", async () => {
   const page = await consolePageOf(
-    browser,
-    portal.origin,
+    own.browser,
+    own.portal.origin,
     `/programs?search=${encodeURIComponent(approvedName)}`,
   );
   await press(page, page.getByRole("button", { name: `下架：「${approvedName}」` }));

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
-import { openBrowser } from "./support/browser.ts";
 import { askUntilSeen } from "./support/change-console.ts";
 import { consolePageOf } from "./support/console-page.ts";
-import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { ownPortal } from "./support/own-portal.ts";
 import { onlineProgram, submitChange } from "./support/submit-change.ts";
 import { formPageOf, save } from "./support/submit-form.ts";
 
@@ -16,45 +15,39 @@ const newName = "跨機關公文流轉平臺";
 const laterName = "跨機關公文交換中樞";
 const addedWords = "這次新增了批次匯出。";
 
-let portal: RunningPortal;
-let browser: Browser;
+const own = ownPortal();
 /** What is online before the journey; its address leads to the program from then on. */
 let before: ManagedProgram;
 /** Pictures and reports of the program, as visitors fetch them. */
 let files: string[] = [];
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-  before = await onlineProgram(portal.origin, "agency-a");
-  const { data } = await askCall(portal.origin, catalogue.getPublicProgramData, {
+  before = await onlineProgram(own.portal.origin, "agency-a");
+  const { data } = await askCall(own.portal.origin, catalogue.getPublicProgramData, {
     programId: before.programId,
   });
   const reports = data?.vulnerabilityScanContentVos.flatMap(({ scanFile }) => scanFile ?? []) ?? [];
   const stored = [...(data?.picFiles ?? []), ...reports];
-  files = stored.map(({ s3Url }) => `${portal.origin}/files/pcp/${s3Url}`);
+  files = stored.map(({ s3Url }) => `${own.portal.origin}/files/pcp/${s3Url}`);
   expect(data?.picFiles.length).toBeGreaterThan(0);
   expect(reports.length).toBeGreaterThan(0);
 });
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
 
 const openConsole = (path: string, account = "operator") =>
-  consolePageOf(browser, portal.origin, path, { account });
+  consolePageOf(own.browser, own.portal.origin, path, { account });
 
 /** A page of somebody who is not signed in. */
 async function visitorPage(path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await own.browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  await page.goto(`${portal.origin}${path}?lang=zh-TW`);
+  await page.goto(`${own.portal.origin}${path}?lang=zh-TW`);
   return page;
 }
 
 /** The form of an edition in the agency's browser, opened from its list. */
 async function agencyEdits(name: string): Promise<Page> {
-  const { page } = await formPageOf(browser, portal.origin, "agency-a");
+  const { page } = await formPageOf(own.browser, own.portal.origin, "agency-a");
   await page.getByRole("button", { name: `編輯：${name}` }).click();
   await page.locator("#field-programName").waitFor();
   return page;
@@ -71,7 +64,7 @@ async function submits(page: Page): Promise<void> {
 
 /** Where visitors and machines meet the program under a name. */
 async function seenBy(name: string): Promise<Record<string, boolean>> {
-  const { origin } = portal;
+  const { origin } = own.portal;
   const read = async (path: string) => {
     const answer = await fetch(`${origin}${path}`);
     return answer.status === 200 ? answer.text() : "";
@@ -250,7 +243,7 @@ test("a program that is taken offline is gone everywhere, and there again once i
 });
 
 test("two operators on one edition: the second is told and nothing happens", async () => {
-  await submitChange(portal.origin, "agency-a", ({ description }) => ({
+  await submitChange(own.portal.origin, "agency-a", ({ description }) => ({
     description: `${description}附操作手冊。`,
     changeReason: "補充說明",
   }));
@@ -273,8 +266,8 @@ test("two operators on one edition: the second is told and nothing happens", asy
 });
 
 test("whoever is no operator is told so and has a way on", async () => {
-  const { page: officer } = await formPageOf(browser, portal.origin, "agency-a");
-  await officer.goto(`${portal.origin}/console/reviews?lang=zh-TW`);
+  const { page: officer } = await formPageOf(own.browser, own.portal.origin, "agency-a");
+  await officer.goto(`${own.portal.origin}/console/reviews?lang=zh-TW`);
   await officer.getByRole("heading", { name: "這裡只開放給平臺管理者" }).waitFor();
   await expectNoViolations(officer, "console of an officer");
   const visitor = await visitorPage("/console");

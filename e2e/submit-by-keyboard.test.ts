@@ -1,8 +1,7 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser } from "./support/browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 import { enterAt, expectFocus, expectFocusWithin, tabTo, writeInto } from "./support/keyboard.ts";
-import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { ownPortal } from "./support/own-portal.ts";
 import { publishedPicture, scanReport } from "./support/submission-files.ts";
 import { entryOf, rowOf } from "./support/submit-form.ts";
 
@@ -12,22 +11,13 @@ name: Room keeper
 url: https://git.example.tw/room-keeper
 `;
 
-let portal: RunningPortal;
-let browser: Browser;
+const own = ownPortal({ env: { PORTAL_LOGIN: "sso" } });
 let page: Page;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([
-    startPortal({ env: { PORTAL_LOGIN: "sso" } }),
-    openBrowser(),
-  ]);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await own.browser.newContext({ viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
   page.setDefaultTimeout(15_000);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
 });
 
 const press = (key: string) => page.keyboard.press(key);
@@ -49,7 +39,7 @@ async function openTwice(opener: Locator, dialog: Locator): Promise<void> {
 }
 
 test("step 4 leads through the single sign-on to the list", async () => {
-  await page.goto(`${portal.origin}/provideCode?lang=zh-TW`);
+  await page.goto(`${own.portal.origin}/provideCode?lang=zh-TW`);
   const dialog = page.getByRole("dialog", { name: "請先登入" });
   await openTwice(button("前往提交表單"), dialog);
   await enterAt(dialog.getByRole("link", { name: "前往單一登入" }));
@@ -139,8 +129,8 @@ test("the form is filled in, with choices, entries and files", async () => {
   const pictures = page.getByLabel(/^畫面截圖與示範影片/);
   await tabTo(pictures);
   await pictures.setInputFiles([
-    await publishedPicture(portal.origin, "一.png"),
-    await publishedPicture(portal.origin, "二.png"),
+    await publishedPicture(own.portal.origin, "一.png"),
+    await publishedPicture(own.portal.origin, "二.png"),
   ]);
   const down = button("將 一.png 往後移");
   await enterAt(down);

@@ -1,11 +1,10 @@
 import { apiMessages } from "@public-code/contract/messages.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
-import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page, Route } from "playwright-core";
+import { expect, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
-import { openBrowser } from "./support/browser.ts";
 import { expectFocus } from "./support/keyboard.ts";
-import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { ownPortal } from "./support/own-portal.ts";
 import { publishedPicture } from "./support/submission-files.ts";
 import { fillRequired, formPageOf, openNewForm, rowOf, save } from "./support/submit-form.ts";
 
@@ -13,16 +12,7 @@ const words = apiMessages["zh-TW"];
 const onlineName = "線上表單產生器（示範）";
 const savePath = "**/api/PublicProgram/savePublicProgramData";
 
-let portal: RunningPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const own = ownPortal();
 
 const field = (page: Page, label: RegExp) => page.getByRole("textbox", { name: label });
 const heading = (page: Page, name: string) =>
@@ -55,7 +45,7 @@ async function makeUnreadable(page: Page, name: string): Promise<void> {
 }
 
 test("the summary of what is wrong stays where it is, and the focus where one types", async () => {
-  const { page } = await formPageOf(browser, portal.origin, "agency-a");
+  const { page } = await formPageOf(own.browser, own.portal.origin, "agency-a");
   await openNewForm(page);
   const submit = inForm(page, "送出審核");
   await submit.click();
@@ -82,7 +72,7 @@ test("the summary of what is wrong stays where it is, and the focus where one ty
 });
 
 test("a form that is being saved takes nothing in, and has its focus back when it is refused", async () => {
-  const { page } = await formPageOf(browser, portal.origin, "agency-a");
+  const { page } = await formPageOf(own.browser, own.portal.origin, "agency-a");
   await openNewForm(page);
   await fillRequired(page, "掛號系統");
   const held: Route[] = [];
@@ -116,10 +106,10 @@ test("a form that is being saved takes nothing in, and has its focus back when i
 });
 
 test("a form that is interrupted twice still says which files it has lost", async () => {
-  const { page } = await formPageOf(browser, portal.origin, "agency-a");
+  const { page } = await formPageOf(own.browser, own.portal.origin, "agency-a");
   await openNewForm(page);
   await field(page, /^程式名稱/).fill("場地預約");
-  await pictureField(page).setInputFiles([await publishedPicture(portal.origin, "首頁.png")]);
+  await pictureField(page).setInputFiles([await publishedPicture(own.portal.origin, "首頁.png")]);
   await page.getByText("首頁.png").first().waitFor();
   await isKept(page);
   const restoring = page.getByRole("alertdialog", { name: "還原自動儲存的內容？" });
@@ -134,7 +124,7 @@ test("a form that is interrupted twice still says which files it has lost", asyn
 });
 
 test("new programs in two tabs are kept beside each other", async () => {
-  const { page } = await formPageOf(browser, portal.origin, "agency-a");
+  const { page } = await formPageOf(own.browser, own.portal.origin, "agency-a");
   const other = await page.context().newPage();
   await other.goto(page.url());
   for (const [tab, name] of [
@@ -159,10 +149,10 @@ test("new programs in two tabs are kept beside each other", async () => {
 });
 
 test("files that cannot be read are named, when they are chosen and before they are sent", async () => {
-  const { page } = await formPageOf(browser, portal.origin, "agency-a");
+  const { page } = await formPageOf(own.browser, own.portal.origin, "agency-a");
   await openNewForm(page);
   await field(page, /^程式名稱/).fill("檔案不見的程式");
-  const picture = await publishedPicture(portal.origin, "首頁.png");
+  const picture = await publishedPicture(own.portal.origin, "首頁.png");
   await makeUnreadable(page, "資料夾");
   await pictureField(page).setInputFiles([{ ...picture, name: "資料夾" }, picture]);
   await page.getByText(`資料夾：${words["file.unreadable"]}`).first().waitFor();
@@ -184,8 +174,8 @@ test("files that cannot be read are named, when they are chosen and before they 
 test("who changes what is online later than a colleague is told of the colleague's edition", async () => {
   const list = { query: `&programName=${encodeURIComponent(onlineName)}` };
   const [{ page: later, token }, { page: colleague }] = await Promise.all([
-    formPageOf(browser, portal.origin, "agency-a", list),
-    formPageOf(browser, portal.origin, "agency-a2", list),
+    formPageOf(own.browser, own.portal.origin, "agency-a", list),
+    formPageOf(own.browser, own.portal.origin, "agency-a2", list),
   ]);
   for (const page of [later, colleague]) {
     await page.getByRole("button", { name: `編輯：${onlineName}` }).click();
@@ -195,7 +185,7 @@ test("who changes what is online later than a colleague is told of the colleague
   await save(colleague, "儲存草稿");
   await colleague.getByRole("row").filter({ hasText: "線上修改草稿" }).waitFor();
   const { data } = await askCall(
-    portal.origin,
+    own.portal.origin,
     submissions.queryList,
     { programStatusCodeList: [0], programName: onlineName },
     token,

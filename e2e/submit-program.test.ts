@@ -1,11 +1,10 @@
 import { apiMessages } from "@public-code/contract/messages.ts";
 import { type ManagedProgram, submissions } from "@public-code/contract/submissions/submissions.ts";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
-import { openBrowser } from "./support/browser.ts";
 import { expectFocus } from "./support/keyboard.ts";
-import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { ownPortal } from "./support/own-portal.ts";
 import { signOn, tokenIn } from "./support/sign-on.ts";
 import { demoVideo, publishedPicture, scanReport } from "./support/submission-files.ts";
 import {
@@ -22,22 +21,10 @@ const name = "公務車輛調度系統";
 const mebibyte = 1_048_576;
 const words = apiMessages["zh-TW"];
 
-let portal: RunningPortal;
-let browser: Browser;
+const own = ownPortal({ env: { PORTAL_LOGIN: "sso" } });
 let officer: Page;
 let setUploadSpeed: SetUploadSpeed;
 let saved: ManagedProgram;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([
-    startPortal({ env: { PORTAL_LOGIN: "sso" } }),
-    openBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
 
 /** The hint and the error of a control, as a screen reader says them. */
 const saidOf = (field: Locator) =>
@@ -49,7 +36,7 @@ const saidOf = (field: Locator) =>
   );
 
 test("an officer comes in through the single sign-on, and its code stays in no address", async () => {
-  officer = await signOn(browser, portal.origin, "示範承辦人甲一");
+  officer = await signOn(own.browser, own.portal.origin, "示範承辦人甲一");
   setUploadSpeed = await uploadSpeedOf(officer);
   expect(new URL(officer.url()).pathname).toBe(formPath);
   expect(officer.url()).not.toContain("#");
@@ -131,8 +118,8 @@ test("a draft is saved with two pictures, a video and two reports, and shows how
   await scan.getByLabel(/^掃描報告/).setInputFiles([scanReport("乙.pdf")]);
   const pictures = officer.getByLabel(/^畫面截圖與示範影片/);
   await pictures.setInputFiles([
-    await publishedPicture(portal.origin, "首頁.png"),
-    await publishedPicture(portal.origin, "列表.png"),
+    await publishedPicture(own.portal.origin, "首頁.png"),
+    await publishedPicture(own.portal.origin, "列表.png"),
     demoVideo("操作示範.mp4", mebibyte),
   ]);
   await officer.getByText("操作示範.mp4").waitFor();
@@ -217,11 +204,16 @@ test("the draft is submitted and is under review, where it cannot be edited", as
   expect(await row.getByRole("button", { name: `編輯：${name}` }).count()).toBe(0);
 
   const token = await tokenIn(officer);
-  const list = await askCall(portal.origin, submissions.queryList, { programName: name }, token);
+  const list = await askCall(
+    own.portal.origin,
+    submissions.queryList,
+    { programName: name },
+    token,
+  );
   expect(list.data.map((one) => one.programStatusCode)).toEqual([1]);
   const programId = list.data[0]?.programId ?? 0;
   const reply = await askCall(
-    portal.origin,
+    own.portal.origin,
     submissions.getPublicProgramData,
     { programId },
     token,
@@ -243,19 +235,24 @@ test("the draft is submitted and is under review, where it cannot be edited", as
 });
 
 test("another agency sees and reaches nothing of it", async () => {
-  const other = await signOn(browser, portal.origin, "示範承辦人乙一");
+  const other = await signOn(own.browser, own.portal.origin, "示範承辦人乙一");
   const rows = other.getByRole("table").getByRole("row");
   await rows.first().waitFor();
   expect(await rowOf(other, name).count()).toBe(0);
   const token = await tokenIn(other);
   const refused = async (path: string, init: RequestInit) => {
     const headers = { authorization: `Bearer ${token}`, lang: "zh-TW", ...init.headers };
-    return (await fetch(`${portal.origin}${path}`, { ...init, headers })).status;
+    return (await fetch(`${own.portal.origin}${path}`, { ...init, headers })).status;
   };
   const json = { "content-type": "application/json" };
   const { programId, updateTime } = saved;
 
-  const list = await askCall(portal.origin, submissions.queryList, { programName: name }, token);
+  const list = await askCall(
+    own.portal.origin,
+    submissions.queryList,
+    { programName: name },
+    token,
+  );
   expect(list.recordsTotal).toBe(0);
   const get = { method: "POST", headers: json, body: JSON.stringify({ programId }) };
   expect(await refused("/api/PublicProgram/getPublicProgramData", get)).toBe(404);

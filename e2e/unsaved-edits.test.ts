@@ -1,23 +1,13 @@
 import { identity } from "@public-code/contract/identity/identity.ts";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
-import { openBrowser } from "./support/browser.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
-import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { ownPortal } from "./support/own-portal.ts";
 
-let portal: RunningPortal;
-let browser: Browser;
+const own = ownPortal();
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
-
-const openConsole = (path: string) => consolePageOf(browser, portal.origin, path);
+const openConsole = (path: string) => consolePageOf(own.browser, own.portal.origin, path);
 const field = (place: Page | Locator, name: string) => place.getByRole("textbox", { name });
 const button = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name, exact: true });
@@ -163,7 +153,7 @@ test("a session that has ended leaves what is written to be copied", async () =>
   await question.click();
   await question.fill("還沒有儲存的問題");
   const token = await page.evaluate(() => localStorage.getItem("authorizationToken"));
-  await askCall(portal.origin, identity.logout, {}, token ?? "");
+  await askCall(own.portal.origin, identity.logout, {}, token ?? "");
   const asked = page.waitForEvent("dialog");
   await page.clock.fastForward("31:00");
   await page.getByText("登入已結束，尚未儲存的內容不會保留。").waitFor();

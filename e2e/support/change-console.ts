@@ -7,15 +7,16 @@ import { expect } from "vitest";
 import { askCall, tokenOf } from "./ask-call.ts";
 import type { GivenFile } from "./submission-files.ts";
 
-const visibleWithinMs = 1_000;
+/** How soon a change is seen is a matter of the benchmark; here it is whether. */
+const giveUpMs = 15_000;
 const betweenMs = 20;
 
-/** Asks anew until the answer is the wanted one; an answer asked for after a second is the last. */
+/** Asks anew until the answer is the wanted one or time is up; what was answered then is given. */
 export async function askUntilSeen<Answer>(
   ask: () => Promise<Answer>,
   isSeen: (answer: Answer) => boolean,
 ): Promise<Answer> {
-  const until = Date.now() + visibleWithinMs;
+  const until = Date.now() + giveUpMs;
   for (;;) {
     const last = Date.now() > until;
     const answer = await ask();
