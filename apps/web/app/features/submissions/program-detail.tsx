@@ -57,7 +57,13 @@ function factsOf(t: TFunction, program: ManagedProgram): Fact[] {
     {
       key: "termination",
       term: t("submissions.detail.termination"),
-      value: setBy === "" ? ends : `${ends}（${t(`submissions.detail.terminationBy.${setBy}`)}）`,
+      value:
+        setBy === ""
+          ? ends
+          : t("submissions.detail.terminationSet", {
+              ends,
+              by: t(`submissions.detail.terminationBy.${setBy}`),
+            }),
       given: ends !== "",
     },
     {

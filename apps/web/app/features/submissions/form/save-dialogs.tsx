@@ -91,7 +91,7 @@ export function SendingDialog({
               <li key={key} className={styles.file}>
                 <span className={styles.name}>{file.name}</span>
                 <span className={styles.size}>
-                  {labels.size(file.size)}　{labels.state[share < 1 ? "uploading" : "done"]}
+                  {labels.size(file.size)} · {labels.state[share < 1 ? "uploading" : "done"]}
                 </span>
                 <progress
                   className={styles.total}

@@ -125,7 +125,7 @@ export function PubliccodeResult({
             { value: nobody, label: t("submissions.publiccode.noContact") },
             ...reading.contacts.map(({ name, email, phone }, place) => ({
               value: String(place),
-              label: [name, email, phone].filter((text) => text !== "").join("　"),
+              label: [name, email, phone].filter((text) => text !== "").join(" · "),
             })),
           ]}
           value={person}
