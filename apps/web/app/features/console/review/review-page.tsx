@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { ProgramView } from "#features/program/program-view.tsx";
+import { CallError } from "#platform/call-error.ts";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -29,6 +30,9 @@ export {
   ConsoleFallback as HydrateFallback,
 } from "../shell/console-fallback.tsx";
 
+const notFoundStatus = 404;
+
+/** What is asked for may be gone while somebody writes about it: a draft is its agency's own. */
 const load = (async ({ call, params }) => {
   const programId = params.programId ?? "";
   // The checks ask other machines, so the page does not wait for them.
@@ -36,8 +40,13 @@ const load = (async ({ call, params }) => {
     (reply) => ({ checks: reply.data }),
     (error: unknown) => ({ refused: error instanceof Error ? error.message : "" }),
   );
-  const reply = await call(review.getReview, { programId });
-  return { detail: reply.data, checks };
+  try {
+    const reply = await call(review.getReview, { programId });
+    return { programId, detail: reply.data, checks };
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== notFoundStatus) throw error;
+    return { programId, detail: null, missing: error, checks };
+  }
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
@@ -45,13 +54,14 @@ export const clientLoader = inConsole(load);
 export default function ReviewPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   // What is written about one edition says nothing of another.
-  return <Review key={loaded.detail.edition.programId} loaded={loaded} />;
+  return <Review key={loaded.programId} loaded={loaded} />;
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
 /** What a decision rests on: the edition itself, and what visitors see or have seen of the program. */
-function reviewedState({ detail }: { detail: ReviewDetail }): string {
+function reviewedState({ detail }: { detail: ReviewDetail | null }): string {
+  if (detail === null) return "";
   const { edition, online, familyOffline, offlineReason } = detail;
   const known = [online?.programId, online?.updateTime, familyOffline, offlineReason];
   return JSON.stringify([edition.updateTime, ...known]);
@@ -64,11 +74,13 @@ function Review({ loaded }: { loaded: Loaded }) {
   const [reason, setReason] = useState("");
   const written = writtenComments(drafts).length > 0 || reason.trim() !== "";
   const { base, isOutdated, loadNewest } = useFormBase(loaded, written, reviewedState);
+  const release = useLeaveGuard(written);
+  if (base.detail === null) throw base.missing;
   const { detail, checks } = base;
   const { edition, online } = detail;
-  const release = useLeaveGuard(written);
+  const newest = loaded.detail;
   const waiting = edition.programStatusCode === programStatus.reviewing;
-  const decides = waiting && !detail.ownSubmission;
+  const decides = waiting && !detail.ownSubmission && newest !== null;
 
   function write(path: string, text: string | undefined): void {
     setDrafts((now) => {
@@ -78,7 +90,7 @@ function Review({ loaded }: { loaded: Loaded }) {
   }
 
   function reload(): void {
-    setDrafts((now) => movedDrafts(now, edition, loaded.detail.edition));
+    if (newest !== null) setDrafts((now) => movedDrafts(now, edition, newest.edition));
     loadNewest();
   }
 
@@ -165,7 +177,7 @@ function Review({ loaded }: { loaded: Loaded }) {
           onReason={setReason}
           onDecided={release}
           decides={decides}
-          isOutdated={isOutdated}
+          isOutdated={isOutdated && newest !== null}
           onReload={reload}
         />
       )}
