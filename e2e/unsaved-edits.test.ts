@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
+import { actTooLate, outdatedNotice } from "./support/outdated.ts";
 import { ownPortal } from "./support/own-portal.ts";
 
 const own = ownPortal();
@@ -12,18 +13,7 @@ const field = (place: Page | Locator, name: string) => place.getByRole("textbox"
 const button = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name, exact: true });
 const form = (page: Page, name: string) => page.getByRole("form", { name });
-const outdated = (place: Page | Locator) =>
-  place.getByRole("alert").filter({ hasText: "內容已被其他人修改" });
 const closeAll = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
-
-/** Saves over somebody else's change, and closes what is said about it. */
-async function saveTooLate(page: Page, save: Locator): Promise<void> {
-  await save.click();
-  const told = page.getByRole("alertdialog").filter({ hasText: "已被其他人修改，請重新載入" });
-  await told.waitFor();
-  await button(told, "確定").click();
-  await told.waitFor({ state: "hidden" });
-}
 
 /** Goes to another place of the console by its menu, answers the question and gives its words. */
 async function leaves(page: Page, answer: "accept" | "dismiss"): Promise<string> {
@@ -50,16 +40,16 @@ test("the second of two operators on an entry keeps its text until it loads the 
   await button(first, "儲存").click();
   await first.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
 
-  await saveTooLate(second, button(second, "儲存"));
-  await outdated(second).waitFor();
+  await actTooLate(second, button(second, "儲存"));
+  await outdatedNotice(second).waitFor();
   expect(await question.inputValue()).toBe("第二位管理者寫的問題");
   // What it began with is still not what the portal holds.
-  await saveTooLate(second, button(second, "儲存"));
+  await actTooLate(second, button(second, "儲存"));
   expect(await question.inputValue()).toBe("第二位管理者寫的問題");
 
   await button(second, "載入最新內容").click();
   await expect.poll(() => question.inputValue()).toBe("第一位管理者寫的問題");
-  expect(await outdated(second).count()).toBe(0);
+  expect(await outdatedNotice(second).count()).toBe(0);
   await question.fill("兩位都同意的問題");
   await button(second, "儲存").click();
   await second.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
@@ -73,10 +63,10 @@ test("so does the second on the menu", async () => {
   await field(first, name).fill("第一位的問答");
   await button(first, "儲存選單").click();
   await first.getByText("已儲存選單").waitFor();
-  expect(await outdated(first).count()).toBe(0);
+  expect(await outdatedNotice(first).count()).toBe(0);
 
-  await saveTooLate(second, button(second, "儲存選單"));
-  await outdated(second).waitFor();
+  await actTooLate(second, button(second, "儲存選單"));
+  await outdatedNotice(second).waitFor();
   // A field is called by the name that stands in it.
   await field(second, "第二位的問答（中文）").waitFor();
   await button(second, "載入最新內容").click();
@@ -97,9 +87,9 @@ test("a setting keeps its text when another one of the page is saved, and when i
 
   await button(tel, "儲存").click();
   await second.getByText("已儲存「客服電話」").waitFor();
-  await outdated(mail).waitFor();
-  expect(await outdated(tel).count()).toBe(0);
-  await saveTooLate(second, button(mail, "儲存"));
+  await outdatedNotice(mail).waitFor();
+  expect(await outdatedNotice(tel).count()).toBe(0);
+  await actTooLate(second, button(mail, "儲存"));
   expect(await field(mail, "客服電子郵件（中文）").inputValue()).toBe("second@example.tw");
   await button(mail, "載入最新內容").click();
   await expect

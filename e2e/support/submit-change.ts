@@ -1,20 +1,53 @@
+import { type ProgramStatus, programStatus } from "@public-code/contract/catalogue/program.ts";
 import { type ManagedProgram, submissions } from "@public-code/contract/submissions/submissions.ts";
 import { expect } from "vitest";
 import { askCall, tokenOf } from "./ask-call.ts";
 
-/** The program that an agency has online, as its form shows it. */
-export async function onlineProgram(origin: string, account: string): Promise<ManagedProgram> {
+/** The first program of an agency that has a status, as its form shows it. */
+export async function programOf(
+  origin: string,
+  account: string,
+  status: ProgramStatus,
+): Promise<ManagedProgram> {
   const token = await tokenOf(origin, account);
   const list = await askCall(
     origin,
     submissions.queryList,
-    { programStatusCodeList: [4], iDisplayLength: 50 },
+    { programStatusCodeList: [status], iDisplayLength: 50 },
     token,
   );
   const row = list.data[0];
-  if (!row) throw new Error("The agency has no program online.");
+  if (!row) throw new Error(`The agency has no program of status ${status}.`);
   const { programId } = row;
   return (await askCall(origin, submissions.getPublicProgramData, { programId }, token)).data;
+}
+
+/** The program that an agency has online, as its form shows it. */
+export function onlineProgram(origin: string, account: string): Promise<ManagedProgram> {
+  return programOf(origin, account, programStatus.online);
+}
+
+/** Submits an edition as it is given, with the files that it has. */
+export async function submitEdition(
+  origin: string,
+  account: string,
+  edition: ManagedProgram,
+): Promise<void> {
+  const kept = {
+    picFiles: edition.picFiles.map(({ fileId }) => ({ fileId })),
+    vulnerabilityScanContentVos: edition.vulnerabilityScanContentVos.map((scan) => ({
+      ...scan,
+      scanFile: scan.scanFile && { fileId: scan.scanFile.fileId },
+    })),
+  };
+  const form = new FormData();
+  form.set("formData", JSON.stringify({ ...edition, ...kept, processAction: "submit" }));
+  const answer = await fetch(`${origin}/api/PublicProgram/savePublicProgramData`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await tokenOf(origin, account)}`, lang: "zh-TW" },
+    body: form,
+  });
+  expect(answer.status, await answer.text()).toBe(200);
 }
 
 /** Submits a changed edition of a program that is online; gives what is online. */
@@ -24,21 +57,6 @@ export async function submitChange(
   change: (online: ManagedProgram) => Partial<ManagedProgram>,
 ): Promise<ManagedProgram> {
   const online = await onlineProgram(origin, account);
-  const kept = {
-    picFiles: online.picFiles.map(({ fileId }) => ({ fileId })),
-    vulnerabilityScanContentVos: online.vulnerabilityScanContentVos.map((scan) => ({
-      ...scan,
-      scanFile: scan.scanFile && { fileId: scan.scanFile.fileId },
-    })),
-  };
-  const form = new FormData();
-  const fields = { ...online, ...kept, ...change(online), processAction: "submit" };
-  form.set("formData", JSON.stringify(fields));
-  const answer = await fetch(`${origin}/api/PublicProgram/savePublicProgramData`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${await tokenOf(origin, account)}`, lang: "zh-TW" },
-    body: form,
-  });
-  expect(answer.status, await answer.text()).toBe(200);
+  await submitEdition(origin, account, { ...online, ...change(online) });
   return online;
 }

@@ -1,0 +1,80 @@
+import { codeEditing } from "@public-code/contract/console/code-editing.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { askCall, tokenOf } from "./support/ask-call.ts";
+import { consolePageOf } from "./support/console-page.ts";
+import { actTooLate, outdatedNotice } from "./support/outdated.ts";
+import { ownPortal } from "./support/own-portal.ts";
+
+const own = ownPortal();
+const openConsole = (path: string) => consolePageOf(own.browser, own.portal.origin, path);
+const button = (place: Page, name: string) => place.getByRole("button", { name, exact: true });
+
+const category = "code_filter_type";
+const path = `/content/codes/order?category=${category}`;
+const namesOn = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: /^(下移|上移)：/ })
+    .evaluateAll((found) => [
+      ...new Set(found.map((one) => one.getAttribute("aria-label")?.replace(/^.*?：/, ""))),
+    ]);
+
+test.each([
+  ["the network fails", null],
+  ["the portal fails", 503],
+])("an order stays as it was made when %s, and can be saved again", async (_what, status) => {
+  const page = await openConsole(path);
+  const before = await namesOn(page);
+  await page.route(`**/api/console/codes/${category}`, (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    return status === null
+      ? route.abort()
+      : route.fulfill({
+          status,
+          json: { success: false, code: "err.unavailable", message: "服務暫時無法使用。" },
+        });
+  });
+  await button(page, `下移：${before[0]}`).click();
+  const made = await namesOn(page);
+  expect(made).not.toEqual(before);
+  await button(page, "儲存順序").click();
+  await page.getByRole("alert").filter({ hasText: "沒有完成" }).waitFor();
+  expect(await namesOn(page)).toEqual(made);
+
+  await page.unroute(`**/api/console/codes/${category}`);
+  await button(page, "儲存順序").click();
+  await page.getByText("已儲存順序").waitFor();
+  await page.context().close();
+  const again = await openConsole(path);
+  expect(await namesOn(again)).toEqual(made);
+  await again.context().close();
+});
+
+test("an order stays when the list has changed meanwhile, until the newest state is loaded", async () => {
+  const page = await openConsole(path);
+  const before = await namesOn(page);
+  await button(page, `下移：${before[0]}`).click();
+  const made = await namesOn(page);
+  const code = { category, code: "added-meanwhile", nameZh: "同時新增的類別" } as const;
+  await askCall(
+    own.portal.origin,
+    codeEditing.addCodeItem,
+    code,
+    await tokenOf(own.portal.origin, "operator-2"),
+  );
+  await actTooLate(page, button(page, "儲存順序"));
+  await outdatedNotice(page).waitFor();
+  expect(await namesOn(page)).toEqual(made);
+  // What it was made of is still not what the portal holds.
+  await actTooLate(page, button(page, "儲存順序"));
+  expect(await namesOn(page)).toEqual(made);
+
+  await button(page, "載入最新內容").click();
+  await expect.poll(() => namesOn(page)).toEqual([...before, code.nameZh]);
+  expect(await outdatedNotice(page).count()).toBe(0);
+  await button(page, `移到最前：${code.nameZh}`).click();
+  await button(page, "儲存順序").click();
+  await page.getByText("已儲存順序").waitFor();
+  await page.context().close();
+});

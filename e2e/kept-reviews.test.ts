@@ -1,0 +1,104 @@
+import { programStatus } from "@public-code/contract/catalogue/program.ts";
+import { type ManagedProgram, submissions } from "@public-code/contract/submissions/submissions.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { askCall, tokenOf } from "./support/ask-call.ts";
+import { consolePageOf } from "./support/console-page.ts";
+import { actTooLate, outdatedNotice } from "./support/outdated.ts";
+import { ownPortal } from "./support/own-portal.ts";
+import { programOf, submitChange, submitEdition } from "./support/submit-change.ts";
+
+const own = ownPortal();
+const openConsole = (path: string) => consolePageOf(own.browser, own.portal.origin, path);
+const button = (place: Page | Locator, name: string) =>
+  place.getByRole("button", { name, exact: true });
+
+const reasonOn = (page: Page) => page.getByRole("textbox", { name: "給機關的說明" });
+const waiting = () => programOf(own.portal.origin, "agency-a", programStatus.reviewing);
+
+/** The agency takes its edition back. */
+async function withdraw(): Promise<ManagedProgram> {
+  const edition = await waiting();
+  const { programId, updateTime } = edition;
+  const { data } = await askCall(
+    own.portal.origin,
+    submissions.withdraw,
+    { programId, updateTime },
+    await tokenOf(own.portal.origin, "agency-a"),
+  );
+  return { ...edition, updateTime: data.updateTime };
+}
+
+const added = (name: string) => ({ name, url: `https://code.example.tw/${name}` });
+
+async function openReview(): Promise<Page> {
+  await submitChange(own.portal.origin, "agency-a", (online) => ({
+    changeReason: "補充程式碼位置",
+    gitHubLinkContentVos: [added("first"), ...online.gitHubLinkContentVos, added("last")],
+  }));
+  const edition = await waiting();
+  return openConsole(`/reviews/${edition.programId}`);
+}
+
+test("words on an edition stay over its newer state and are sent to that once it is loaded", async () => {
+  const page = await openReview();
+  const edition = await waiting();
+  await reasonOn(page).fill("請說明新增的位置。");
+  const place = `原始碼下載位置第 ${edition.gitHubLinkContentVos.length} 項的網址`;
+  await button(page, `加註意見：${place}`).click();
+  await page.getByRole("textbox", { name: `對「${place}」的意見` }).fill("這個網址打不開。");
+
+  const mine = await withdraw();
+  const [, ...others] = mine.gitHubLinkContentVos;
+  await submitEdition(own.portal.origin, "agency-a", {
+    ...mine,
+    description: `${mine.description}這是重新送出的說明。`,
+    gitHubLinkContentVos: others,
+  });
+
+  await actTooLate(page, button(page, "通知修改"));
+  await outdatedNotice(page).waitFor();
+  expect(await reasonOn(page).inputValue()).toBe("請說明新增的位置。");
+  await page.getByText("已寫 1 則欄位意見").waitFor();
+  expect(await button(page, "核准上架").count()).toBe(0);
+
+  await button(page, "載入最新內容").click();
+  await page.getByText("這是重新送出的說明。").first().waitFor();
+  expect(await outdatedNotice(page).count()).toBe(0);
+  expect(await reasonOn(page).inputValue()).toBe("請說明新增的位置。");
+  await button(page, "通知修改").click();
+  await page.getByText(`已通知修改「${edition.programName}」`).waitFor();
+  await page.context().close();
+  const returned = await askCall(
+    own.portal.origin,
+    submissions.getPublicProgramData,
+    { programId: edition.programId },
+    await tokenOf(own.portal.origin, "agency-a"),
+  );
+  // It is about the same entry, which stands one place further up.
+  expect(returned.data).toMatchObject({
+    programStatusCode: 2,
+    approveDesc: "請說明新增的位置。",
+    fieldComments: [
+      { path: `gitHubLinkContentVos.${others.length - 1}.url`, comment: "這個網址打不開。" },
+    ],
+  });
+  await submitEdition(own.portal.origin, "agency-a", returned.data);
+});
+
+test("words on an edition stay to be copied where the edition waits no more", async () => {
+  const edition = await waiting();
+  const page = await openConsole(`/reviews/${edition.programId}`);
+  await reasonOn(page).fill("請補充操作手冊。");
+  await withdraw();
+  await button(page, "核准上架").click();
+  const asked = page.getByRole("alertdialog", { name: /^核准「/ });
+  await actTooLate(page, button(asked, "核准上架"));
+  await page.getByText("您寫的內容沒有送出").waitFor();
+  await asked.waitFor({ state: "hidden" });
+  expect(await reasonOn(page).inputValue()).toBe("請補充操作手冊。");
+  expect(await reasonOn(page).isEditable()).toBe(false);
+  expect(await button(page, "通知修改").count()).toBe(0);
+  expect(await button(page, "核准上架").count()).toBe(0);
+  await page.context().close();
+});
