@@ -12,6 +12,7 @@ import {
   partnershipCases,
 } from "#features/content/content.table.ts";
 import { richTextFileKeys, sanitiseRichText } from "#features/content/rich-text.ts";
+import type { ShownFile } from "#features/files/lock-shown.ts";
 import type { Db } from "#platform/database.ts";
 
 /** The tables of the kinds; they share the columns of what is published. */
@@ -65,18 +66,12 @@ export function sanitised({ zh, en }: BilingualText): BilingualText {
   return { zh: sanitiseRichText(zh), en: sanitiseRichText(en) };
 }
 
-/** A picture that a rich text shows, and where. */
-export interface ShownPicture {
-  key: string;
-  path: string;
-}
-
 /** The pictures that the rich texts of an entry show. */
 export function shownPictures<Kind extends ContentKind>(
   store: ContentStore<Kind>,
   fields: ContentFields[Kind],
-): ShownPicture[] {
-  const shown: ShownPicture[] = [];
+): ShownFile[] {
+  const shown: ShownFile[] = [];
   store.mapRichText(fields, (text, place) => {
     for (const lang of ["zh", "en"] as const)
       for (const key of richTextFileKeys(text[lang]))

@@ -2,10 +2,11 @@ import type { ContentFile } from "@public-code/contract/console/content-editing.
 import { isImage, isVideo } from "@public-code/contract/files/media-types.ts";
 import { and, inArray, isNull } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
+import { lockShown, type ShownFile } from "#features/files/lock-shown.ts";
 import { invalid, type RuleBreak } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
 import { isRowId } from "#platform/row-id.ts";
-import type { NamedFile, ShownPicture } from "./content-store.ts";
+import type { NamedFile } from "./content-store.ts";
 
 /** An address by which an operator reads a file that visitors may not see yet. */
 export type FileAddress = (key: string) => string;
@@ -70,30 +71,15 @@ export async function lockFiles(tx: Db, named: readonly NamedFile[]): Promise<st
   return [...rows.values()].map((row) => row.key);
 }
 
-/**
- * Locks the pictures that rich texts show until the transaction ends, apart from those that the entry
- * has shown before; 422 for one that was swept, belongs to an agency, or is no picture.
- */
-export async function lockPictures(
+/** Locks the pictures that rich texts show, apart from those that the entry has shown before. */
+export function lockPictures(
   tx: Db,
-  shown: readonly ShownPicture[],
+  shown: readonly ShownFile[],
   known: readonly string[],
 ): Promise<void> {
-  const added = shown.filter(({ key }) => !known.includes(key));
-  if (added.length === 0) return;
-  const keys = [...new Set(added.map(({ key }) => key))];
-  // Rich text holds a picture by no foreign key: what the lock does not find may be gone.
-  const rows = await tx
-    .select({ key: files.key, mediaType: files.mediaType })
-    .from(files)
-    .where(and(inArray(files.key, keys), isNull(files.agencyCode)))
-    .orderBy(files.id)
-    .for("key share");
-  const mediaTypes = new Map(rows.map(({ key, mediaType }) => [key, mediaType]));
-  const breaks = added.flatMap(({ key, path }): RuleBreak[] => {
-    const mediaType = mediaTypes.get(key);
-    if (mediaType === undefined) return [{ path, key: "file.missing" }];
-    return isImage(mediaType) ? [] : [{ path, key: "file.wrongType" }];
-  });
-  if (breaks.length > 0) throw invalid(...breaks);
+  return lockShown(
+    tx,
+    shown.filter(({ key }) => !known.includes(key)),
+    isImage,
+  );
 }
