@@ -36,6 +36,8 @@ export function ConsoleError() {
   const answered = error instanceof CallError || isRouteErrorResponse(error);
   const missing = answered && error.status === notFoundStatus;
   const title = t(missing ? "console.failed.missing" : "console.failed.title");
+  const why = error instanceof CallError ? error.message : t("console.failed.text");
+  const text = missing ? t("console.failed.missingText") : why;
   return (
     <>
       <PageTitle title={`${title} - ${t("console.title")}`} path={consolePlaces.overview} hidden />
@@ -56,7 +58,7 @@ export function ConsoleError() {
           </>
         }
       >
-        <p>{error instanceof CallError ? error.message : t("console.failed.text")}</p>
+        <p>{text}</p>
       </EmptyState>
     </>
   );
