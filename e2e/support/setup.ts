@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { chromiumFlags, findChromium } from "./chromium.ts";
+import { findChromium, journeyFlags } from "./chromium.ts";
 import { demoFolderVariable, startPortal } from "./portal.ts";
 
 /**
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const executablePath = findChromium();
   if (!executablePath) throw new Error("There is no Chromium. Name one in CHROMIUM_PATH.");
   const demoFolder = await loadDemo();
-  const browser = await chromium.launchServer({ executablePath, args: chromiumFlags });
+  const browser = await chromium.launchServer({ executablePath, args: journeyFlags });
   try {
     const portal = await startPortal();
     project.provide("browserEndpoint", browser.wsEndpoint());
