@@ -73,6 +73,7 @@ describe("the film of the intro", () => {
     expect(html).toContain("播放影片");
     expect(html).toContain("www.youtube-nocookie.com");
     expect(html).not.toMatch(/<iframe|<script|(?:src|href|poster)="https:\/\/[^"]*youtu/);
+    expect(html).toContain(`>${text.intro.facts[0]?.value}</dd>`);
   });
 
   test("of our own storage has a title, loads its length alone, and is told in words", async () => {

@@ -36,6 +36,15 @@ export default function PartnershipCasePage() {
   const { cases } = useLoaderData<typeof loader>();
   const film = readFilm(useCodeDescription("prod_switch", pilotFilmCode));
   const text = partnershipCaseText[settings.lang];
+  const hasFilm = film.reference !== "";
+  const facts = (
+    <Card as="div" look="soft" padding="large">
+      <FactList
+        facts={text.intro.facts.map((fact) => ({ key: fact.term, ...fact }))}
+        layout="aside"
+      />
+    </Card>
+  );
   return (
     <>
       <PageHeading pageCode="partnershipCase" eyebrow={text.subtitle} lead={text.lead} />
@@ -50,21 +59,17 @@ export default function PartnershipCasePage() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </Prose>
+          {hasFilm && <div className={styles.facts}>{facts}</div>}
         </div>
-        {film.reference === "" ? (
-          <Card as="div" look="soft" padding="large">
-            <FactList
-              facts={text.intro.facts.map((fact) => ({ key: fact.term, ...fact }))}
-              layout="aside"
-            />
-          </Card>
-        ) : (
+        {hasFilm ? (
           <CaseVideo
             address={film.reference}
             title={t("content.partnership.video")}
             text={film.text}
             textLang={langOf(film.text)}
           />
+        ) : (
+          facts
         )}
       </Container>
       {cases.length > 0 && (
