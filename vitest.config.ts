@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { runsAllTests } from "./apps/api/test-support/test-scope.ts";
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
 
@@ -11,8 +12,12 @@ const unitTests = "**/*.unit.test.ts";
  */
 const aloneTests = "**/*.alone.test.ts";
 
-function project(name: string, include: string[], options: TestOptions = {}) {
-  return { extends: true as const, test: { name, include, ...options } };
+/** `*.exhaustive.test.ts` run in `npm run test:all` only. */
+const leftOut = ["**/node_modules/**", ...(runsAllTests ? [] : ["**/*.exhaustive.test.ts"])];
+
+function project(name: string, include: string[], { exclude = [], ...options }: TestOptions = {}) {
+  const test = { name, include, exclude: [...exclude, ...leftOut], ...options };
+  return { extends: true as const, test };
 }
 
 function onDatabase(kind: "pglite" | "postgres") {

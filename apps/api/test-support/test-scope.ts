@@ -1,0 +1,5 @@
+/**
+ * True in `npm run test:all`, which sets TEST_ALL=1. It adds what `npm test` leaves out: files named
+ * `*.exhaustive.test.ts`, and inside other tests whatever asks this constant.
+ */
+export const runsAllTests: boolean = process.env.TEST_ALL === "1";
