@@ -37,6 +37,7 @@ const environment = z.object({
   CONTEXT_PATH: z.preprocess(blankAsMissing, z.string().default("/")),
   PORTAL_DATA_DIR: z.preprocess(blankAsMissing, z.string().default("./data")),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//)),
+  DATABASE_OWNER_URL: optional(z.string().regex(/^postgres(ql)?:\/\//)),
   DATABASE_POOL_MAX: whole(10, 1),
   S3_ENDPOINT: optional(z.url()),
   S3_REGION: z.preprocess(blankAsMissing, z.string().default("us-east-1")),
@@ -97,6 +98,8 @@ export interface Config {
   contextPath: string;
   dataFolder: string;
   databaseUrl: string | null;
+  /** The role that owns the tables, for the commands that change them; null where `databaseUrl`'s does. */
+  databaseOwnerUrl: string | null;
   databasePoolMax: number;
   s3: S3Config | null;
   bucketPcp: string;
@@ -176,6 +179,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   if (env.S3_ENDPOINT && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     throw new ConfigError("S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    throw new ConfigError(
+      "DATABASE_OWNER_URL needs DATABASE_URL, which names the role of a process.",
+    );
   if (env.OIDC_ISSUER && !(env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET))
     throw new ConfigError("OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.");
   const production = env.PORTAL_PROFILE === "production";
@@ -189,6 +196,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     contextPath: normaliseContextPath(env.CONTEXT_PATH),
     dataFolder: env.PORTAL_DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     databasePoolMax: env.DATABASE_POOL_MAX,
     s3:
       env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY

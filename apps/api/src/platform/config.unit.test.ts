@@ -101,9 +101,25 @@ describe("compose.yaml", () => {
 
   test("hands on every setting that the containers do not fix", () => {
     const fixed = ["HOST", "PORT", "PORTAL_DATA_DIR", "PORTAL_LOGIN", "S3_REGION"];
+    // A container that serves must not hold the owner's password.
+    fixed.push("DATABASE_OWNER_URL");
     expect(Object.keys(given).sort()).toEqual(
       settingNames.filter((name) => !fixed.includes(name)).sort(),
     );
+  });
+});
+
+describe("DATABASE_OWNER_URL", () => {
+  const owner = "postgresql://portal_owner@db/portal";
+
+  test("stands beside the address of a process", () => {
+    const given = { DATABASE_URL: "postgresql://portal@db/portal", DATABASE_OWNER_URL: owner };
+    expect(readConfig(given).databaseOwnerUrl).toBe(owner);
+    expect(readConfig({ ...given, DATABASE_OWNER_URL: "" }).databaseOwnerUrl).toBeNull();
+  });
+
+  test("is refused without it, which names the role to grant to", () => {
+    expect(() => readConfig({ DATABASE_OWNER_URL: owner })).toThrow(/^DATABASE_OWNER_URL needs /);
   });
 });
 
