@@ -123,9 +123,12 @@ export interface Config {
 /** A configuration that the portal cannot start with; the message is one plain sentence a line. */
 export class ConfigError extends Error {}
 
-/** True where demo accounts exist: local or dev, listening and addressed on loopback only. */
-export function allowsDemoAccounts(config: Pick<Config, "profile" | "host" | "origin">): boolean {
-  if (config.profile === "production" || !isLoopbackHost(config.host)) return false;
+/** True where demo accounts exist: local or dev, on loopback only and behind no proxy. */
+export function allowsDemoAccounts(
+  config: Pick<Config, "profile" | "host" | "origin" | "trustProxy">,
+): boolean {
+  if (config.profile === "production" || config.trustProxy !== false) return false;
+  if (!isLoopbackHost(config.host)) return false;
   return config.origin === null || isLoopbackHost(new URL(config.origin).hostname);
 }
 

@@ -46,6 +46,8 @@ describe("demo accounts", () => {
     ["at an address that others reach", { origin: "https://code.example.tw" }, false],
     ["on every network", { host: "0.0.0.0" }, false],
     ["in production", { profile: "production" }, false],
+    ["behind a proxy that is trusted", { trustProxy: 1 }, false],
+    ["behind no proxies, which a setting says", { trustProxy: 0 }, false],
   ])("%s: %j has them: %j", (_where, settings, exist) => {
     expect(allowsDemoAccounts({ ...readConfig({}), ...settings })).toBe(exist);
   });

@@ -1,15 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { CallContext } from "./call-context.ts";
 import type { Config } from "./config.ts";
-import { isLoopbackHost } from "./loopback.ts";
-
-/** Host and port of a Host header when it names this machine, else null. */
-export function loopbackHost(header: string | undefined): string | null {
-  const address = `http://${header ?? ""}`;
-  if (!header || !/^[\w.\-:[\]]+$/.test(header) || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  return isLoopbackHost(url.hostname) ? url.host : null;
-}
+import { loopbackHost } from "./loopback.ts";
 
 /** Scheme and host of the portal: the configured origin, or the loopback host that was asked. */
 export function portalOrigin(

@@ -33,6 +33,7 @@ const places: [string, Record<string, string>, boolean][] = [
   ["local at a loopback origin", { PORTAL_ORIGIN: "http://portal.localhost:8080" }, true],
   ["local on a wider host", { HOST: "0.0.0.0" }, false],
   ["dev on a wider host", { PORTAL_PROFILE: "dev", HOST: "192.0.2.7" }, false],
+  ["local behind a proxy that is trusted", { TRUST_PROXY: "1" }, false],
   ["local at a public origin", { PORTAL_ORIGIN: "https://portal.example.tw" }, false],
   ["production", production, false],
 ];

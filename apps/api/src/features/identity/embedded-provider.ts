@@ -3,11 +3,11 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { CustomFetch } from "openid-client";
-import { notFound } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
-import { loopbackHost, portalOrigin } from "#platform/request-origin.ts";
+import { portalOrigin } from "#platform/request-origin.ts";
 import { demoIssuer, listDemoAccounts } from "./demo-accounts.ts";
+import { demoGate } from "./demo-gate.ts";
 import { createDemoProvider, type ProviderHandler } from "./demo-provider.ts";
 import { createOidcClient, type OidcClient, readIdToken } from "./oidc-client.ts";
 import { callbackAddress } from "./portal-address.ts";
@@ -82,8 +82,7 @@ export function mountEmbeddedProvider(
     // The provider reads its forms itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    scope.all(`${mount}/*`, async (request, reply) => {
-      if (loopbackHost(request.host) === null) throw notFound();
+    scope.all(`${mount}/*`, { onRequest: demoGate }, async (request, reply) => {
       const origin = portalOrigin(config, request);
       const provider = await providerAt(origin);
       reply.hijack();

@@ -5,9 +5,10 @@ import { AppError, invalid, notFound } from "#platform/app-error.ts";
 import type { CallContext } from "#platform/call-context.ts";
 import { allowsDemoAccounts, type Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
-import { loopbackHost, originOfCall } from "#platform/request-origin.ts";
+import { originOfCall } from "#platform/request-origin.ts";
 import { type Api, serve } from "#platform/serve.ts";
 import { demoUser, listDemoAccounts } from "./demo-accounts.ts";
+import { demoGate } from "./demo-gate.ts";
 import { hashToken } from "./secret-token.ts";
 import {
   describeViewer,
@@ -92,31 +93,28 @@ export function registerIdentity(api: Api, db: Db, config: Config): void {
   if (allowsDemoAccounts(config)) registerDemoCalls(api, db, rules);
 }
 
-/**
- * Sessions without any sign-on. The Host header is checked too: a page of another site whose name
- * was made to point at this machine must get no token.
- */
+/** Sessions without any sign-on. */
 function registerDemoCalls(api: Api, db: Db, rules: SessionRules): void {
-  const refuseOtherHosts = ({ headers }: CallContext) => {
-    if (headers.host !== undefined && loopbackHost(String(headers.host)) === null) throw notFound();
-  };
-  serve(api, devIdentity, {
-    listAccounts: async (_input, context) => {
-      refuseOtherHosts(context);
-      const accounts = await listDemoAccounts(db, context.lang);
-      return dataReply(
-        accounts.map(({ account, name, agencyName }) => ({
-          account: account.account,
-          name,
-          agencyName,
-        })),
-      );
+  serve(
+    api,
+    devIdentity,
+    {
+      listAccounts: async (_input, context) => {
+        const accounts = await listDemoAccounts(db, context.lang);
+        return dataReply(
+          accounts.map(({ account, name, agencyName }) => ({
+            account: account.account,
+            name,
+            agencyName,
+          })),
+        );
+      },
+      openSession: async ({ account }) => {
+        const user = await demoUser(db, account);
+        if (!user) throw notFound();
+        return dataReply({ token: await openSession(db, rules, user) });
+      },
     },
-    openSession: async ({ account }, context) => {
-      refuseOtherHosts(context);
-      const user = await demoUser(db, account);
-      if (!user) throw notFound();
-      return dataReply({ token: await openSession(db, rules, user) });
-    },
-  });
+    { listAccounts: { onRequest: demoGate }, openSession: { onRequest: demoGate } },
+  );
 }

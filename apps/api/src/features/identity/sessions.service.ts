@@ -22,7 +22,10 @@ export interface SessionRules {
 }
 
 export function sessionRules(
-  config: Pick<Config, "sessionIdleMinutes" | "sessionHours" | "profile" | "host" | "origin">,
+  config: Pick<
+    Config,
+    "sessionIdleMinutes" | "sessionHours" | "profile" | "host" | "origin" | "trustProxy"
+  >,
 ): SessionRules {
   return {
     idleMinutes: config.sessionIdleMinutes,
