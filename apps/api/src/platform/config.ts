@@ -1,6 +1,6 @@
-import { isIP } from "node:net";
 import { z } from "zod";
 import { isLoopbackHost } from "./loopback.ts";
+import { areProxyRanges } from "./proxy-ranges.ts";
 
 const profiles = ["local", "dev", "production"] as const;
 export type Profile = (typeof profiles)[number];
@@ -11,29 +11,37 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const whole = (fallback: number, minimum = 0) =>
   z.preprocess(blankAsMissing, z.coerce.number().int().min(minimum).default(fallback));
 
-/** An address, or a range of them that is not every one. */
-function isProxyRange(text: string): boolean {
-  const [address = "", length, ...rest] = text.trim().split("/");
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  if (length === undefined) return true;
-  const most = family === 4 ? 32 : 128;
-  return /^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= most;
-}
-
 const trustedProxies = z
   .string()
   .refine(
-    (value) => /^\d+$/.test(value) || value.split(",").every(isProxyRange),
-    "use how many proxies there are, or their addresses and ranges, never all",
+    (value) => /^\d+$/.test(value) || areProxyRanges(value),
+    "use how many proxies there are, or their addresses and ranges, never all or nearly all addresses",
+  );
+
+/** Not proof of chance, but what nobody would get by it. */
+const leastDistinct = 8;
+const secret = z
+  .string()
+  .min(32, "use at least 32 random characters")
+  .refine(
+    (value) => new Set(value).size >= leastDistinct && !/^(.+?)\1+$/s.test(value),
+    "its characters are not random; openssl rand -base64 36 makes a secret",
+  );
+
+/** Scheme, host and port of an address and nothing else of it. */
+const origin = z
+  .url({ protocol: /^https?$/, error: "give an address like https://code.example.tw", abort: true })
+  .refine(
+    (value) => /^https?:\/\/[^/?#@\\]+\/?$/i.test(value),
+    "give scheme and host alone, like https://code.example.tw; a path belongs into CONTEXT_PATH",
   );
 
 const environment = z.object({
   PORTAL_PROFILE: z.preprocess(blankAsMissing, z.enum(profiles).default("local")),
   HOST: optional(z.string()),
   PORT: whole(3000).pipe(z.number().max(65_535)),
-  PORTAL_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
-  PORTAL_SECRET: optional(z.string().min(32)),
+  PORTAL_ORIGIN: optional(origin),
+  PORTAL_SECRET: optional(secret),
   CONTEXT_PATH: z.preprocess(blankAsMissing, z.string().default("/")),
   PORTAL_DATA_DIR: z.preprocess(blankAsMissing, z.string().default("./data")),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//)),
@@ -53,7 +61,9 @@ const environment = z.object({
   SESSION_HOURS: whole(8, 1),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//)),
   MAIL_FROM: z.preprocess(blankAsMissing, z.string().default("portal@example.tw")),
-  CLAMAV_ADDRESS: optional(z.string().regex(/^[^:]+:\d+$/)),
+  CLAMAV_ADDRESS: optional(
+    z.string().regex(/^(off|[^:]+:\d+)$/, "use host:port of clamd, or off where none is wanted"),
+  ),
   TRUST_PROXY: optional(trustedProxies),
   METRICS_TOKEN: optional(z.string().min(16)),
   RATE_SUGGEST_PER_MINUTE: whole(300, 1),
@@ -147,6 +157,7 @@ function productionProblems(env: Environment): string[] {
   need("SMTP_URL", "production sends mail through a server, not into a folder");
   need("PORTAL_SECRET", "it signs file addresses; use at least 32 random characters");
   need("PORTAL_ORIGIN", "it is the portal's public https address");
+  need("CLAMAV_ADDRESS", "clamd scans uploads for viruses; say off where no scanner is wanted");
   if (env.PORTAL_ORIGIN && !env.PORTAL_ORIGIN.startsWith("https://"))
     problems.push("PORTAL_ORIGIN must begin with https:// in production.");
   if (env.PORTAL_LOGIN === "test-token")
@@ -189,7 +200,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (env.OIDC_ISSUER && !(env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET))
     throw new ConfigError("OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.");
   const production = env.PORTAL_PROFILE === "production";
-  const clam = env.CLAMAV_ADDRESS?.split(":");
+  const clam = env.CLAMAV_ADDRESS === "off" ? undefined : env.CLAMAV_ADDRESS?.split(":");
   return {
     profile: env.PORTAL_PROFILE,
     host: env.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),

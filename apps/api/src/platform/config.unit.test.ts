@@ -73,7 +73,7 @@ describe("compose.yaml", () => {
     );
   const answers = {
     PORTAL_ORIGIN: "https://code.example.tw",
-    PORTAL_SECRET: "s".repeat(32),
+    PORTAL_SECRET: "Zq3vN8rT1xWb6LkD0mYc5HsJ9fGpA2eU",
     DATABASE_PASSWORD: "p4ssword",
     S3_SECRET_ACCESS_KEY: "s3cret-key",
     OIDC_ISSUER: "https://sso.example.tw",
@@ -133,6 +133,14 @@ describe("TRUST_PROXY", () => {
     ["10.0.0.1", "10.0.0.1"],
     ["10.0.0.0/8, 192.168.1.1", "10.0.0.0/8, 192.168.1.1"],
     ["fd00::/8,::1", "fd00::/8,::1"],
+    [
+      "10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7",
+      "10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7",
+    ],
+    [
+      "10.0.0.0/8,10.0.0.0/8,10.1.2.3,::ffff:10.0.0.1",
+      "10.0.0.0/8,10.0.0.0/8,10.1.2.3,::ffff:10.0.0.1",
+    ],
   ])("%j is hops or addresses", (given, trustProxy) => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(trustProxy);
   });
@@ -151,7 +159,81 @@ describe("TRUST_PROXY", () => {
     ",",
     "10.0.0.1,",
     "-1",
+    "0.0.0.0/1,128.0.0.0/1",
+    "0.0.0.0/1",
+    "0.0.0.0/2,64.0.0.0/2,128.0.0.0/2,192.0.0.0/2",
+    Array.from({ length: 256 }, (_, first) => `${first}.0.0.0/8`).join(),
+    "::/1,8000::/1",
+    "2000::/3",
+    "::ffff:0.0.0.0/96",
+    "::ffff:0:0/97,::ffff:8000:0/97",
+    "fe80::1%eth0",
   ])("%j is refused", (given) => {
     expect(() => readConfig({ TRUST_PROXY: given })).toThrow(/^TRUST_PROXY is not usable: /);
+  });
+});
+
+describe("PORTAL_SECRET", () => {
+  test.each([
+    "Zq3vN8rT1xWb6LkD0mYc5HsJ9fGpA2eU",
+    "9f86d081884c7d659a2feaa0c55ad015",
+    "a secret of at least thirty-two characters",
+  ])("%j is taken", (secret) => {
+    expect(readConfig({ PORTAL_SECRET: secret }).secret).toBe(secret);
+  });
+
+  test.each([
+    "s".repeat(32),
+    "ab".repeat(20),
+    "0123456789abcdef0123456789abcdef",
+    "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabcdef",
+    "Zq3vN8rT1xWb6LkD0mYc5HsJ9fGpA2e",
+  ])("%j is refused", (secret) => {
+    expect(() => readConfig({ PORTAL_SECRET: secret })).toThrow(/^PORTAL_SECRET is not usable: /);
+  });
+});
+
+describe("PORTAL_ORIGIN", () => {
+  test.each([
+    ["https://code.example.tw", "https://code.example.tw"],
+    ["https://code.example.tw/", "https://code.example.tw"],
+    ["HTTPS://Code.Example.tw:443", "https://code.example.tw"],
+    ["http://[::1]:3000", "http://[::1]:3000"],
+  ])("%j is taken", (given, origin) => {
+    expect(readConfig({ PORTAL_ORIGIN: given }).origin).toBe(origin);
+  });
+
+  test.each([
+    "https://code.example.tw/portal",
+    "https://code.example.tw//",
+    "https://code.example.tw/?",
+    "https://code.example.tw?a=b",
+    "https://code.example.tw/#top",
+    "https://user@code.example.tw",
+    "https://user:word@code.example.tw/",
+    "https://@code.example.tw",
+    "https://code.example.tw\\portal",
+    "ftp://code.example.tw",
+    "code.example.tw",
+  ])("%j is refused", (given) => {
+    expect(() => readConfig({ PORTAL_ORIGIN: given })).toThrow(
+      /^PORTAL_ORIGIN is not usable: give [^\n]+\.$/,
+    );
+  });
+});
+
+describe("CLAMAV_ADDRESS", () => {
+  test.each([
+    ["clamd:3310", { host: "clamd", port: 3310 }],
+    ["off", null],
+    ["", null],
+  ])("%j is a scanner or none", (given, address) => {
+    expect(readConfig({ CLAMAV_ADDRESS: given }).clamavAddress).toEqual(address);
+  });
+
+  test.each(["no", "clamd", "OFF", "clamd:port"])("%j is refused", (given) => {
+    expect(() => readConfig({ CLAMAV_ADDRESS: given })).toThrow(
+      /^CLAMAV_ADDRESS is not usable: use host:port of clamd/,
+    );
   });
 });

@@ -22,6 +22,7 @@ const production = {
   OIDC_CLIENT_ID: "portal",
   OIDC_CLIENT_SECRET: "secret",
   SMTP_URL: "smtps://mail.example.tw",
+  CLAMAV_ADDRESS: "off",
 };
 
 /** Where demo accounts exist, and where they do not. */
