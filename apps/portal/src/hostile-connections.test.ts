@@ -1,9 +1,11 @@
-import { connect } from "node:net";
-import { failureBody } from "@public-code/contract/endpoint.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ConsoleApp } from "../../api/test-support/console-app.ts";
 import { startUnlimitedApp } from "../test-support/call-endpoint.ts";
-import { answersWithinMs, expectNoInternals } from "../test-support/decent-answer.ts";
+import {
+  exchange as exchangeOn,
+  expectRefused,
+  statusesOf,
+} from "../test-support/raw-connection.ts";
 
 let portal: ConsoleApp;
 let port = 0;
@@ -15,44 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Writes bytes to the portal's port and gives everything that comes back until it is quiet. */
-async function exchange(bytes: string | Buffer, then: "wait" | "end" = "wait"): Promise<string> {
-  const socket = connect(port, "127.0.0.1");
-  let received = "";
-  socket.setEncoding("latin1").on("data", (text) => {
-    received += text;
-  });
-  // A peer that is refused may be cut off while it still writes; what it was told counts.
-  socket.on("error", () => {});
-  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
-  const quiet = new Promise<void>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error("no answer")), answersWithinMs);
-    socket.on("data", () => {
-      clearTimeout(limit);
-      setTimeout(resolve, 200);
-    });
-    closed.then(() => {
-      clearTimeout(limit);
-      resolve();
-    });
-  });
-  socket.write(bytes);
-  if (then === "end") socket.end();
-  try {
-    await quiet;
-  } finally {
-    socket.destroy();
-  }
-  return received;
-}
-
-function expectRefused(received: string, status: RegExp): void {
-  const [head = "", ...rest] = received.split("\r\n\r\n");
-  expect(head).toMatch(status);
-  const body = Buffer.from(rest.join("\r\n\r\n"), "latin1").toString();
-  expect(failureBody.safeParse(JSON.parse(body)).error, received).toBeUndefined();
-  expectNoInternals(received, received);
-}
+const exchange = (bytes: string | Buffer, then?: "wait" | "end") => exchangeOn(port, bytes, then);
 
 const host = "Host: portal\r\n";
 const post = `POST /api/PublicProgramInfo/queryList HTTP/1.1\r\n${host}Content-Type: application/json\r\n`;
@@ -107,9 +72,5 @@ test("requests behind each other on one connection are answered in their order",
   const menu = `GET /api/header/getMenu HTTP/1.1\r\n${host}\r\n`;
   const none = `GET /api/none HTTP/1.1\r\n${host}\r\n`;
   const received = await exchange(menu + none + menu);
-  expect([...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => match[1])).toEqual([
-    "200",
-    "404",
-    "200",
-  ]);
+  expect(statusesOf(received)).toEqual([200, 404, 200]);
 });

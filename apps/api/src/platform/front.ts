@@ -57,6 +57,11 @@ export interface Front {
   ): void;
 }
 
+/** The length a request announces: 0 without a body, NaN where only its end will tell. */
+function bodyLength({ headers }: IncomingMessage): number {
+  return Number(headers["content-length"] ?? (headers["transfer-encoding"] ? Number.NaN : 0));
+}
+
 const ofOneReply = ["content-length", "content-encoding", "date", "connection", "keep-alive"];
 /** What a 304 repeats: whatever the stored page would else be shown without. */
 const ofNotModified = ["etag", "cache-control", "vary", "content-security-policy"];
@@ -121,7 +126,7 @@ export function createFront(kept: Kept, options: { behindProxy: boolean }): Fron
   };
 
   const tryBody = (request: IncomingMessage, response: ServerResponse, pass: () => void): void => {
-    const length = Number(request.headers["content-length"] ?? Number.NaN);
+    const length = bodyLength(request);
     const read = (): void => {
       const chunk: unknown = request.read();
       const whole = Buffer.isBuffer(chunk) && chunk.length === length;
@@ -130,7 +135,10 @@ export function createFront(kept: Kept, options: { behindProxy: boolean }): Fron
       if (whole && tryKey(request, response, chunk.toString())) request.resume();
       else pass();
     };
-    if (!(length <= longestBody)) pass();
+    if (length === 0) {
+      // Whoever reads to the end of an empty body here leaves nothing that ends for those behind.
+      if (!tryKey(request, response, "")) pass();
+    } else if (!(length <= longestBody)) pass();
     else if (request.readableLength > 0) read();
     else request.once("readable", read);
   };
