@@ -9,6 +9,7 @@ import { type S3Server, startS3Server } from "../apps/api/test-support/s3-server
 import { askCall } from "./support/ask-call.ts";
 import { type Balancer, startBalancer } from "./support/balancer.ts";
 import { openBrowser } from "./support/browser.ts";
+import { floodWithEmptyBodies } from "./support/empty-bodies.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
 
@@ -16,6 +17,9 @@ const visitors = 4;
 const voters = 3;
 /** A request that ran until this long after a process was gone may have been on that process. */
 const killBlurMs = 250;
+
+/** `FLOOD_SECONDS=180` makes the flood as long as the one that once took the portal down. */
+const floodSeconds = Number(process.env.FLOOD_SECONDS ?? 10);
 
 let postgres: PostgresServer;
 let s3: S3Server;
@@ -214,6 +218,28 @@ test(name, { timeout: 180_000 }, async () => {
   };
   await Promise.all(Array.from({ length: 8 }, check));
   expect(lost).toEqual([]);
+});
+
+test("a flood of empty bodies takes the portal from nobody", {
+  timeout: floodSeconds * 1_000 + 60_000,
+}, async ({ annotate }) => {
+  const { origin } = balancer;
+  const [failedBefore, askedBefore] = [failures.length, asked];
+  const flood = floodWithEmptyBodies(origin, floodSeconds * 1_000);
+  const state = { over: false };
+  flood.finally(() => {
+    state.over = true;
+  });
+  while (!state.over) await findProgram(origin);
+  const counts = await flood;
+  await annotate(`flood: ${JSON.stringify(counts)}; visitor: ${asked - askedBefore} requests`);
+  expect(failures.slice(failedBefore)).toEqual([]);
+  expect(Object.keys(counts)).toEqual(["200"]);
+});
+
+test.each(["readyz", "READYZ", "Metrics", "HealthZ"])("%s is not for visitors", async (page) => {
+  const answer = await fetch(`${balancer.origin}/${page}`);
+  expect([answer.status, (await answer.text()).includes("nginx")]).toEqual([404, true]);
 });
 
 test("files that the storage does not give take nothing else from visitors", async () => {

@@ -46,6 +46,36 @@ test("a part that says nothing makes the process not ready, within the patience 
   expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
+test.each([
+  "/READYZ",
+  "/Readyz",
+  "//readyz",
+  "/%72eadyz",
+  "/HEALTHZ?x=1",
+  "//healthz",
+  "/METRICS",
+  "/metric%73",
+  "/readyz/",
+])("no other spelling such as %s reaches what a balancer hides", async (url) => {
+  const authorization = `Bearer ${metricsToken}`;
+  expect((await portal.app.inject({ url, headers: { authorization } })).statusCode).toBe(404);
+});
+
+test("nor does a context path before it", async () => {
+  const below = await buildTestApp({ CONTEXT_PATH: "/code/" });
+  registerHealth(
+    below.app,
+    { metricsToken },
+    createReadiness(async () => {}),
+  );
+  try {
+    expect((await below.app.inject("/code/readyz")).statusCode).toBe(404);
+    expect((await below.app.inject("/readyz?x=1")).statusCode).toBe(200);
+  } finally {
+    await below.close();
+  }
+});
+
 test("figures are for whoever has the token, and readiness ends before the process", async () => {
   expect((await portal.app.inject("/metrics")).statusCode).toBe(404);
   expect((await portal.app.inject("/healthz")).body).toBe("ok");

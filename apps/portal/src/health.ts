@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import { notFound } from "@public-code/api/platform/app-error.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export interface Readiness {
@@ -36,16 +37,25 @@ function sameToken(given: string, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/**
+ * Refuses every other spelling of a supervisor's address, which the router would take for the same one
+ * and the balancer's rule would not hide: other letters, encoded ones, doubled slashes, a context path.
+ */
+const asSpelt = async (request: FastifyRequest): Promise<void> => {
+  const [path] = request.originalUrl.split("?");
+  if (path !== request.routeOptions.url) throw notFound();
+};
+
 /** `/healthz` says that the process lives, `/readyz` that it can answer, `/metrics` how it fares. */
 export function registerHealth(
   app: FastifyInstance,
   config: Pick<Config, "metricsToken">,
   readiness: Readiness,
 ): void {
-  app.get("/healthz", async (_request, reply) =>
+  app.get("/healthz", { onRequest: asSpelt }, async (_request, reply) =>
     reply.header("cache-control", "no-store").type("text/plain").send("ok"),
   );
-  app.get("/readyz", async (_request, reply) => {
+  app.get("/readyz", { onRequest: asSpelt }, async (_request, reply) => {
     reply.header("cache-control", "no-store").type("text/plain");
     try {
       await readiness.check();
@@ -77,7 +87,7 @@ export function registerHealth(
     );
     done();
   });
-  app.get("/metrics", async (request, reply) => {
+  app.get("/metrics", { onRequest: asSpelt }, async (request, reply) => {
     const given = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
     if (!sameToken(given, metricsToken)) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
