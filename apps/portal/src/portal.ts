@@ -69,7 +69,8 @@ export async function openPortal(
       if (log) log.error("the database has lost its newest changes; all is read anew");
     });
     const scanner = openScanner(config);
-    if (!scanner && log) log.warn("uploads are not scanned for viruses: CLAMAV_ADDRESS names no clamd");
+    if (!scanner && log)
+      log.warn("uploads are not scanned for viruses: CLAMAV_ADDRESS names no clamd");
     const { app, api } = await buildApp({
       config,
       database,

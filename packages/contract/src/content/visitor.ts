@@ -3,7 +3,6 @@
  * SameSite=Lax; it holds 128 random bits and nothing else.
  */
 export const visitorCookie = "visitor";
-export const visitorCookieDays = 365;
 
 const pattern = /^[0-9a-f]{32}$/;
 
