@@ -6,7 +6,14 @@ import { promisify } from "node:util";
 import { type Language, toLanguage } from "@public-code/contract/language.ts";
 import type { Interaction, KoaContext, Provider } from "oidc-provider";
 import type { ListedAccount } from "./demo-accounts.ts";
-import { accountsPage, logoutPage, providerErrorPage, signedOutPage } from "./embedded-pages.ts";
+import {
+  accountsPage,
+  leavingPage,
+  leavingScriptSource,
+  logoutPage,
+  providerErrorPage,
+  signedOutPage,
+} from "./embedded-pages.ts";
 import { createMemoryAdapter } from "./memory-adapter.ts";
 import { plainPageHeaders } from "./plain-page.ts";
 
@@ -46,6 +53,13 @@ function languageOf(context: KoaContext): Language {
 function answerHtml(context: KoaContext, html: string): void {
   context.type = "html";
   context.body = html;
+}
+
+/** Asks, unless the portal itself sends the person of this session, whose sign-out it has answered. */
+function logoutSource(context: KoaContext, form: string): string {
+  const { entities, session } = context.oidc;
+  const isOwn = entities.IdTokenHint?.payload.sub === session.accountId;
+  return isOwn ? leavingPage(languageOf(context), form) : logoutPage(languageOf(context), form);
 }
 
 /** Whoever may sign in may also be told who they are: the demo asks for no consent. */
@@ -114,7 +128,7 @@ async function providerConfiguration(
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context: KoaContext, form: string) =>
-          answerHtml(context, logoutPage(languageOf(context), form)),
+          answerHtml(context, logoutSource(context, form)),
         postLogoutSuccessSource: (context: KoaContext) =>
           answerHtml(context, signedOutPage(languageOf(context), options.home)),
       },
@@ -186,9 +200,12 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
       return answerInteraction(module, provider, options, request, response);
     for (const [name, value] of Object.entries(plainPageHeaders))
       if (name !== "content-type") response.setHeader(name, value);
-    // The provider adds the hash of its one script, which ends a session that is over already.
+    // The provider adds the hash of its own script, which ends a session that is over already.
     const policy = plainPageHeaders["content-security-policy"];
-    response.setHeader("content-security-policy", `${policy}; script-src 'self'`);
+    response.setHeader(
+      "content-security-policy",
+      `${policy}; script-src 'self' ${leavingScriptSource}`,
+    );
     return callback(request, response);
   };
 }

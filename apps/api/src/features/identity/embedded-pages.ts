@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { htmlLanguage, type Language, languages } from "@public-code/contract/language.ts";
 import { escapeHtml } from "#platform/markup.ts";
 import type { ListedAccount } from "./demo-accounts.ts";
@@ -16,6 +17,8 @@ const texts = {
     logoutText: "您已登出平臺；登出示範登入服務後，下次登入會再次選擇帳號。",
     logout: "登出",
     stay: "不用，回到平臺",
+    leavingTitle: "正在登出",
+    leavingText: "正在登出示範登入服務，接著會回到平臺。",
     doneTitle: "已登出",
     doneText: "您已登出示範登入服務。",
     errorTitle: "示範登入無法繼續",
@@ -35,6 +38,9 @@ const texts = {
       "You have signed out of the platform. After signing out here, you choose an account again next time.",
     logout: "Sign out",
     stay: "No, go back to the platform",
+    leavingTitle: "Signing out",
+    leavingText:
+      "You are being signed out of the demonstration sign-in, and then return to the platform.",
     doneTitle: "Signed out",
     doneText: "You have signed out of the demonstration sign-in.",
     errorTitle: "The demonstration sign-in cannot go on",
@@ -89,6 +95,24 @@ ${form}
 <li><button form="op.logoutForm" name="logout" value="yes">${words.logout}</button></li>
 <li><button form="op.logoutForm">${words.stay}</button></li>
 </ul>`,
+  });
+}
+
+const leavingScript = "document.querySelector('button').click();";
+
+/** The source of the one script of `leavingPage`, for the page's policy. */
+export const leavingScriptSource = `'sha256-${createHash("sha256").update(leavingScript).digest("base64")}'`;
+
+/** Ends the demo provider's session without a question; `form` is the provider's own. */
+export function leavingPage(lang: Language, form: string): string {
+  const words = texts[lang];
+  return plainPage({
+    lang,
+    title: words.leavingTitle,
+    body: `<p>${words.leavingText}</p>
+${form}
+<button form="op.logoutForm" name="logout" value="yes">${words.logout}</button>
+<script>${leavingScript}</script>`,
   });
 }
 

@@ -127,8 +127,13 @@ describe("the embedded provider", () => {
     });
     const { data } = await readReply(identity.logout, reply);
     expect(data.endSessionUrl.startsWith(`${portal.origin}/oidc/session/end?`)).toBe(true);
-    const page = await (await browser.ask(data.endSessionUrl)).text();
-    expect(page).toContain("Sign out of the demonstration sign-in too?");
+    const answer = await browser.ask(data.endSessionUrl);
+    const page = await answer.text();
+    expect(page).toContain("Signing out");
+    expect(page).not.toContain("?</h1>");
+    const script = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? "";
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
     const form = /action="([^"]+)".*?name="xsrf" value="([^"]+)"/s.exec(page);
     const fields = { xsrf: form?.[2] ?? "", logout: "yes" };
     const home = await browser.follow(form?.[1] ?? "", (url) => url.pathname === "/", {
@@ -136,6 +141,16 @@ describe("the embedded provider", () => {
     });
     expect(home.href).toBe(`${portal.origin}/`);
     expect(browser.cookies.filter((cookie) => cookie.name === "_session")).toEqual([]);
+  });
+
+  test("asks before it ends its session for a link without the id token of that session", async () => {
+    const browser = openBrowser();
+    await tokenOf(browser, portal.origin, "agency-a");
+    const page = await (
+      await browser.ask(`${portal.origin}/oidc/session/end?ui_locales=en-US`)
+    ).text();
+    expect(page).toContain("Sign out of the demonstration sign-in too?");
+    expect(page).not.toContain("<script>");
   });
 
   test("is unknown to a host that is not this machine", async () => {

@@ -32,6 +32,8 @@ declare module "oidc-provider" {
       provider: Provider;
       client: { clientId: string };
       session: { accountId: string; grantIdFor(clientId: string): string | undefined };
+      /** What a request named and the provider has checked, such as the token of a sign-out. */
+      entities: { IdTokenHint?: { payload: { sub?: unknown } } };
       params?: Record<string, unknown>;
     };
   }
