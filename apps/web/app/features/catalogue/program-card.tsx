@@ -1,6 +1,6 @@
 import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
 import { useTranslation } from "react-i18next";
-import { shownDay } from "#platform/shown-date.ts";
+import { shownInstant } from "#platform/shown-date.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { Card, CardTitle } from "#ui/card.tsx";
 import { TagList } from "#ui/tag.tsx";
@@ -8,7 +8,7 @@ import styles from "./program-card.module.css";
 
 const splitNames = (names: string) => names.split(",").filter((name) => name !== "");
 
-/** A program in a list: agency, name, summary, tags, licence, use and date. */
+/** A program in a list: agency, name, summary, tags, licence, use and time of the last change. */
 export function ProgramCard({ item, level = 3 }: { item: CatalogueItem; level?: 2 | 3 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
@@ -37,7 +37,7 @@ export function ProgramCard({ item, level = 3 }: { item: CatalogueItem; level?: 
       <p className={styles.meta}>
         {item.authorizationsStr !== "" && <span>{item.authorizationsStr}</span>}
         <span>{t("catalogue.card.clicks", { count: item.repositoryClickCount })}</span>
-        <span>{t("catalogue.card.updated", { date: shownDay(item.updateTime) })}</span>
+        <span>{t("catalogue.card.updated", { date: shownInstant(item.updateTime) })}</span>
       </p>
     </Card>
   );

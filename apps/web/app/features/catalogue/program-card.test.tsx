@@ -1,0 +1,24 @@
+import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
+import { expect, test } from "vitest";
+import { renderInside } from "#test-support/render-page.tsx";
+import { ProgramCard } from "./program-card.tsx";
+
+const item: CatalogueItem = {
+  programId: 7,
+  firstEditionNo: 7,
+  programName: "線上預約",
+  provideDept: "demo",
+  provideDeptName: "示範機關",
+  description: "讓民眾在網路上預約。",
+  picFiles: [],
+  typesStr: "案件管理",
+  techesStr: "",
+  awardsStr: "",
+  authorizationsStr: "MIT",
+  updateTime: "2026-03-02T18:30:00.000Z",
+  repositoryClickCount: 1,
+};
+
+test("a card says to the minute, in Taipei, when its program was changed", () => {
+  expect(renderInside(() => <ProgramCard item={item} />)).toContain("2026-03-03 02:30");
+});
