@@ -39,12 +39,12 @@ export function webAddress(maximum: number): z.ZodString {
 
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
 
-/** '' or an email address of at most `maximum` characters. */
-export function emailAddress(maximum: number): z.ZodString {
-  return text(maximum).refine(
-    (value) => value === "" || emailPattern.test(value),
-    says("field.email"),
-  );
+/** '' or an email address of at most `maximum` characters; `key` names the words for another text. */
+export function emailAddress(
+  maximum: number,
+  key: "field.email" | "field.contactEmail" = "field.email",
+): z.ZodString {
+  return text(maximum).refine((value) => value === "" || emailPattern.test(value), says(key));
 }
 
 /** A positive id as a number or a string of digits. */

@@ -78,7 +78,7 @@ export const programDraft = z.object({
   authorization: text(50).default(""),
   contactAgency: text(200).default(""),
   contactName: text(50).default(""),
-  contactEmail: emailAddress(320).default(""),
+  contactEmail: emailAddress(320, "field.contactEmail").default(""),
   contactNumber: text(50).default(""),
   vulnerabilityScanContentVos: z.array(scanRow).max(50).default([]),
   apiInfoContentVos: z

@@ -97,7 +97,7 @@ describe.each(["", "submit"] as const)("fields of text, action '%s'", (action) =
     "%s is no mail address",
     (contactEmail) => {
       expect(refusals({ ...base, contactEmail }, action)).toEqual([
-        `contactEmail: ${words["field.email"]}`,
+        `contactEmail: ${words["field.contactEmail"]}`,
       ]);
     },
   );
