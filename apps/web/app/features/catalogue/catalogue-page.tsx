@@ -40,7 +40,7 @@ export default function CataloguePage() {
   }
   return (
     <>
-      <PageHeading pageCode="publicCodes" lead={t("catalogue.lead")} />
+      <PageHeading pageCode="publicCodes" lead={t("catalogue.lead")} feed />
       <Container className={styles.page}>
         <KeywordForm
           keyword={state.keyword}

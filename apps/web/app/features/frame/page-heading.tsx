@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
+import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import type { BreadcrumbItem } from "#ui/breadcrumb.tsx";
@@ -20,6 +21,8 @@ interface HeadingParts {
   canonicalPath?: string | undefined;
   hidden?: boolean | undefined;
   image?: string | undefined;
+  /** Announces the feed of new and changed programs. */
+  feed?: boolean | undefined;
 }
 
 /** An unknown page code leads to the not-found page. */
@@ -38,7 +41,7 @@ export interface OuterPageHeadingProps extends HeadingParts {
 export function PageHeading(props: PageHeadingProps) {
   const { menu, settings } = useRootData();
   const entry = trailTo(menu, props.pageCode).at(-1);
-  if (!entry) return <Navigate to="/page-not-found" replace />;
+  if (!entry) return <Navigate to={pageAddress("/page-not-found", settings.lang)} replace />;
   const name = props.title ?? entryName(entry, settings.lang);
   const path = entryPath(props.pageCode) ?? "/";
   const parents = parentsOf(menu, settings.lang, props);
@@ -62,6 +65,7 @@ function Heading(props: OuterPageHeadingProps & { parents: readonly BreadcrumbIt
         path={props.canonicalPath ?? props.path}
         hidden={props.hidden}
         image={props.image}
+        feed={props.feed}
       />
       <PageHeader
         breadcrumb={<PageTrail parents={props.parents} title={props.title} titleLang={titleLang} />}

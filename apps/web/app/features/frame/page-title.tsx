@@ -1,5 +1,6 @@
 import { htmlLanguage, type Language, languages } from "@public-code/contract/language.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
+import { useTranslation } from "react-i18next";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
 
@@ -13,10 +14,13 @@ export interface PageTitleProps {
   hidden?: boolean | undefined;
   /** Absolute address of a picture for previews elsewhere. */
   image?: string | undefined;
+  /** Announce the feed of new and changed programs. */
+  feed?: boolean | undefined;
 }
 
 /** Title, canonical address, other languages and Open Graph of a page; React lifts them to the head. */
-export function PageTitle({ title, description, path, hidden, image }: PageTitleProps) {
+export function PageTitle({ title, description, path, hidden, image, feed }: PageTitleProps) {
+  const { t } = useTranslation();
   const { settings } = useRootData();
   const name = platformName[settings.lang];
   const full = title === "" ? name : `${name} - ${title}`;
@@ -36,6 +40,14 @@ export function PageTitle({ title, description, path, hidden, image }: PageTitle
           ))}
           <link rel="alternate" hrefLang="x-default" href={address("zh-TW")} />
         </>
+      )}
+      {feed && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={t("frame.footer.feed")}
+          href={`${base}/feed.atom?lang=${settings.lang}`}
+        />
       )}
       <meta property="og:title" content={title === "" ? name : title} />
       <meta property="og:site_name" content={name} />

@@ -42,7 +42,7 @@ export default function HomePage() {
   const announcement = useCodeDescription("ANNOUNCEMENT", "INDEX-MSG");
   return (
     <>
-      <PageTitle title="" description={t("home.subtitle")} path="/" />
+      <PageTitle title="" description={t("home.subtitle")} path="/" feed />
       {announcement !== "" && (
         <Container className={styles.announcement}>
           <Notice tone="info">{announcement}</Notice>

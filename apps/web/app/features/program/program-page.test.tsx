@@ -119,3 +119,9 @@ test.each([
     expect(html).toContain(`<span>${words}</span>`);
   },
 );
+
+test("a program announces the feed of new and changed programs in its language", async () => {
+  expect(await renderWith(makeProgram(), "en-US")).toContain(
+    '<link rel="alternate" type="application/atom+xml" title="New and changed (Atom)" href="http://localhost:3000/feed.atom?lang=en-US"/>',
+  );
+});

@@ -46,6 +46,7 @@ export default function ProgramPage() {
         eyebrow={<span lang={langOf(program.provideDeptName)}>{program.provideDeptName}</span>}
         description={cutText(program.description, descriptionLength)}
         canonicalPath={path}
+        feed
         backPath="/publicCodes"
         image={
           picture
