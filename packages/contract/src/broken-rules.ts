@@ -2,12 +2,21 @@ import type { z } from "zod";
 import type { Language } from "./language.ts";
 import { type ApiMessageKey, apiMessage, apiMessages, type MessageParams } from "./messages.ts";
 
+/** What zod calls the type of a number; a fraction is told from a text by its value only. */
+const numeric: readonly string[] = ["number", "int"];
+
 function issueKey(issue: z.core.$ZodIssue): { key: ApiMessageKey; params: MessageParams } {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined || issue.input === null)
         return { key: "field.required", params: {} };
-      return { key: issue.expected === "number" ? "field.number" : "field.wrongType", params: {} };
+      return {
+        key: numeric.includes(issue.expected) ? "field.number" : "field.wrongType",
+        params: {},
+      };
+    case "invalid_union":
+    case "invalid_value":
+      return { key: issue.input === undefined ? "field.required" : "field.format", params: {} };
     case "too_small":
       if (issue.origin === "string")
         return Number(issue.minimum) <= 1
@@ -39,8 +48,6 @@ export function describeIssue(issue: z.core.$ZodIssue, lang: Language): string {
   const { key, params } = issueKey(issue);
   return apiMessage(key, lang, params);
 }
-
-const numeric: readonly string[] = ["number", "int"];
 
 /** True when an issue is about the shape of the request (400), not about a rule (422). */
 export function isShapeIssue(issue: z.core.$ZodIssue): boolean {

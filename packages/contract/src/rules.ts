@@ -26,9 +26,12 @@ export function requiredText(maximum: number): z.ZodString {
   return text(maximum).min(1);
 }
 
-/** True for an absolute http(s) address with a host. */
+/** A name or password before the host, which makes an address look like one of another host. */
+const withUserName = /^https?:\/\/[^/?#\\]*@/i;
+
+/** True for an absolute http(s) address with a host, and without a name or password before it. */
 export function isWebAddress(value: string): boolean {
-  if (!/^https?:\/\/[^\s/?#]/i.test(value)) return false;
+  if (!/^https?:\/\/[^\s/?#]/i.test(value) || withUserName.test(value)) return false;
   return URL.canParse(value) && !/\s/.test(value);
 }
 
@@ -53,14 +56,23 @@ export const id = z
   .transform(Number)
   .refine((value) => value > 0, says("field.format"));
 
-/** An id that may name nothing: whatever it is, it becomes a number or null. */
+/** The largest number that the columns of ids and versions hold. */
+const largestWhole = 2_147_483_647;
+
+/** The number of a saved state, from 1. */
+export const versionNumber = z.int32().min(1);
+
+/** An id that may name nothing: whatever it is, it becomes a number that a row may have, or null. */
 export const looseId = z
   .union([z.number(), z.string().max(200), z.null()])
   .optional()
   .transform((value) => {
     const digits = String(value ?? "");
-    return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
+    return /^\d{1,15}$/.test(digits) && Number(digits) <= largestWhole ? Number(digits) : null;
   });
+
+/** An entry's updateTime as the caller has seen it. */
+export const seenTime = text(40);
 
 /** `YYYYMMDD` of a day that exists. */
 export const compactDate = z.string().refine((value) => {
@@ -76,7 +88,7 @@ const pagingOf = (whole: z.ZodNumber) => ({
     .min(1)
     .default(10)
     .transform((rows) => Math.min(rows, 100)),
-  draw: whole.min(0).max(2_147_483_647).default(0),
+  draw: whole.min(0).max(largestWhole).default(0),
 });
 
 /** Page (zero-based), page size and echo of every list; over 100 rows is clamped. */

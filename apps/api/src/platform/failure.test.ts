@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../test-support/database.ts";
 import { freePort } from "../../test-support/free-port.ts";
+import { AppError } from "./app-error.ts";
 import type { Database } from "./database.ts";
 import { openPostgres } from "./database-postgres.ts";
 import { describeFailure } from "./failure.ts";
@@ -27,6 +28,20 @@ async function answerTo(work: Promise<unknown>): Promise<[status: number, code: 
   const { status, body } = describeFailure(error, "en-US", "id");
   return [status, body.code];
 }
+
+test("a field that breaks two rules is named once", () => {
+  const error = new AppError("err.invalid", {
+    fieldErrors: [{ path: "changeReason", message: "too long" }],
+    breaks: [
+      { path: "changeReason", key: "field.changeReason" },
+      { path: "types.0", key: "field.unknownCode", params: { code: "x" } },
+    ],
+  });
+  expect(describeFailure(error, "en-US", "id").body.errors).toEqual([
+    { path: "changeReason", message: "too long" },
+    { path: "types.0", message: "This is not one of the codes to choose from: x." },
+  ]);
+});
 
 test("a database that is away is 503, in a query and in a transaction", async () => {
   const unavailable = [503, "err.unavailable"];

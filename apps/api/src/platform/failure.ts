@@ -31,14 +31,21 @@ function codeOfStatus(status: number): ErrorCode {
   }
 }
 
+/** The first broken rule of each field. */
+function oncePerField(errors: readonly FieldError[]): FieldError[] {
+  const byPath = new Map<string, FieldError>();
+  for (const error of errors) if (!byPath.has(error.path)) byPath.set(error.path, error);
+  return [...byPath.values()];
+}
+
 /** Every issue of a refused request, one entry a field. */
 export function issueErrors(error: z.ZodError, lang: Language): FieldError[] {
-  const byPath = new Map<string, FieldError>();
-  for (const issue of error.issues) {
-    const path = issue.path.join(".");
-    if (!byPath.has(path)) byPath.set(path, { path, message: describeIssue(issue, lang) });
-  }
-  return [...byPath.values()];
+  return oncePerField(
+    error.issues.map((issue) => ({
+      path: issue.path.join("."),
+      message: describeIssue(issue, lang),
+    })),
+  );
 }
 
 /** The error of a request that breaks the contract: 400 for its shape, 422 for its rules. */
@@ -79,13 +86,13 @@ export function describeFailure(
   const code = error instanceof AppError ? error.code : codeOfStatus(statusOf(error));
   const errors: FieldError[] =
     error instanceof AppError
-      ? [
+      ? oncePerField([
           ...error.fieldErrors,
           ...error.breaks.map((one) => ({
             path: one.path,
             message: apiMessage(one.key, lang, one.params),
           })),
-        ]
+        ])
       : [];
   const message = apiMessage(code, lang, { requestId });
   return {

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { codeCategories } from "../catalogue/codes.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { emailAddress, queryPaging, requiredText, says, text } from "../rules.ts";
+import {
+  emailAddress,
+  queryPaging,
+  requiredText,
+  says,
+  seenTime,
+  text,
+  versionNumber,
+} from "../rules.ts";
 import { savedVersion } from "./content-editing.ts";
 
 /** Lists whose codes programs bear; operators add to them. */
@@ -22,7 +30,6 @@ export const itemCode = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,49}$/);
-const seen = z.string().trim().max(40);
 
 const codeFields = z.object({
   nameZh: requiredText(200),
@@ -80,8 +87,8 @@ export type EditedAgency = z.output<typeof editedAgency>;
 
 const codePlace = { category, code: itemCode };
 const agencyPlace = { code: itemCode };
-const changed = { updateTime: seen.min(1) };
-const undo = { ...changed, version: z.int().min(1) };
+const changed = { updateTime: seenTime.min(1) };
+const undo = { ...changed, version: versionNumber };
 const codePath = "/console/codes/{category}/{code}";
 const agencyPath = "/console/agencies/{code}";
 

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { faqGroups } from "../content/content.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { compactDate, id, queryPaging, requiredText, says, text, webAddress } from "../rules.ts";
+import {
+  compactDate,
+  id,
+  queryPaging,
+  requiredText,
+  says,
+  seenTime,
+  text,
+  versionNumber,
+  webAddress,
+} from "../rules.ts";
 
 /** What the ministry publishes and operators edit; each kind has its own fields. */
 export const contentKinds = ["faq", "guide", "futurePlan", "incentive", "partnershipCase"] as const;
@@ -101,7 +111,6 @@ const moment = z.union([
     return year >= years.first && year <= years.last;
   }, says("field.format")),
 ]);
-const seen = z.string().trim().max(40);
 
 /** A stored file that an entry names, with an address for whoever edits. */
 export const contentFile = z.object({
@@ -149,7 +158,7 @@ const saveOf = <Kind extends ContentKind>(kind: Kind) =>
   z.object({
     kind: z.literal(kind),
     id: id.nullish().transform((value) => value ?? null),
-    updateTime: seen.default(""),
+    updateTime: seenTime.default(""),
     draft: z.boolean().default(false),
     publishedFrom: moment.default(""),
     fields: contentFields[kind],
@@ -174,7 +183,7 @@ export type SavedVersion = z.output<typeof savedVersion>;
 
 const kind = z.enum(contentKinds);
 const entry = { kind, id };
-const changed = { ...entry, updateTime: seen.min(1) };
+const changed = { ...entry, updateTime: seenTime.min(1) };
 
 export const contentEditing = {
   listContent: listEndpoint({
@@ -243,7 +252,7 @@ export const contentEditing = {
     path: "/console/content/{kind}/{id}/undo",
     access: "operator",
     summary: "Save an older state of an entry again",
-    input: z.object({ ...changed, version: z.int().min(1) }),
+    input: z.object({ ...changed, version: versionNumber }),
     data: contentItem,
   }),
   previewRichText: endpoint({

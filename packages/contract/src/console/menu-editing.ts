@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { queryPaging, text } from "../rules.ts";
+import { queryPaging, seenTime, text, versionNumber } from "../rules.ts";
 import { pagesByCode } from "../site/pages.ts";
 import { savedVersion } from "./content-editing.ts";
 
@@ -32,8 +32,6 @@ const editedMenu = z.object({
 });
 export type EditedMenu = z.output<typeof editedMenu>;
 
-const seen = z.string().trim().max(40);
-
 export const menuEditing = {
   getEditedMenu: endpoint({
     method: "GET",
@@ -48,7 +46,7 @@ export const menuEditing = {
     access: "operator",
     summary: "Save names and order; pages that are not named take those of the sitemap",
     input: z.object({
-      updateTime: seen,
+      updateTime: seenTime,
       entries: z
         .array(menuPlace)
         .max(pagesByCode.size)
@@ -69,7 +67,7 @@ export const menuEditing = {
     path: "/console/menu/undo",
     access: "operator",
     summary: "Save an older state of the menu again",
-    input: z.object({ updateTime: seen, version: z.int().min(1) }),
+    input: z.object({ updateTime: seenTime, version: versionNumber }),
     data: editedMenu,
   }),
 };

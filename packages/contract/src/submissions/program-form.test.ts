@@ -25,6 +25,18 @@ describe("the rules of the form at their bounds", () => {
 });
 
 describe("a form", () => {
+  test("that lacks a key is refused at it, and at everything else that is wrong", () => {
+    const { programName: _name, ...form } = completeForm();
+    expect(refused(programSubmission, form)).toBe("programName");
+    const broken = { ...form, demoUrl: "", types: [], picFiles: [{}] };
+    expect(refused(programSubmission, broken)).toBe("demoUrl picFiles.0.fileId programName types");
+  });
+
+  test("with a list where a text belongs is not judged any further", () => {
+    const form = { ...completeForm(), types: null, demoUrl: "" };
+    expect(refused(programSubmission, form)).toBe("types");
+  });
+
   test("that is complete may be submitted", () => {
     expect(programSubmission.safeParse(completeForm()).error).toBeUndefined();
   });

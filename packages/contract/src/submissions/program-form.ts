@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isShapeIssue } from "../broken-rules.ts";
 import { otherLicence } from "../catalogue/codes.ts";
-import { emailAddress, id, requiredText, says, text, webAddress } from "../rules.ts";
+import { emailAddress, id, requiredText, says, seenTime, text, webAddress } from "../rules.ts";
 
 const countMaximum = 65_000;
 const count = z
@@ -58,7 +59,7 @@ function hasText(row: Record<string, unknown>): boolean {
 export const saveTarget = z.object({
   programId: editionNumber,
   /** The edition's updateTime as the caller saw it. */
-  updateTime: z.string().trim().max(40).default(""),
+  updateTime: seenTime.default(""),
   processAction: z.enum(["", "submit"]).default(""),
 });
 export type SaveTarget = z.output<typeof saveTarget>;
@@ -102,6 +103,13 @@ export type ProgramDraftInput = z.input<typeof programDraft>;
 
 const required = (value: string) => value !== "";
 
+/** A missing key is one more broken rule; only of values of another type there is no form to judge. */
+const wheneverReadable = {
+  when: ({ issues }: z.core.ParsePayload) =>
+    // An issue that is not finished yet lacks its words only, and those are not looked at.
+    !issues.some((issue) => isShapeIssue(issue as z.core.$ZodIssue)),
+};
+
 /** What a submission must satisfy on top of a draft. */
 export const programSubmission = programDraft.superRefine((form, context) => {
   const ask = (path: (string | number)[], key: Parameters<typeof says>[0] = "field.required") =>
@@ -127,4 +135,4 @@ export const programSubmission = programDraft.superRefine((form, context) => {
     ask(["vulnerabilityScanContentVos"], "field.atLeastOne");
   for (const [index, row] of form.vulnerabilityScanContentVos.entries())
     if (!required(row.scanTool)) ask(["vulnerabilityScanContentVos", index, "scanTool"]);
-});
+}, wheneverReadable);

@@ -8,7 +8,7 @@ import {
 } from "../catalogue/program.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
 import { fileLimits } from "../files/limits.ts";
-import { compactDate, id, paging, text } from "../rules.ts";
+import { compactDate, id, paging, seenTime, text } from "../rules.ts";
 
 /** A comment of an operator at one field of the form. */
 const fieldComment = z.object({ path: z.string(), comment: z.string() });
@@ -60,7 +60,7 @@ export type EditionState = z.output<typeof editionState>;
  * The edition's updateTime as the caller saw it: missing is 422, stale is 409. Looked at only once
  * the edition is known to be the caller's, so '' passes here.
  */
-export const seenAt = z.string().trim().max(40).default("");
+export const seenAt = seenTime.default("");
 
 /** An Idempotency-Key header: printable ASCII, at most 200 characters. */
 export const idempotencyKeyPattern = /^[\x20-\x7e]{1,200}$/;

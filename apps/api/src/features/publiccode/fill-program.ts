@@ -1,11 +1,11 @@
 import { otherLicence } from "@public-code/contract/catalogue/codes.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { isWebAddress } from "@public-code/contract/rules.ts";
 import { mapLicence } from "./map-licence.ts";
 import type { LocalisedDescription, PubliccodeValue } from "./publiccode-rules.ts";
 import type { PubliccodeReading } from "./read-publiccode.ts";
 import { cutAtSentence, onOneLine } from "./shorten-text.ts";
 import { officialLicenceId } from "./spdx-expression.ts";
-import { isWebAddress } from "./text-formats.ts";
 
 /** Values of the submission form by their wire names; a key is there only when the file says it. */
 export interface FilledFields {

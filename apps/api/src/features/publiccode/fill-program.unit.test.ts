@@ -96,12 +96,14 @@ describe("addresses", () => {
     });
   });
 
-  test.each(["git://git.example.tw/a", "foobar", `https://git.example.tw/${"a".repeat(500)}`])(
-    "what the form would refuse is left out: %s",
-    (url) => {
-      expect(fill({ url }).fields.gitHubLinkContentVos).toBeUndefined();
-    },
-  );
+  test.each([
+    "git://git.example.tw/a",
+    "foobar",
+    "https://a@git.example.tw/a",
+    `https://git.example.tw/${"a".repeat(500)}`,
+  ])("what the form would refuse is left out: %s", (url) => {
+    expect(fill({ url }).fields.gitHubLinkContentVos).toBeUndefined();
+  });
 });
 
 describe("the licence", () => {

@@ -56,6 +56,10 @@ function addresses(
     ["no scheme", place("example.tw"), path],
     ["another scheme", place("ftp://example.tw"), path],
     ["a script", place("javascript:alert(1)"), path],
+    ["another host as a name", place("https://github.com@evil.example/"), path],
+    ["a name and a password", place("https://a:b@example.tw/"), path],
+    ["an empty name", place("https://@example.tw/"), path],
+    ["a sign of mail in the path", place("https://example.tw/@a")],
     ["no host", place("https://"), path],
     ["a blank inside", place("https://example.tw/a b"), path],
   ]);
