@@ -55,12 +55,18 @@ export async function fetchPubliccode(
   return { bytes: answer.body, address: answer.finalUrl };
 }
 
+/** A host inside a private network and one that does not exist read alike, so that no network is mapped. */
+const noPublicHost = {
+  zh: "在公開的網際網路上找不到這個網址的主機，請檢查網址，或改用上傳檔案或貼上內容。",
+  en: "The host of this address was not found on the public internet; please check the address, upload the file or paste its text.",
+};
+
 const zh: Record<PubliccodeFetchRefusal, string> = {
   address: "網址格式不正確，請檢查後再試。",
   scheme: "只能讀取 https 網址。",
   credentials: "網址不能含有帳號或密碼。",
-  unresolved: "找不到這個網址的主機，請檢查網址。",
-  private: "這個網址不在公開的網際網路上，無法讀取；請改用上傳檔案或貼上內容。",
+  unresolved: noPublicHost.zh,
+  private: noPublicHost.zh,
   redirects: "網址轉址次數過多，無法讀取。",
   tooLarge: "檔案超過 512 KB，無法讀取。",
   timeout: "對方伺服器沒有在時限內回應，請稍後再試，或改用上傳檔案。",
@@ -77,9 +83,8 @@ const en: Record<PubliccodeFetchRefusal, string> = {
   address: "The address is not correct; please check it.",
   scheme: "Only https addresses are read.",
   credentials: "The address must not hold a name or password.",
-  unresolved: "The host of this address was not found; please check the address.",
-  private:
-    "This address is not on the public internet and is not read; please upload the file or paste its text.",
+  unresolved: noPublicHost.en,
+  private: noPublicHost.en,
   redirects: "The address leads from one to the next too often and was not read.",
   tooLarge: "The file is larger than 512 KB and was not read.",
   timeout: "The other server did not answer in time; please try later or upload the file.",

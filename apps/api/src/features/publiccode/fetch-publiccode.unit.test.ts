@@ -163,9 +163,17 @@ describe("fetching", () => {
   });
 });
 
-test("every refusal has words in both languages", () => {
+describe("the words of a refusal", () => {
   const refusals = [...outgoingRefusals, "notRepository", "notFound", "failed", "notFile"] as const;
-  const said = languages.flatMap((lang) => refusals.map((one) => describeFetchRefusal(one, lang)));
-  expect(said.every((text) => text.length > 5)).toBe(true);
-  expect(new Set(said).size).toBe(said.length);
+
+  test.each(languages)("are there in %s, and say what is wrong", (lang) => {
+    const said = refusals.map((one) => describeFetchRefusal(one, lang));
+    expect(said.every((text) => text.length > 5)).toBe(true);
+    // A private host and one that does not exist share their words.
+    expect(new Set(said).size).toBe(said.length - 1);
+  });
+
+  test.each(languages)("do not tell in %s whether a private host exists", (lang) => {
+    expect(describeFetchRefusal("private", lang)).toBe(describeFetchRefusal("unresolved", lang));
+  });
 });
