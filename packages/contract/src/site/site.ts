@@ -27,7 +27,6 @@ export const site = {
   getBucketName: endpoint({
     method: "GET",
     path: "/getBucketName",
-    kept: true,
     summary: "Where file references resolve",
     data: z.object({
       serviceEndpoint: z.string(),

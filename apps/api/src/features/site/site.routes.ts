@@ -2,19 +2,19 @@ import { dataReply } from "@public-code/contract/endpoint.ts";
 import { site } from "@public-code/contract/site/site.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database.ts";
+import { originOfCall } from "#platform/request-origin.ts";
 import { type Api, serve } from "#platform/serve.ts";
 import { getMenu } from "./site.service.ts";
 
 export function registerSite(
   api: Api,
   db: Db,
-  config: Pick<Config, "origin" | "contextPath" | "bucketPcp" | "bucketGis">,
+  config: Pick<Config, "origin" | "port" | "contextPath" | "bucketPcp" | "bucketGis">,
 ): void {
   serve(api, site, {
-    getBucketName: async () =>
+    getBucketName: async (_input, call) =>
       dataReply({
-        // Without a fixed origin the reference is relative to the host that was asked.
-        serviceEndpoint: `${config.origin ?? ""}${config.contextPath}files`,
+        serviceEndpoint: `${originOfCall(config, call)}${config.contextPath}files`,
         bucketNamePCP: config.bucketPcp,
         bucketNameGIS: config.bucketGis,
       }),
