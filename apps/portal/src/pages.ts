@@ -54,7 +54,7 @@ async function renderPage(
   web: WebBuild,
   url: string,
   settings: Settings,
-  policy: Pick<PagePolicy, "trustedTypes">,
+  options: Pick<PagePolicy, "trustedTypes"> & { report: (error: unknown) => void },
 ): Promise<{
   status: number;
   headers: Record<string, string>;
@@ -65,12 +65,13 @@ async function renderPage(
     settings,
     scriptNonce,
     call: (endpoint, request) => api.call(endpoint, request, { lang: settings.lang }),
+    report: options.report,
   });
   const rendered = await response.text();
   const headers: Record<string, string> = {
     "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
     "content-security-policy": contentSecurityPolicy(rendered, scriptNonce, {
-      ...policy,
+      trustedTypes: options.trustedTypes,
       secure: settings.origin.startsWith("https:"),
     }),
   };
@@ -111,8 +112,11 @@ export function pageHandler(parts: {
     const settings = settingsOf(config, web, request, lang);
     const path = `${config.contextPath}${url.pathname.replace(/^\/+/, "")}${url.search}`;
     const make = async () => {
-      const policy = { trustedTypes: !development };
-      const page = await renderPage(api, web, settings.origin + path, settings, policy);
+      const report = (error: unknown) => request.log.error({ err: error }, "a page failed");
+      const page = await renderPage(api, web, settings.origin + path, settings, {
+        trustedTypes: !development,
+        report,
+      });
       return { status: page.status, headers: page.headers, body: page.html, value: null };
     };
     const key = `page ${settings.origin} ${settings.theme} ${settings.textSize} ${path}`;

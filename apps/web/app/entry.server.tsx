@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import type { EntryContext, RouterContextProvider } from "react-router";
-import { ServerRouter } from "react-router";
+import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { pageContext } from "#platform/page-context.ts";
 import { ScriptNonce } from "#platform/script-nonce.ts";
 import { i18nByLanguage } from "#platform/texts.server.ts";
@@ -14,9 +14,16 @@ export { messagesVersion, texts } from "#platform/texts.server.ts";
 
 const renderLimitMs = 10_000;
 
-/** Called by the router for what a loader threw; the page shows its error view. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+interface Failed {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Called by the router for what a loader threw, and for an address that no route matches. */
+export function handleError(error: unknown, { request, context }: Failed): void {
+  // What was refused says so by its status; only what the portal did wrong is for its log.
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!refused && !request.signal.aborted) context.get(pageContext).report(error);
 }
 
 /** Renders a whole page: it is kept and hashed as one, so nothing is gained by sending parts early. */
@@ -27,7 +34,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { settings, scriptNonce } = loadContext.get(pageContext);
+  const { settings, scriptNonce, report } = loadContext.get(pageContext);
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const timer = setTimeout(() => abort(new Error("rendering took too long")), renderLimitMs);
@@ -54,7 +61,7 @@ export default function handleRequest(
         },
         onError(error) {
           finalStatus = 500;
-          console.error(error);
+          report(error);
         },
       },
     );

@@ -28,13 +28,30 @@ export function onServerOrMissing<Data>(
   };
 }
 
+/** The asked address; a NUL, which nothing of the portal can hold, counts as an unreadable character. */
+function addressOf(request: Request): URL {
+  return new URL(request.url.replaceAll("%00", "%EF%BF%BD"));
+}
+
+/** What a loader throws for a call that was refused: a page with the status of the refusal. */
+function refusedPage(error: unknown): unknown {
+  const { status } = Object(error);
+  return typeof status === "number" && status >= 400 && status < 500 && error instanceof Error
+    ? data(null, { status })
+    : error;
+}
+
 /** The loader that runs in the portal process, with calls made in process. */
 export function onServer<Data>(load: Load<Data>): (args: LoaderFunctionArgs) => Promise<Data> {
-  return ({ context, request, params }) => {
+  return async ({ context, request, params }) => {
     const { call, settings } = context.get(pageContext);
     // A page that lacks something must not be kept for everybody, so the server does not go on without.
     const optional: LoadArgs["optional"] = (ask) => ask(call);
-    return load({ call, lang: settings.lang, url: new URL(request.url), params, optional });
+    try {
+      return await load({ call, lang: settings.lang, url: addressOf(request), params, optional });
+    } catch (error) {
+      throw refusedPage(error);
+    }
   };
 }
 
@@ -44,7 +61,7 @@ export function inBrowser<Data>(
   options: Pick<CallOptions, "quiet"> = {},
 ): (args: ClientLoaderFunctionArgs) => Promise<Data> {
   return ({ request, params }) => {
-    const url = new URL(request.url);
+    const url = addressOf(request);
     const lang = toLanguage(url.searchParams.get("lang") ?? document.documentElement.dataset.lang);
     const { signal } = request;
     const call = browserCall({ ...options, lang, notShowLoading: true, signal });

@@ -11,6 +11,8 @@ export interface PageContext {
   settings: Settings;
   /** Marks the page's own scripts until the portal has read them; it leaves with no page. */
   scriptNonce: string;
+  /** Writes to the portal's log what has gone wrong while the page was made. */
+  report: (error: unknown) => void;
 }
 
 export const pageContext = createContext<PageContext>();

@@ -105,6 +105,7 @@ async function loadPage(
     call: options.answers.call,
     settings: options.root.settings,
     scriptNonce: "",
+    report: (error) => console.error(error),
   });
   const request = new Request(new URL(options.address, options.root.settings.origin));
   const loaded: unknown = await page.loader({
