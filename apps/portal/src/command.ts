@@ -1,3 +1,4 @@
+import "./private-files.ts";
 import { parseArgs } from "node:util";
 import { rebuildIndex } from "@public-code/api/features/catalogue/rebuild-index.ts";
 import { sweepStorage } from "@public-code/api/features/files/sweep.ts";

@@ -1,4 +1,5 @@
 import "./node-env.ts";
+import "./private-files.ts";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { demoAccounts } from "@public-code/api/features/identity/demo-accounts.ts";

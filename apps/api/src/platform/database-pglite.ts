@@ -1,8 +1,9 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { tighten } from "./data-folder.ts";
 import { type Database, migrationsFolder } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 
@@ -30,7 +31,10 @@ export async function openPglite(options: { folder: string }): Promise<Database>
   try {
     const folder = path.join(options.folder, "database");
     mkdirSync(folder, { recursive: true });
+    const isNew = !existsSync(path.join(folder, "PG_VERSION"));
     const client = await PGlite.create(folder);
+    // PGlite unpacks the files of a new database for everybody to read and write.
+    if (isNew) tighten(folder);
     return wrapPglite(client, () => lock.release());
   } catch (error) {
     lock.release();

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { openDataFolder } from "./data-folder.ts";
 
 /** Another process holds the data folder. */
 export class FolderInUseError extends Error {}
@@ -14,7 +15,7 @@ export interface FolderLock {
  * file, so it ends with the process, however that ends; a lock file would survive a kill.
  */
 export function lockFolder(folder: string): FolderLock {
-  mkdirSync(folder, { recursive: true });
+  openDataFolder(folder);
   const ownerFile = path.join(folder, "owner.txt");
   const database = new DatabaseSync(path.join(folder, "lock.sqlite"), { timeout: 0 });
   try {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { link, open, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { type Config, ConfigError } from "./config.ts";
+import { openDataFolder } from "./data-folder.ts";
 
 const fileName = "portal-secret";
 const shortest = 32;
@@ -39,10 +40,10 @@ async function makeSecret(file: string): Promise<void> {
 export async function readSecret(config: Pick<Config, "secret" | "dataFolder">): Promise<string> {
   if (config.secret) return config.secret;
   const folder = path.resolve(config.dataFolder);
+  openDataFolder(folder);
   const file = path.join(folder, fileName);
   let secret = await readKept(file);
   if (secret === null) {
-    await mkdir(folder, { recursive: true });
     await makeSecret(file);
     secret = await readKept(file);
   }

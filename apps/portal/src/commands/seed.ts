@@ -1,4 +1,5 @@
 // npm run seed -- --programs 100000 [--force]: synthetic load data into the configured database.
+import "../private-files.ts";
 import { parseArgs } from "node:util";
 import { ConfigError } from "@public-code/api/platform/config.ts";
 import { FolderInUseError } from "@public-code/api/platform/folder-lock.ts";

@@ -4,6 +4,7 @@ import { access, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { openDataFolder } from "../data-folder.ts";
 import { countBody } from "./counted-body.ts";
 import {
   assertObjectKey,
@@ -140,5 +141,6 @@ class FolderStorage implements Storage {
 
 /** Files below `files/` of the data folder. */
 export function openFolderStorage(dataFolder: string): Storage {
+  openDataFolder(dataFolder);
   return new FolderStorage(path.resolve(dataFolder, "files"));
 }
