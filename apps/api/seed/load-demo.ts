@@ -1,7 +1,6 @@
-import { rebuildIndex } from "#features/catalogue/rebuild-index.ts";
+import { publishPrograms } from "#features/catalogue/publish-programs.ts";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import type { Db } from "#platform/database.ts";
-import { changeContent } from "#platform/revision.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { loadCodeLists } from "./load-code-lists.ts";
 import { loadDemoContentTexts } from "./load-content.ts";
@@ -23,8 +22,7 @@ export async function loadDemo(
     await loadCodeLists(tx);
     const ids = await loadPrograms(tx, storage);
     await loadDemoContentTexts(tx, storage, ids);
-    await rebuildIndex(tx);
-    await changeContent(tx);
+    await publishPrograms(tx, [...ids.values()]);
     return ids;
   });
   onProgress(`Loaded ${familyIds.size} programs.`);

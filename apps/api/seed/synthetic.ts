@@ -1,16 +1,7 @@
 import { eq, max, sql } from "drizzle-orm";
 import { editions, families } from "#features/catalogue/catalogue.table.ts";
-import { createIndexBuilder } from "#features/catalogue/rebuild-index.ts";
-import { blockSize } from "#features/catalogue/search/block-set.ts";
-import { searchTerms } from "#features/catalogue/search/search.table.ts";
-import {
-  type IndexedAgency,
-  indexedAgency,
-  indexedProgram,
-} from "#features/catalogue/search/search-document.ts";
-import { takeStamp } from "#features/catalogue/search-index.ts";
+import { publishPrograms } from "#features/catalogue/publish-programs.ts";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
-import { readCodeNames } from "#features/code-lists/code-names.ts";
 import type { Db } from "#platform/database.ts";
 import { rocYear, startOfTaipeiDay, taipeiDay } from "#platform/taipei-time.ts";
 import { loadCodeLists } from "#seed/load-code-lists.ts";
@@ -59,7 +50,8 @@ function listAgencies(): SyntheticAgency[] {
   return list;
 }
 
-async function addAgencies(tx: Db): Promise<{ code: string; indexed: IndexedAgency }[]> {
+/** Adds the agencies that are missing; gives the codes of all. */
+async function addAgencies(tx: Db): Promise<string[]> {
   const [last] = await tx
     .select({ ordinal: max(agencies.ordinal), position: max(agencies.position) })
     .from(agencies);
@@ -72,16 +64,7 @@ async function addAgencies(tx: Db): Promise<{ code: string; indexed: IndexedAgen
     ordinal: (last?.ordinal ?? 0) + 1 + index,
   }));
   await tx.insert(agencies).values(list).onConflictDoNothing();
-  const stored = await tx.select().from(agencies);
-  const ordinals = new Map(stored.map(({ code, ordinal }) => [code, ordinal]));
-  return list.map((agency) => ({
-    code: agency.code,
-    indexed: indexedAgency({
-      ...agency,
-      aliases: [],
-      ordinal: ordinals.get(agency.code) ?? agency.ordinal,
-    }),
-  }));
+  return list.map(({ code }) => code);
 }
 
 async function readChoices(tx: Db, agencyCount: number): Promise<SyntheticChoices> {
@@ -102,14 +85,12 @@ async function readChoices(tx: Db, agencyCount: number): Promise<SyntheticChoice
   };
 }
 
-/** Reserves program numbers; a block of its own, where other programs are indexed already. */
+/** Reserves program numbers; gives the first. */
 async function reserveNumbers(tx: Db, count: number): Promise<number> {
   const result = await tx.execute(sql`select nextval('program_numbers')::int as number`);
   // Both drivers answer with `rows`; Drizzle's common type does not say so.
   const { rows } = result as unknown as { rows: { number: number }[] };
-  const next = rows[0]?.number ?? 1;
-  const indexed = await tx.$count(searchTerms);
-  const first = indexed === 0 ? next : Math.ceil(next / blockSize) * blockSize;
+  const first = rows[0]?.number ?? 1;
   await tx.execute(sql`select setval('program_numbers', ${first + count - 1})`);
   return first;
 }
@@ -140,7 +121,6 @@ interface NumberedProgram extends SyntheticProgram {
   id: number;
   caseNo: string;
   agencyCode: string;
-  agency: IndexedAgency;
 }
 
 async function insertPrograms(tx: Db, programs: readonly NumberedProgram[]): Promise<void> {
@@ -187,37 +167,29 @@ export async function seedSynthetic(
 ): Promise<void> {
   if ((await db.$count(codeItems)) === 0) await loadCodeLists(db);
   await db.transaction(async (tx) => {
-    const agencyList = await addAgencies(tx);
-    const choices = await readChoices(tx, agencyList.length);
-    const names = await readCodeNames(tx);
+    const agencyCodes = await addAgencies(tx);
+    const choices = await readChoices(tx, agencyCodes.length);
     const caseNumbers = await createCaseNumbers(tx);
     const first = await reserveNumbers(tx, count);
-    const builder = createIndexBuilder(tx, await takeStamp(tx));
     const random = createRandom(seed);
-    // The next programs are made while the database still writes the ones before.
-    let writing: Promise<void> = Promise.resolve();
     for (let made = 0; made < count; made += programsAtOnce) {
       const length = Math.min(programsAtOnce, count - made);
       const programs: NumberedProgram[] = Array.from({ length }, (_, index) => {
         const number = made + index;
         const program = makeProgram(random, choices, number);
-        const agency = agencyList[program.agencyPlace];
-        if (!agency) throw new Error("The program belongs to no agency.");
+        const agencyCode = agencyCodes[program.agencyPlace];
+        if (!agencyCode) throw new Error("The program belongs to no agency.");
         const caseNo = caseNumbers.next(program.onlineAt);
-        const { code: agencyCode, indexed } = agency;
-        return { ...program, id: first + number, caseNo, agencyCode, agency: indexed };
+        return { ...program, id: first + number, caseNo, agencyCode };
       });
-      const online = programs.map((one) => indexedProgram({ ...one, familyId: one.id }, names));
-      await writing;
-      writing = (async () => {
-        await insertPrograms(tx, programs);
-        await builder.add(online);
-        onProgress(made + length);
-      })();
+      await insertPrograms(tx, programs);
+      onProgress(made + length);
     }
-    await writing;
-    await builder.finish();
     await caseNumbers.save();
+    await publishPrograms(
+      tx,
+      Array.from({ length: count }, (_, index) => first + index),
+    );
   });
   await db.execute(sql`analyze`);
 }

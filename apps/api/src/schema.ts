@@ -1,7 +1,7 @@
 // Every table of the portal, for the migration generator.
 export * from "#features/audit/audit.table.ts";
 export * from "#features/catalogue/catalogue.table.ts";
-export * from "#features/catalogue/search/search.table.ts";
+export * from "#features/catalogue/search/program-changes.table.ts";
 export * from "#features/code-lists/code-lists.table.ts";
 export * from "#features/content/content.table.ts";
 export * from "#features/figures/figures.table.ts";

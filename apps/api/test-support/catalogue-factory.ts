@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { nextCaseNo } from "#features/catalogue/case-number.ts";
 import { editions, families } from "#features/catalogue/catalogue.table.ts";
-import { indexFamilies } from "#features/catalogue/search-index.ts";
+import { publishPrograms } from "#features/catalogue/publish-programs.ts";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
 import type { Db } from "#platform/database.ts";
 
@@ -84,7 +84,7 @@ export async function addPrograms(db: Db, programs: readonly ProgramValues[]): P
   return db.transaction(async (tx) => {
     const ids: number[] = [];
     for (const program of programs) ids.push(await addEdition(tx, program));
-    await indexFamilies(tx, ids);
+    await publishPrograms(tx, ids);
     return ids;
   });
 }

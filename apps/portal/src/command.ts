@@ -1,6 +1,5 @@
 import "./private-files.ts";
 import { parseArgs } from "node:util";
-import { rebuildIndex } from "@public-code/api/features/catalogue/rebuild-index.ts";
 import { sweepStorage } from "@public-code/api/features/files/sweep.ts";
 import {
   addOperator,
@@ -26,7 +25,6 @@ const help = `npm run portal -- <command>
   session revoke --user ID | --all         end sessions
   backup <folder>                          write everything into a new folder
   restore <folder>                         fill an empty portal from a backup
-  reindex                                  make the search index anew
   sweep [--older-than-hours 24]            remove what broken uploads and old sessions left
   help                                     this text
 `;
@@ -125,12 +123,6 @@ async function run(): Promise<void> {
         await database.migrate();
         await restoreBackup(database.db, storage, folderOf(positionals), say);
         say("The portal is restored.");
-      });
-    case "reindex":
-      return withParts(async ({ database }) => {
-        await database.migrate();
-        await database.db.transaction((tx) => rebuildIndex(tx));
-        say("The search index is new.");
       });
     case "sweep":
       return sweep(values);

@@ -17,29 +17,52 @@ export const updateTimeDays = {
   "365d": 365,
 } as const satisfies Record<UpdateTimeCode, number>;
 
-/** The filter groups: page address name, request field, code list. */
+/**
+ * The filters of the catalogue, in their order: the name in a page's address, the field of the
+ * request, the code list of the options, and whether a program bears such codes or is as old as the
+ * code says. Query, facets, chips and dropdowns come from here.
+ */
 export const filterGroups = {
-  type: { field: "typeList", category: "code_filter_type" },
-  provider: { field: "providerDeptList", category: "code_filter_provide_dept" },
-  tech: { field: "techList", category: "code_filter_tech" },
-  updateTime: { field: "updateTimeList", category: "code_filter_update_time" },
-  award: { field: "awardList", category: "code_filter_award" },
+  type: { field: "typeList", category: "code_filter_type", by: "code" },
+  provider: { field: "providerDeptList", category: "code_filter_provide_dept", by: "code" },
+  tech: { field: "techList", category: "code_filter_tech", by: "code" },
+  updateTime: { field: "updateTimeList", category: "code_filter_update_time", by: "age" },
+  award: { field: "awardList", category: "code_filter_award", by: "code" },
 } as const;
 export type FilterGroup = keyof typeof filterGroups;
-export const filterGroupNames = ["type", "provider", "tech", "updateTime", "award"] as const;
+/** Filters by a code that programs bear. */
+export type CodedFilter = {
+  [Group in FilterGroup]: (typeof filterGroups)[Group]["by"] extends "code" ? Group : never;
+}[FilterGroup];
+// The keys of a literal are its keys, which Object.keys does not say.
+export const filterGroupNames = Object.keys(filterGroups) as FilterGroup[];
+export const codedFilters = filterGroupNames.filter(
+  (group): group is CodedFilter => filterGroups[group].by === "code",
+);
+
+/** Something of each filter group. */
+export function ofEachFilter<Value>(make: (group: FilterGroup) => Value) {
+  // One entry a group, as the list of groups is the registry's keys.
+  return Object.fromEntries(filterGroupNames.map((group) => [group, make(group)])) as Record<
+    FilterGroup,
+    Value
+  >;
+}
 
 export const keywordMaximum = 100;
 export const cataloguePageSize = 10;
 const keyword = text(keywordMaximum).default("");
 const codeChoice = z.array(text(100)).max(200).default([]);
 
+type FilterField = (typeof filterGroups)[FilterGroup]["field"];
+// One entry a group, as above.
+const filterFields = Object.fromEntries(
+  filterGroupNames.map((group) => [filterGroups[group].field, codeChoice]),
+) as Record<FilterField, typeof codeChoice>;
+
 const catalogueQuery = z.object({
   keyword,
-  typeList: codeChoice,
-  providerDeptList: codeChoice,
-  techList: codeChoice,
-  updateTimeList: codeChoice,
-  awardList: codeChoice,
+  ...filterFields,
   sortColumn: catalogueSort,
   ...paging,
 });
@@ -62,13 +85,7 @@ const catalogueItem = z.object({
 });
 export type CatalogueItem = z.output<typeof catalogueItem>;
 
-const facets = z.object({
-  type: z.record(z.string(), z.int()),
-  provider: z.record(z.string(), z.int()),
-  tech: z.record(z.string(), z.int()),
-  updateTime: z.record(z.string(), z.int()),
-  award: z.record(z.string(), z.int()),
-});
+const facets = z.object(ofEachFilter(() => z.record(z.string(), z.int())));
 export type Facets = z.output<typeof facets>;
 
 /** What a click on a program or file is counted as. */

@@ -28,6 +28,9 @@ export function registerCatalogue(
   { onMissedSearch, isGuideFile }: CatalogueHooks,
 ): void {
   const catalogue = createCatalogue(db, revision);
+  api.app.addHook("onReady", async () => {
+    await catalogue.search.read();
+  });
   const clicks = createClickCounter({
     db,
     isGuideFile,

@@ -12,7 +12,7 @@ import {
 } from "../../../test-support/catalogue-factory.ts";
 import { hostileTexts, unstorableTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
 import { editionPictures, editionScans, editions } from "./catalogue.table.ts";
-import { indexFamily } from "./search-index.ts";
+import { publishPrograms } from "./publish-programs.ts";
 
 const path = "/PublicProgramInfo/getPublicProgramData";
 let portal: TestApp;
@@ -156,7 +156,7 @@ test("the number of any edition leads to the family's online one, in the text of
     onlineAt: null,
   });
   const online = await addEdition(db, { familyId: first, programName: "第三版" });
-  await db.transaction((tx) => indexFamily(tx, first));
+  await db.transaction((tx) => publishPrograms(tx, [first]));
   for (const id of [first, draft, online])
     expect(await program(id, "en-US")).toMatchObject({
       programId: online,

@@ -9,8 +9,8 @@ import { buildTestApp, type TestApp } from "../../../test-support/build-test-app
 import { addAgency, addCodes, addPrograms } from "../../../test-support/catalogue-factory.ts";
 import { hostileTexts, unstorableTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
 import { editions } from "./catalogue.table.ts";
-import { searchRows } from "./search/search.table.ts";
-import { indexFamily } from "./search-index.ts";
+import { publishPrograms } from "./publish-programs.ts";
+import { programChanges } from "./search/program-changes.table.ts";
 
 const path = "/PublicProgramInfo/queryList";
 const dayMs = 86_400_000;
@@ -245,7 +245,7 @@ test("a program is hidden from the midnight of its termination date in Taipei on
   }
 });
 
-test("a change is seen at once by a new question, and by asked ones after the revision", async () => {
+test("a change is seen by new and by asked questions with its revision", async () => {
   const { db } = portal.database;
   const [id = 0] = await addPrograms(db, [{ agencyCode: "A0", programName: "即將改變" }]);
   await portal.revision.refresh();
@@ -253,10 +253,10 @@ test("a change is seen at once by a new question, and by asked ones after the re
   await db.transaction(async (tx) => {
     await tx.update(editions).set({ programName: "已經改變" }).where(eq(editions.id, id));
     await tx.update(agencies).set({ nameEn: "Taipei" }).where(eq(agencies.code, "A0"));
-    await indexFamily(tx, id);
+    await publishPrograms(tx, [id]);
   });
-  expect((await list({ keyword: "已經改變" })).recordsTotal).toBe(1);
   await portal.revision.refresh();
+  expect((await list({ keyword: "已經改變" })).recordsTotal).toBe(1);
   expect((await list({ keyword: "即將改變" })).recordsTotal).toBe(0);
 });
 
@@ -331,13 +331,14 @@ test("what a failover has lost is counted no more, and what comes at the same re
   const [gone = 0] = await addPrograms(db, [{ agencyCode: "A0", programName: "遺失的程式" }]);
   const [total = 0] = await counted();
 
-  await db.delete(searchRows).where(eq(searchRows.familyId, gone));
+  await db.update(editions).set({ status: 3 }).where(eq(editions.id, gone));
+  await db.delete(programChanges).where(eq(programChanges.familyId, gone));
   await db.update(contentRevision).set({ revision: sql`${contentRevision.revision} - 1` });
   expect(await counted()).toEqual([total - 1, total - 1]);
 
   await db.transaction(async (tx) => {
     await tx.update(editions).set({ status: 3 }).where(eq(editions.id, kept));
-    await indexFamily(tx, kept);
+    await publishPrograms(tx, [kept]);
   });
   expect(await counted()).toEqual([total - 2, total - 2]);
 });

@@ -6,7 +6,7 @@ import {
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
 import { editions, families } from "#features/catalogue/catalogue.table.ts";
-import { indexFamilies } from "#features/catalogue/search-index.ts";
+import { publishPrograms } from "#features/catalogue/publish-programs.ts";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
 import { forgetUnknownAgency } from "#features/identity/agency-claim.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
@@ -160,7 +160,7 @@ export async function onlineFamiliesOf(tx: Db, code: string): Promise<number[]> 
 
 async function publish(tx: Db, code: string): Promise<void> {
   const familyIds = await onlineFamiliesOf(tx, code);
-  if (familyIds.length > 0) await indexFamilies(tx, familyIds);
+  if (familyIds.length > 0) await publishPrograms(tx, familyIds);
   else await changeContent(tx);
 }
 

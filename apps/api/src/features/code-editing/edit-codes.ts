@@ -5,7 +5,7 @@ import {
 } from "@public-code/contract/console/code-editing.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
-import { indexFamilies } from "#features/catalogue/search-index.ts";
+import { publishPrograms } from "#features/catalogue/publish-programs.ts";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { readVersion, writeVersion } from "#features/versions/versions.service.ts";
@@ -98,7 +98,7 @@ async function lockCode(
 /** Lets visitors see the change, and find programs by the new names; the last step of a change. */
 async function publish(tx: Db, place: CodePlace): Promise<void> {
   const familyIds = await familiesFoundBy(tx, place.category, place.code);
-  if (familyIds.length > 0) await indexFamilies(tx, familyIds);
+  if (familyIds.length > 0) await publishPrograms(tx, familyIds);
   else await changeContent(tx);
 }
 

@@ -2,7 +2,7 @@ import { aliasMaximum, type EditedAgency } from "@public-code/contract/console/c
 import { eq } from "drizzle-orm";
 import { writeAudit } from "#features/audit/audit.service.ts";
 import { families } from "#features/catalogue/catalogue.table.ts";
-import { indexFamilies } from "#features/catalogue/search-index.ts";
+import { publishPrograms } from "#features/catalogue/publish-programs.ts";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
 import { files } from "#features/files/files.table.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
@@ -98,7 +98,7 @@ export async function mergeAgency(
     const entry = { action: "mergeAgency", subject: agencySubject, subjectId: code };
     await writeAudit(tx, viewer, { ...entry, toState: into, ids: { families: familyIds } }, now);
     const online = await onlineFamiliesOf(tx, into);
-    if (online.length > 0) await indexFamilies(tx, online);
+    if (online.length > 0) await publishPrograms(tx, online);
     else await changeContent(tx);
   });
   return readAgency(db, code);

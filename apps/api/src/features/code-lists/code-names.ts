@@ -5,14 +5,12 @@ import { agencies, codeItems } from "./code-lists.table.ts";
 /** One code of a list as other features use it. */
 export interface NamedCode {
   code: string;
-  ordinal: number;
   names: Readonly<Record<Language, string>>;
 }
 
-/** A list by code and by ordinal; retired codes are in it, since programs may still use them. */
+/** A list by code; retired codes are in it, since programs may still use them. */
 export interface CodeList {
   byCode: ReadonlyMap<string, NamedCode>;
-  byOrdinal: ReadonlyMap<number, NamedCode>;
 }
 
 /** Every list by category, agencies under `code_filter_provide_dept`. */
@@ -21,17 +19,13 @@ export type CodeNames = ReadonlyMap<string, CodeList>;
 const providers = "code_filter_provide_dept";
 
 function toList(codes: readonly NamedCode[]): CodeList {
-  return {
-    byCode: new Map(codes.map((code) => [code.code, code])),
-    byOrdinal: new Map(codes.map((code) => [code.ordinal, code])),
-  };
+  return { byCode: new Map(codes.map((code) => [code.code, code])) };
 }
 
-/** Reads the names and ordinals of every code list. */
+/** Reads the names of every code list. */
 export async function readCodeNames(db: Db): Promise<CodeNames> {
   const columns = <Table extends typeof codeItems | typeof agencies>(table: Table) => ({
     code: table.code,
-    ordinal: table.ordinal,
     nameZh: table.nameZh,
     nameEn: table.nameEn,
   });
@@ -45,9 +39,8 @@ export async function readCodeNames(db: Db): Promise<CodeNames> {
     lists.set(
       category,
       toList(
-        entries.map(({ code, ordinal, nameZh, nameEn }) => ({
+        entries.map(({ code, nameZh, nameEn }) => ({
           code,
-          ordinal,
           names: {
             "zh-TW": inLanguage("zh-TW", nameZh, nameEn),
             "en-US": inLanguage("en-US", nameZh, nameEn),

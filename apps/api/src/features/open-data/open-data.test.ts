@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { editions } from "#features/catalogue/catalogue.table.ts";
-import { indexFamily } from "#features/catalogue/search-index.ts";
+import { publishPrograms } from "#features/catalogue/publish-programs.ts";
 import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
 import {
   addAgency,
@@ -133,7 +133,7 @@ test("what did not change is 304, and a change is seen", async () => {
   await portal.revision.refresh();
   expect((await portal.send("GET", `${path}/json`, undefined, again)).text).toContain("後來的");
   await db.update(editions).set({ status: 3 }).where(eq(editions.id, added));
-  await db.transaction((tx) => indexFamily(tx, added));
+  await db.transaction((tx) => publishPrograms(tx, [added]));
   await portal.revision.refresh();
   expect((await portal.send("GET", `${path}/json`, undefined, again)).status).toBe(304);
 });

@@ -2,12 +2,12 @@ import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import type { ReviewRow, reviewSorts } from "@public-code/contract/review/review.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { editions, families } from "#features/catalogue/catalogue.table.ts";
-import { strokeKey } from "#features/catalogue/search/stroke-key.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { users } from "#features/identity/identity.table.ts";
 import type { Db } from "#platform/database.ts";
 
 const hourMs = 3_600_000;
+const { compare } = new Intl.Collator("zh-Hant-u-co-stroke");
 
 export interface ReviewQuery {
   search: string;
@@ -32,8 +32,7 @@ const orders: Record<ReviewQuery["sort"], ((row: ReviewRow) => string) | null> =
 
 /** Rows in the stroke order of one of their texts; what is equal stays as it was. */
 function inStrokeOrder(rows: ReviewRow[], textOf: (row: ReviewRow) => string): ReviewRow[] {
-  const keyed = rows.map((row) => ({ row, key: strokeKey(textOf(row)) }));
-  return keyed.sort((left, right) => Buffer.compare(left.key, right.key)).map(({ row }) => row);
+  return rows.toSorted((left, right) => compare(textOf(left), textOf(right)));
 }
 
 /**

@@ -3,7 +3,7 @@ import { review } from "@public-code/contract/review/review.ts";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { editions, families } from "#features/catalogue/catalogue.table.ts";
-import { indexFamilies } from "#features/catalogue/search-index.ts";
+import { publishPrograms } from "#features/catalogue/publish-programs.ts";
 import { outbox } from "#features/mail/mail.table.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
@@ -182,7 +182,7 @@ describe("a decision", () => {
   test("replaces the online edition, whose address goes on working", async () => {
     const online = await addEdition(portal.database.db, { ...sampleAgency, programName: "換版甲" });
     const waiting = await addWaiting({ familyId: online, programName: "換版乙" });
-    await portal.database.db.transaction((tx) => indexFamilies(tx, [online]));
+    await portal.database.db.transaction((tx) => publishPrograms(tx, [online]));
     await portal.reply("operator", review.approve, await seen(waiting));
     expect(await found("換版")).toEqual([waiting]);
     expect(await stateOf(online)).toMatchObject({ history: true });
@@ -261,7 +261,7 @@ describe("a program that is online", () => {
       programName,
       submittedBy: portal.viewers["agency-a"].userId,
     });
-    await db.transaction((tx) => indexFamilies(tx, [programId]));
+    await db.transaction((tx) => publishPrograms(tx, [programId]));
     return programId;
   }
 

@@ -7,7 +7,7 @@ import { outcomeOf } from "@public-code/contract/submissions/transitions.ts";
 import { eq } from "drizzle-orm";
 import { type AuditEntry, writeAudit } from "#features/audit/audit.service.ts";
 import { editions } from "#features/catalogue/catalogue.table.ts";
-import { indexFamily } from "#features/catalogue/search-index.ts";
+import { publishPrograms } from "#features/catalogue/publish-programs.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Viewer } from "#platform/call-context.ts";
 import type { Db } from "#platform/database.ts";
@@ -85,5 +85,5 @@ export async function finishAction(
 
 /** Makes a change of what is online reach visitors; the last step of the change's transaction. */
 export function publishFamily(tx: Db, familyId: number): Promise<void> {
-  return indexFamily(tx, familyId);
+  return publishPrograms(tx, [familyId]);
 }

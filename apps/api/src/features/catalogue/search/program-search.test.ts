@@ -1,19 +1,16 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import type { Database } from "#platform/database.ts";
-import { addCodes, addEdition, addPrograms } from "../../../test-support/catalogue-factory.ts";
-import { openTestDatabase } from "../../../test-support/database.ts";
-import { editions } from "./catalogue.table.ts";
-import { rebuildIndex } from "./rebuild-index.ts";
-import { countMatches, type Matches, selectedPrograms } from "./search/count-matches.ts";
-import { createProgramSearch, type ProgramSearch } from "./search/find-programs.ts";
-import { normalise } from "./search/normalise.ts";
-import { searchTerms, searchTexts } from "./search/search.table.ts";
-import { nameKeys } from "./search/search-keys.ts";
-import { cutText } from "./search/search-text.ts";
-import { indexFamilies, indexFamily } from "./search-index.ts";
+import { addCodes, addEdition, addPrograms } from "../../../../test-support/catalogue-factory.ts";
+import { openTestDatabase } from "../../../../test-support/database.ts";
+import { editions } from "../catalogue.table.ts";
+import { publishPrograms } from "../publish-programs.ts";
+import { normalise } from "./normalise.ts";
+import { countPrograms, noChoice } from "./program-columns.ts";
+import { createProgramSearch, type ProgramSearch } from "./program-search.ts";
+import { cutText } from "./search-text.ts";
 
 let database: Database;
 let search: ProgramSearch;
@@ -22,17 +19,17 @@ let search: ProgramSearch;
 let revisions = 0;
 const alwaysNew = {
   current: () => ++revisions,
-  nextMoment: () => Number.POSITIVE_INFINITY,
   lost: () => 0,
 };
 
-const noFilter = { type: null, provider: null, tech: null, award: null, onlineSince: null };
-
-function programsOf(matches: Matches | null): number[] {
-  if (matches === null) return [];
-  return selectedPrograms(countMatches(search.records, matches, noFilter, 0).selected);
+async function findIn(one: ProgramSearch, keyword: string): Promise<number[]> {
+  const { columns, find } = await one.read();
+  const found = find(keyword);
+  if (found === null) return [];
+  const { mask } = countPrograms(columns, found, noChoice, 0);
+  return [...columns.ids].filter((id) => mask[id] === 1);
 }
-const find = async (keyword: string) => programsOf(await search.findKeyword(keyword));
+const find = (keyword: string) => findIn(search, keyword);
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -47,7 +44,7 @@ beforeEach(async () => {
   await db.update(editions).set({ status: 3 }).where(eq(editions.status, 4));
   await db.transaction(async (tx) => {
     const rows = await tx.select({ id: editions.familyId }).from(editions);
-    await indexFamilies(tx, [...new Set(rows.map(({ id }) => id))]);
+    await publishPrograms(tx, [...new Set(rows.map(({ id }) => id))]);
   });
 });
 
@@ -83,18 +80,16 @@ test("a program is found by its name, agency, description, types and technologie
   expect(await find("")).toEqual([id]);
 });
 
-test("what goes offline is gone, and the sets it leaves are empty", async () => {
+test("what goes offline is gone", async () => {
   const { db } = database;
   const [id = 0] = await addPrograms(db, [{ programName: "獨一無二的名稱" }]);
   expect(await find("獨一無二")).toEqual([id]);
   await db.transaction(async (tx) => {
     await tx.update(editions).set({ status: 3 }).where(eq(editions.id, id));
-    await indexFamily(tx, id);
+    await publishPrograms(tx, [id]);
   });
   expect(await find("獨一無二")).toEqual([]);
   expect(await find("")).toEqual([]);
-  expect(await db.$count(searchTexts)).toBe(0);
-  expect(await db.$count(searchTerms)).toBe(0);
 });
 
 test("a change that is rolled back changes nothing", async () => {
@@ -103,7 +98,7 @@ test("a change that is rolled back changes nothing", async () => {
   await expect(
     db.transaction(async (tx) => {
       await tx.update(editions).set({ programName: "已經改名" }).where(eq(editions.id, id));
-      await indexFamily(tx, id);
+      await publishPrograms(tx, [id]);
       throw new Error("stop");
     }),
   ).rejects.toThrow("stop");
@@ -117,7 +112,7 @@ test("a new edition is found by its own text, the one before no longer", async (
   await db.transaction(async (tx) => {
     await tx.update(editions).set({ history: true }).where(eq(editions.id, id));
     await addEdition(tx, { familyId: id, programName: "新名稱", description: "共同敘述" });
-    await indexFamily(tx, id);
+    await publishPrograms(tx, [id]);
   });
   expect([await find("舊名"), await find("新名"), await find("共同敘述")]).toEqual([
     [],
@@ -131,7 +126,7 @@ test("an agency's new name finds its programs once they are indexed anew", async
   const ids = await addPrograms(db, [{ agencyCode: "R1" }, { agencyCode: "R1" }]);
   await db.transaction(async (tx) => {
     await tx.update(agencies).set({ nameZh: "更名後機關" }).where(eq(agencies.code, "R1"));
-    await indexFamilies(tx, ids);
+    await publishPrograms(tx, ids);
   });
   expect(await find("更名後機關")).toEqual(ids);
   expect(await find("機關r1")).toEqual([]);
@@ -140,42 +135,49 @@ test("an agency's new name finds its programs once they are indexed anew", async
 test("two processes see the same after every change", async () => {
   const { db } = database;
   const other = createProgramSearch(db, alwaysNew);
-  await other.findKeyword("");
+  await other.read();
   const [first = 0, second = 0] = await addPrograms(db, [
     { programName: "甲程式" },
     { programName: "乙程式" },
   ]);
   await db.update(editions).set({ status: 3 }).where(eq(editions.id, first));
-  await db.transaction((tx) => indexFamily(tx, first));
-  const matches = await other.findKeyword("程式");
-  expect(
-    selectedPrograms(countMatches(other.records, matches ?? new Map(), noFilter, 0).selected),
-  ).toEqual([second]);
+  await db.transaction((tx) => publishPrograms(tx, [first]));
+  expect(await findIn(other, "程式")).toEqual([second]);
 });
 
-test("the sets of a key are read once a revision, and anew after a change", async () => {
+test("a process follows the revision it knows of, and what is lost with it", async () => {
   const { db } = database;
-  let current = 1;
+  const revision = { known: 1, lost: 0 };
   const held = createProgramSearch(db, {
-    current: () => current,
-    nextMoment: () => Number.POSITIVE_INFINITY,
-    lost: () => 0,
+    current: () => revision.known,
+    lost: () => revision.lost,
   });
-  const foundBy = async (keyword: string) => {
-    const matches = await held.findKeyword(keyword);
-    return selectedPrograms(countMatches(held.records, matches ?? new Map(), noFilter, 0).selected);
-  };
   const [first = 0] = await addPrograms(db, [{ programName: "丙程式" }]);
-  expect(await foundBy("程式")).toEqual([first]);
+  expect(await findIn(held, "程式")).toEqual([first]);
   const [second = 0] = await addPrograms(db, [{ programName: "丁程式" }]);
-  expect(await foundBy("程式"), "held").toEqual([first]);
-  expect(await foundBy("丁程"), "another key").toEqual([second]);
-  current += 1;
-  expect(await foundBy("程式"), "after the change").toEqual([first, second]);
-  await db.update(editions).set({ status: 3 }).where(eq(editions.id, first));
-  await db.transaction((tx) => indexFamily(tx, first));
-  current += 1;
-  expect(await foundBy(""), "no key at all").toEqual([second]);
+  expect(await findIn(held, "程式"), "held").toEqual([first]);
+  revision.known += 1;
+  expect(await findIn(held, "程式"), "after the change").toEqual([first, second]);
+  // A failover that loses the second program leaves no row that tells of it.
+  await db.update(editions).set({ status: 3 }).where(eq(editions.id, second));
+  revision.known += 1;
+  expect(await findIn(held, ""), "not told").toEqual([first, second]);
+  revision.known += 1;
+  revision.lost += 1;
+  expect(await findIn(held, ""), "after the loss").toEqual([first]);
+});
+
+test("what a process of the version before publishes is found", async () => {
+  const { db } = database;
+  const [id = 0] = await addPrograms(db, [{ programName: "升級之前" }]);
+  expect(await find("升級之前")).toEqual([id]);
+  await db.update(editions).set({ programName: "升級之際" }).where(eq(editions.id, id));
+  // As it writes its own index, in the transaction of the change.
+  await db.execute(sql`update content_revision set revision = revision + 1`);
+  await db.execute(sql`
+    insert into search_rows (family_id, stamp, record, online_at, agency, name_key, name_key_en)
+    select ${id}, revision, '', 0, 0, '', '' from content_revision`);
+  expect(await find("升級之際")).toEqual([id]);
 });
 
 const piece = fc.constantFrom("公共", "程式", "公", "程度", "式", "共程", "，", "api", " ap", "i ");
@@ -197,7 +199,7 @@ test("searching finds what reading every text finds, before and after changes", 
         await db.transaction(async (tx) => {
           for (const [id, description] of now)
             await tx.update(editions).set({ description }).where(eq(editions.id, id));
-          await indexFamilies(tx, ids);
+          await publishPrograms(tx, ids);
         });
         for (const keyword of keywords) {
           const expected = ids.filter((id) => holds(`無名 機關a1 ${now.get(id)}`, keyword));
@@ -220,39 +222,26 @@ function holds(text: string, keyword: string): boolean {
   );
 }
 
-test("the index made anew is the index that changes made", async () => {
+test("a process that starts finds what one that followed every change finds", async () => {
   const { db } = database;
   await addPrograms(db, [
     { programName: "公共程式平臺", programNameEn: "Public code" },
     { programName: "開放資料 API", description: "公共程式的公共資料" },
   ]);
-  const order = [searchTerms.key, searchTerms.block];
-  const before = await db
-    .select()
-    .from(searchTerms)
-    .orderBy(...order);
-  const found = await find("公共程式");
-  await db.transaction((tx) => rebuildIndex(tx));
-  expect(
-    await db
-      .select()
-      .from(searchTerms)
-      .orderBy(...order),
-  ).toEqual(before);
-  expect(await find("公共程式")).toEqual(found);
+  const started = createProgramSearch(db, alwaysNew);
+  for (const keyword of ["公共程式", "公共", "api", "public code", "開放 資料", ""])
+    expect([keyword, await findIn(started, keyword)]).toEqual([keyword, await find(keyword)]);
 });
 
-test("names are found by any part, and by their beginning", async () => {
-  const [first = 0, second = 0] = await addPrograms(database.db, [
-    { programName: "公共程式平臺", programNameEn: "Public Code Platform" },
-    { programName: "新公共程式", description: "code" },
+test("relevance puts the name that is meant before texts that mention it", async () => {
+  const { db } = database;
+  const [mentions = 0, holds = 0, begins = 0] = await addPrograms(db, [
+    { programName: "甲平臺", description: "表單表單表單" },
+    { programName: "線上表單", description: "一" },
+    { programName: "表單產生器", description: "二" },
   ]);
-  const inName = async (text: string, start = false) => {
-    const [matches = null] = await search.findKeys([nameKeys(normalise(text), start)]);
-    return programsOf(matches);
-  };
-  expect(await inName("公共")).toEqual([first, second]);
-  expect(await inName("公共", true)).toEqual([first]);
-  expect(await inName("ode pl")).toEqual([first]);
-  expect(await inName("public", true)).toEqual([first]);
+  const searched = await search.read();
+  const found = searched.find("表單") ?? new Uint32Array();
+  const selection = countPrograms(searched.columns, found, noChoice, 0);
+  expect([...searched.rank("表單", selection)]).toEqual([begins, holds, mentions]);
 });

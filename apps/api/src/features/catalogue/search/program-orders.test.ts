@@ -2,10 +2,12 @@ import { type Language, languages } from "@public-code/contract/language.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#platform/database.ts";
 import { createRandom } from "#seed/synthetic/random.ts";
-import { addAgency, addPrograms } from "../../../test-support/catalogue-factory.ts";
-import { openTestDatabase } from "../../../test-support/database.ts";
-import { type Catalogue, createCatalogue } from "./catalogue.ts";
-import type { IndexedOrder } from "./page-of-programs.ts";
+import { addAgency, addPrograms } from "../../../../test-support/catalogue-factory.ts";
+import { openTestDatabase } from "../../../../test-support/database.ts";
+import { pageOf } from "./program-columns.ts";
+import { createProgramOrders, type FixedOrder } from "./program-orders.ts";
+import { createProgramSearch, type SearchedPrograms } from "./program-search.ts";
+import type { SearchedProgram } from "./searched-program.ts";
 
 const agencyNames = ["臺北市政府", "一號機關", "數位發展部", "中央研究院", "ABC 局", "高雄市政府"];
 const agencyNamesEn = ["Taipei", "", "Digital", "Sinica", "ABC", "Kaohsiung"];
@@ -21,7 +23,7 @@ const programs = Array.from({ length: 420 }, (_, index) => ({
 }));
 
 let database: Database;
-let catalogue: Catalogue;
+let searched: SearchedPrograms;
 let ids: number[];
 
 beforeAll(async () => {
@@ -29,19 +31,14 @@ beforeAll(async () => {
   for (const [index, nameZh] of agencyNames.entries())
     await addAgency(database.db, { code: `A${index}`, nameZh, nameEn: agencyNamesEn[index] ?? "" });
   ids = await addPrograms(database.db, programs);
-  catalogue = createCatalogue(database.db, {
-    current: () => 1,
-    nextMoment: () => Number.POSITIVE_INFINITY,
-    lost: () => 0,
-  });
-  await catalogue.search.findKeyword("");
+  searched = await createProgramSearch(database.db, { current: () => 1, lost: () => 0 }).read();
 });
 afterAll(() => database.close());
 
 const { compare } = new Intl.Collator("zh-Hant-u-co-stroke");
 
 /** Compares two programs by their place in `programs`, as a person would read the order. */
-function before(order: IndexedOrder, lang: Language) {
+function before(order: FixedOrder, lang: Language) {
   const inLanguage = (zh: string, en: string) => ({
     text: lang === "en-US" && en !== "" ? en : zh,
     last: lang === "en-US" && en === "" ? 1 : 0,
@@ -69,13 +66,9 @@ test.each(["few", "many"])(
     const chosen = programs.flatMap((_, index) =>
       random.chance(size === "few" ? 0.1 : 0.7) ? [index] : [],
     );
-    const end = Math.max(...ids) + 1;
-    const selected = new Uint8Array((end >>> 3) + 1);
-    for (const index of chosen) {
-      const id = ids[index] ?? 0;
-      selected[id >>> 3] = (selected[id >>> 3] ?? 0) | (1 << (id & 7));
-    }
-    const selection = { total: chosen.length, selected };
+    const mask = new Uint8Array(Math.max(...ids) + 1);
+    for (const index of chosen) mask[ids[index] ?? 0] = 1;
+    const selection = { total: chosen.length, mask };
     for (const lang of languages)
       for (const order of ["programName", "provideDeptName", "newest"] as const) {
         const expected = chosen.toSorted(before(order, lang)).map((index) => ids[index]);
@@ -87,7 +80,7 @@ test.each(["few", "many"])(
           [chosen.length, 10],
           [0, chosen.length],
         ] as const) {
-          const page = await catalogue.readPage(selection, order, lang, { offset, limit });
+          const page = pageOf(selection, searched.orders.read(order, lang), { offset, limit });
           expect([lang, order, offset, page]).toEqual([
             lang,
             order,
@@ -98,3 +91,24 @@ test.each(["few", "many"])(
       }
   },
 );
+
+test("orders that follow changes are those of all programs read at once", async () => {
+  const programsById = searched.byId;
+  const orders = createProgramOrders();
+  const online = new Map<number, SearchedProgram>();
+  for (let step = 0; step < 40; step++) {
+    const changed = new Set(ids.filter(() => random.chance(step % 5 === 0 ? 0.6 : 0.02)));
+    for (const id of changed) {
+      const program = programsById.get(id);
+      if (program && random.chance(0.7))
+        online.set(id, { ...program, name: { ...program.name, zh: name() } });
+      else online.delete(id);
+    }
+    orders.change(online, changed);
+    const whole = createProgramOrders();
+    whole.change(online, new Set(online.keys()));
+    for (const lang of languages)
+      for (const order of ["programName", "provideDeptName", "newest"] as const)
+        expect([...orders.read(order, lang)]).toEqual([...whole.read(order, lang)]);
+  }
+});

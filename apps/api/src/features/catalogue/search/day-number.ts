@@ -1,0 +1,12 @@
+import { startOfTaipeiDay, taipeiDay } from "#platform/taipei-time.ts";
+
+/** Hidden from no day on. */
+export const neverHidden = 65_535;
+const dayMs = 86_400_000;
+const firstDay = startOfTaipeiDay("20000101").getTime();
+
+/** Number of the day in Taipei at an instant, counted from 2000. */
+export function dayNumber(at: Date): number {
+  const start = startOfTaipeiDay(taipeiDay(at)).getTime();
+  return Math.max(0, Math.min(Math.round((start - firstDay) / dayMs), neverHidden - 1));
+}

@@ -1,0 +1,147 @@
+import type { CodedFilter } from "@public-code/contract/catalogue/catalogue.ts";
+import { filterGroups } from "@public-code/contract/catalogue/catalogue.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
+import { type CodeNames, readCodeNames } from "#features/code-lists/code-names.ts";
+import type { Db } from "#platform/database.ts";
+import { startOfTaipeiDay } from "#platform/taipei-time.ts";
+import { editions, families } from "../catalogue.table.ts";
+import { dayNumber, neverHidden } from "./day-number.ts";
+import { normalise } from "./normalise.ts";
+import type { SearchText } from "./text-index.ts";
+
+interface Name {
+  zh: string;
+  /** '' without one. */
+  en: string;
+}
+
+/** What the search of a process holds of a program online. */
+export interface SearchedProgram {
+  familyId: number;
+  editionId: number;
+  name: Name;
+  agencyCode: string;
+  agency: Name;
+  /** Normalised, without empty and equal ones. */
+  names: readonly string[];
+  /** ms since 1970. */
+  onlineAt: number;
+  onlineDay: number;
+  /** Day from which visitors do not see it; `neverHidden` without one. */
+  hiddenFrom: number;
+  /** Codes by which it is filtered. */
+  codes: Readonly<Record<CodedFilter, readonly string[]>>;
+}
+
+const columns = {
+  familyId: families.id,
+  editionId: editions.id,
+  agencyCode: families.agencyCode,
+  agencyZh: agencies.nameZh,
+  agencyEn: agencies.nameEn,
+  awards: families.awards,
+  programName: editions.programName,
+  programNameEn: editions.programNameEn,
+  description: editions.description,
+  descriptionEn: editions.descriptionEn,
+  types: editions.types,
+  teches: editions.teches,
+  onlineAt: editions.onlineAt,
+  terminationDate: editions.terminationDate,
+};
+
+function selectOnline(db: Db, condition: SQL) {
+  return db
+    .select(columns)
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .where(and(condition, eq(editions.status, 4), eq(editions.history, false)))
+    .orderBy(families.id);
+}
+type Row = Awaited<ReturnType<typeof selectOnline>>[number];
+
+/** The codes of a program in each group that filters by a code. */
+const codesOf: Record<CodedFilter, (row: Row) => readonly string[]> = {
+  type: (row) => row.types,
+  provider: (row) => [row.agencyCode],
+  tech: (row) => row.teches,
+  award: (row) => row.awards,
+};
+
+/** Code lists whose names are searched. */
+const namedFilters = ["type", "tech"] as const satisfies readonly CodedFilter[];
+
+/** An object identifier, by which the sign-on names an agency and nobody searches. */
+const objectIdentifier = /^[\d.]+$/;
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts.map(normalise))].filter((text) => text !== "");
+}
+
+function toProgram(
+  row: Row & { onlineAt: Date },
+  lists: CodeNames,
+  aliases: readonly string[],
+): { program: SearchedProgram; text: SearchText } {
+  const listed = (group: CodedFilter) => {
+    const list = lists.get(filterGroups[group].category)?.byCode;
+    return codesOf[group](row).filter((code) => list?.has(code));
+  };
+  const names = distinct([row.programName, row.programNameEn]);
+  const codeNames = namedFilters.flatMap((group) => {
+    const list = lists.get(filterGroups[group].category)?.byCode;
+    return listed(group).flatMap((code) => Object.values(list?.get(code)?.names ?? {}));
+  });
+  const texts = [row.agencyZh, row.agencyEn, ...aliases, row.description, row.descriptionEn];
+  return {
+    program: {
+      familyId: row.familyId,
+      editionId: row.editionId,
+      name: { zh: row.programName, en: row.programNameEn },
+      agencyCode: row.agencyCode,
+      agency: { zh: row.agencyZh, en: row.agencyEn },
+      names,
+      onlineAt: row.onlineAt.getTime(),
+      onlineDay: dayNumber(row.onlineAt),
+      hiddenFrom: row.terminationDate
+        ? dayNumber(startOfTaipeiDay(row.terminationDate))
+        : neverHidden,
+      codes: {
+        type: listed("type"),
+        provider: listed("provider"),
+        tech: listed("tech"),
+        award: listed("award"),
+      },
+    },
+    text: { names, texts: distinct([...texts, ...codeNames]) },
+  };
+}
+
+/** Reads what the search needs of programs; those that are not online are missing in the answer. */
+export async function createProgramReader(db: Db) {
+  const lists = await readCodeNames(db);
+  const aliases = Map.groupBy(
+    await db
+      .select({ alias: agencyAliases.alias, code: agencyAliases.agencyCode })
+      .from(agencyAliases),
+    ({ code }) => code,
+  );
+  return async (condition: SQL): Promise<ReturnType<typeof toProgram>[]> => {
+    const rows = await selectOnline(db, condition);
+    return rows.flatMap((row) => {
+      const { onlineAt } = row;
+      if (!onlineAt) return [];
+      const former = (aliases.get(row.agencyCode) ?? [])
+        .map(({ alias }) => alias)
+        .filter((alias) => !objectIdentifier.test(alias));
+      return [toProgram({ ...row, onlineAt }, lists, former)];
+    });
+  };
+}
+
+/** Programs of families after a number, up to another one. */
+export function familiesBetween(after: number, last: number): SQL {
+  return sql`${families.id} > ${after} and ${families.id} <= ${last}`;
+}
