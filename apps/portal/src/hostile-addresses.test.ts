@@ -9,6 +9,7 @@ import {
   startUnlimitedApp,
 } from "../test-support/call-endpoint.ts";
 import { expectDecent, expectFailure } from "../test-support/decent-answer.ts";
+import { hostileInputs } from "../test-support/hostile-scope.ts";
 
 const portal = await startUnlimitedApp();
 afterAll(() => portal.close());
@@ -86,6 +87,22 @@ const cookies = [
   "__proto__=1; constructor=2",
 ];
 
+const oddHeaders: readonly (readonly Record<string, string>[])[] = [
+  encodings.map((value) => ({ "accept-encoding": value })),
+  langs.map((value) => ({ lang: value })),
+  cookies.map((value) => ({ cookie: value })),
+  authorizations.map((value) => ({ authorization: value })),
+  [
+    { "if-none-match": "*" },
+    { "if-none-match": "x".repeat(3_000) },
+    { accept: "text/html" },
+    { host: "evil.example" },
+    { origin: "null", "x-forwarded-for": "' or 1=1", "x-forwarded-host": "evil.example" },
+    { "idempotency-key": "x".repeat(3_000) },
+    { "transfer-encoding": "x" },
+  ],
+];
+
 describe.each(calls)("%s", (_name, endpoint) => {
   const address = sampleAddress(endpoint);
   const [path = "", query] = address.split("?");
@@ -137,7 +154,7 @@ describe.each(calls)("%s", (_name, endpoint) => {
   });
 
   test("a broken or endless address is answered", async () => {
-    for (const part of brokenParts) {
+    for (const part of hostileInputs(endpoint, brokenParts)) {
       await call(endpoint, `below ${part}`, { url: `${path}/${part}` });
       await call(endpoint, `asked ${part}`, {
         url: `${path}?keyword=${part}&page=${part}&${part}`,
@@ -150,26 +167,13 @@ describe.each(calls)("%s", (_name, endpoint) => {
   });
 
   test("odd headers are answered", async () => {
-    const odd = [
-      ...encodings.map((value) => ({ "accept-encoding": value })),
-      ...langs.map((value) => ({ lang: value })),
-      ...cookies.map((value) => ({ cookie: value })),
-      ...authorizations.map((value) => ({ authorization: value })),
-      { "if-none-match": "*" },
-      { "if-none-match": "x".repeat(3_000) },
-      { accept: "text/html" },
-      { host: "evil.example" },
-      { origin: "null", "x-forwarded-for": "' or 1=1", "x-forwarded-host": "evil.example" },
-      { "idempotency-key": "x".repeat(3_000) },
-      { "transfer-encoding": "x" },
-    ];
-    for (const headers of odd)
+    for (const headers of oddHeaders.flatMap((group) => hostileInputs(endpoint, group)))
       await call(endpoint, JSON.stringify(headers).slice(0, 80), { headers });
   });
 
   test("nobody who is not admitted gets in", async () => {
     if (endpoint.access === "public") return;
-    for (const authorization of ["", ...authorizations]) {
+    for (const authorization of ["", ...hostileInputs(endpoint, authorizations)]) {
       const headers = { authorization };
       const answer = await call(endpoint, `as ${authorization.slice(0, 20)}`, { headers });
       expect(answer.status, answer.name).toBe(401);

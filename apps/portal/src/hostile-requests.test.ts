@@ -9,6 +9,7 @@ import {
   startUnlimitedApp,
 } from "../test-support/call-endpoint.ts";
 import { expectFailure } from "../test-support/decent-answer.ts";
+import { hostileInputs, kindsLeftOut } from "../test-support/hostile-scope.ts";
 import {
   inputSchema,
   type JsonSchema,
@@ -62,15 +63,14 @@ const brokenNumbers = [-1, 0, 1.5, 1e308, 2 ** 53, -(2 ** 63), 999_999_999];
 const numberTexts = ["-1", "1.5", "NaN", "Infinity", "1e400", "0x10", "９", "9".repeat(30)];
 const longTexts = ["x".repeat(20_001), "字".repeat(5_001), "{".repeat(3_000)];
 const structures = [[], {}, [null], Array.from({ length: 2_000 }, () => "x"), { length: 1e9 }];
-const hostileValues: readonly unknown[] = [
-  ...hostileTexts,
-  ...unstorableTexts,
-  ...brokenNumbers,
-  ...numberTexts,
-  ...longTexts,
-  ...structures,
+/** Every value of a group stands for the group: a field that is not asked with all gets one of each. */
+const hostileGroups: readonly (readonly unknown[])[] = [
+  hostileTexts,
+  unstorableTexts,
+  brokenNumbers,
+  [...numberTexts, ...longTexts, ...structures],
 ];
-/** What fields deep inside a body are sent; each stands for its kind. */
+/** What fields deep inside a body get; each stands for its kind. */
 const fewValues = [
   hostileTexts[0],
   hostileTexts[3],
@@ -89,6 +89,10 @@ const onlyRead = ["POST /PublicProgram/readPubliccode text"];
 const calls = callsOf(portal);
 const withBody = calls.filter(([, { method, kind }]) => method !== "GET" && kind === "json");
 
+test("every kind of input is read by a call that gets every hostile one", () => {
+  expect(kindsLeftOut(calls.map(([, endpoint]) => endpoint))).toEqual([]);
+});
+
 test("every call of the portal is asked", () => {
   expect(calls.length).toBeGreaterThan(40);
   expect(new Set(calls.map(([name]) => name)).size).toBe(calls.length);
@@ -100,14 +104,11 @@ describe.each(calls)("%s", (_name, endpoint) => {
   test("answers hostile values in every field", async () => {
     for (const schema of inputs)
       for (const place of placesOf(schema)) {
-        const values = place.path.length === 1 ? hostileValues : fewValues;
-        for (const value of values) {
+        const field = place.path.join(".");
+        const groups = place.path.length === 1 ? hostileGroups : [fewValues];
+        for (const value of groups.flatMap((values) => hostileInputs(endpoint, values, field))) {
           const body = withValue(sampleOf(schema), place.path, value);
-          await ask(
-            endpoint,
-            body,
-            `${place.path.join(".")} = ${JSON.stringify(value)?.slice(0, 60)}`,
-          );
+          await ask(endpoint, body, `${field} = ${JSON.stringify(value)?.slice(0, 60)}`);
         }
       }
   });
@@ -130,16 +131,19 @@ describe.each(withBody)("%s", (_name, endpoint) => {
       for (const place of placesOf(schema)) {
         const types = typesOf(place.schema);
         if (!types || inPath(endpoint, place)) continue;
-        for (const [type, value] of Object.entries(wrongValues)) {
-          if ([...types].some((one) => one === type)) continue;
+        const field = place.path.join(".");
+        const wrong = Object.entries(wrongValues).filter(
+          ([type]) => ![...types].some((one) => one === type),
+        );
+        for (const [type, value] of hostileInputs(endpoint, wrong, field)) {
           const body = withValue(sampleOf(schema), place.path, value);
-          const answer = await ask(endpoint, body, `${place.path.join(".")} as ${type}`);
+          const answer = await ask(endpoint, body, `${field} as ${type}`);
           expect(answer.status, `${answer.name}: ${answer.text}`).toBe(400);
           const failure = expectFailure(answer, answer.lang, answer.name);
           expect(
             failure.errors.map(({ path }) => path),
             answer.name,
-          ).toContain(place.path.join("."));
+          ).toContain(field);
         }
       }
   });
@@ -157,7 +161,7 @@ describe.each(withBody)("%s", (_name, endpoint) => {
           expect(answer.status, `${answer.name}: ${answer.text}`).toBe(422);
         }
         if (onlyRead.includes(`${callName(endpoint)} ${field}`)) continue;
-        for (const value of unstorableTexts) {
+        for (const value of hostileInputs(endpoint, unstorableTexts, field)) {
           const answer = await ask(endpoint, put(value), `${field} = ${JSON.stringify(value)}`);
           expect(answer.status, `${answer.name}: ${answer.text}`).toBeGreaterThanOrEqual(400);
         }

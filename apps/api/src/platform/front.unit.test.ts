@@ -4,6 +4,7 @@ import cookie from "@fastify/cookie";
 import fc from "fast-check";
 import Fastify from "fastify";
 import { beforeAll, describe, expect, test } from "vitest";
+import { propertyRuns } from "../../test-support/test-scope.ts";
 import { requestKey } from "./front.ts";
 
 // Fastify's parser is loaded with its plugin.
@@ -54,7 +55,7 @@ describe("the key of a request", () => {
         if (keyOf({ cookie: one }) !== keyOf({ cookie: other })) return;
         expect(readBy(one)).toEqual(readBy(other));
       }),
-      { numRuns: 2_000 },
+      propertyRuns(2_000),
     );
   });
 

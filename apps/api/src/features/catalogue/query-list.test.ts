@@ -8,6 +8,7 @@ import { startOfTaipeiDay, taipeiDay } from "#platform/taipei-time.ts";
 import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
 import { addAgency, addCodes, addPrograms } from "../../../test-support/catalogue-factory.ts";
 import { hostileTexts, unstorableTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
+import { propertyRuns } from "../../../test-support/test-scope.ts";
 import { editions } from "./catalogue.table.ts";
 import { publishPrograms } from "./publish-programs.ts";
 import { programChanges } from "./search/program-changes.table.ts";
@@ -316,7 +317,7 @@ test("any keyword is answered, whatever its characters", async () => {
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 12 }), async (keyword) => {
       expect([200, 422]).toContain((await portal.send("POST", path, { keyword })).status);
     }),
-    { numRuns: 100 },
+    propertyRuns(100),
   );
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hostileHtml } from "../../../test-support/hostile-html.ts";
 import { elementsOf, parseStrictHtml, textOf } from "../../../test-support/strict-html.ts";
+import { propertyRuns } from "../../../test-support/test-scope.ts";
 import { richTextFileKeys, richTextFor, sanitiseRichText } from "./rich-text.ts";
 
 const allowed =
@@ -139,7 +140,7 @@ describe("sanitised rich text", () => {
         expect(faultsOf(once)).toEqual([]);
         expect(sanitiseRichText(once)).toBe(once);
       }),
-      { numRuns: 3_000 },
+      propertyRuns(3_000),
     );
   });
 

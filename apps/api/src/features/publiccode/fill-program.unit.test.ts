@@ -1,6 +1,7 @@
 import { programDraft } from "@public-code/contract/submissions/program-form.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { propertyRuns } from "../../../test-support/test-scope.ts";
 import { fillProgramFrom } from "./fill-program.ts";
 import { readPubliccode } from "./read-publiccode.ts";
 import { sampleDescription, sampleFile } from "./test-support/sample-file.ts";
@@ -237,6 +238,6 @@ test("whatever the file holds, the form accepts what it fills", () => {
       const { error } = programDraft.safeParse({ programName: "範例", ...fields });
       expect(error?.issues ?? []).toEqual([]);
     }),
-    { numRuns: 200 },
+    propertyRuns(200),
   );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { propertyRuns } from "../../../test-support/test-scope.ts";
 import { publiccodeMessages } from "./publiccode-messages.ts";
 import { maximumPubliccodeBytes, readPubliccode, readPubliccodeBytes } from "./read-publiccode.ts";
 import { sampleDescription, sampleFile } from "./test-support/sample-file.ts";
@@ -588,7 +589,7 @@ describe("hostile text", () => {
           expect(column).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     );
   });
 });

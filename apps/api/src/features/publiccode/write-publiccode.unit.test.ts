@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { propertyRuns } from "../../../test-support/test-scope.ts";
 import { categories } from "./publiccode-categories.ts";
 import { readPubliccode } from "./read-publiccode.ts";
 import { categoriesOf } from "./type-categories.ts";
@@ -212,6 +213,6 @@ test("whatever the texts of a program hold, its file is valid and gives them bac
       const expected = name.replace(/[\s\u0085]+/g, " ").trim() || `program-${written.programId}`;
       expect(value.name).toBe(expected);
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   );
 });

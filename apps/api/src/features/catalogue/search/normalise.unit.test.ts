@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { propertyRuns } from "../../../../test-support/test-scope.ts";
 import { normalise } from "./normalise.ts";
 
 test.each([
@@ -26,7 +27,7 @@ test("normalising twice changes nothing, whatever the text", () => {
       const once = normalise(text);
       expect(normalise(once)).toBe(once);
     }),
-    { numRuns: 3_000 },
+    propertyRuns(3_000),
   );
 });
 
