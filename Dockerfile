@@ -1,5 +1,5 @@
 # One image for every process. CONTEXT_PATH is known when the web app is built (docs/decisions/0005).
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /portal
 COPY . .
 ARG CONTEXT_PATH=/
@@ -8,10 +8,12 @@ ENV CONTEXT_PATH=${CONTEXT_PATH} NODE_ENV=production
 # that the dependencies are there, those included that are taken away again.
 RUN node scripts/install.mjs && npm run build && npm prune --omit=dev
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 WORKDIR /portal
 ARG CONTEXT_PATH=/
 ENV CONTEXT_PATH=${CONTEXT_PATH} NODE_ENV=production PORTAL_PROFILE=production PORT=3000
+# npm would keep logs in a home that is read-only.
+ENV NPM_CONFIG_LOGS_MAX=0 NPM_CONFIG_UPDATE_NOTIFIER=false
 COPY --from=build /portal /portal
 # A volume that is put here has the owner of this folder.
 RUN install --directory --owner=node --group=node /backups

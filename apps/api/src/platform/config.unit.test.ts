@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import {
   allowsDemoAccounts,
   type Config,
@@ -50,64 +49,6 @@ describe("demo accounts", () => {
     ["behind no proxies, which a setting says", { trustProxy: 0 }, false],
   ])("%s: %j has them: %j", (_where, settings, exist) => {
     expect(allowsDemoAccounts({ ...readConfig({}), ...settings })).toBe(exist);
-  });
-});
-
-describe("compose.yaml", () => {
-  const { services } = parse(rootFile("compose.yaml"));
-  const given: Record<string, string> = services["portal-1"].environment;
-  /** `${NAME:?words}` asks for a value, `${NAME:-value}` has one. */
-  const filled = (values: Record<string, string>) =>
-    Object.fromEntries(
-      Object.entries(given).map(([name, text]) => [
-        name,
-        text.replace(
-          /\$\{(\w+):([?-])([^}]*)\}/g,
-          (_, asked: string, sign: string, rest: string) => {
-            if (sign === "-") return values[asked] || rest;
-            if (values[asked] === undefined) throw new Error(`${asked} is asked for`);
-            return values[asked];
-          },
-        ),
-      ]),
-    );
-  const answers = {
-    PORTAL_ORIGIN: "https://code.example.tw",
-    PORTAL_SECRET: "Zq3vN8rT1xWb6LkD0mYc5HsJ9fGpA2eU",
-    DATABASE_PASSWORD: "p4ssword",
-    S3_SECRET_ACCESS_KEY: "s3cret-key",
-    OIDC_ISSUER: "https://sso.example.tw",
-    OIDC_CLIENT_ID: "portal",
-    OIDC_CLIENT_SECRET: "secret",
-    SMTP_URL: "smtps://mail.example.tw",
-  };
-
-  test("starts a production process with what it asks for", () => {
-    const config = readConfig(filled(answers));
-    expect(config).toMatchObject({
-      profile: "production",
-      host: "0.0.0.0",
-      port: 3000,
-      databaseUrl: "postgresql://portal:p4ssword@database:5432/portal",
-      login: "sso",
-      trustProxy: 1,
-      databasePoolMax: 10,
-      sessionHours: 8,
-    });
-    for (const name of Object.keys(answers)) {
-      const others: Record<string, string> = { ...answers };
-      delete others[name];
-      expect(() => filled(others), name).toThrow(name);
-    }
-  });
-
-  test("hands on every setting that the containers do not fix", () => {
-    const fixed = ["HOST", "PORT", "PORTAL_DATA_DIR", "PORTAL_LOGIN", "S3_REGION"];
-    // A container that serves must not hold the owner's password.
-    fixed.push("DATABASE_OWNER_URL");
-    expect(Object.keys(given).sort()).toEqual(
-      settingNames.filter((name) => !fixed.includes(name)).sort(),
-    );
   });
 });
 
