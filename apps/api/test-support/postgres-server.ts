@@ -14,6 +14,8 @@ export interface PostgresServer {
 export interface PostgresOptions {
   /** Whether commits wait for the disk; tests do without, benchmarks do not. */
   durable?: boolean;
+  /** The role that owns the server. */
+  user?: string;
   /** Server settings beside the defaults, by name. */
   settings?: Record<string, string>;
 }
@@ -23,7 +25,6 @@ interface Binaries {
   postgres: string;
 }
 
-const user = "portal";
 const quickSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 const readyLine = "database system is ready to accept connections";
 
@@ -78,6 +79,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
 /** Starts a PostgreSQL server of its own in a temporary folder, on a free port of the loopback. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const identity = unprivileged();
+  const user = options.user ?? "portal";
   const folder = mkdtempSync(path.join(tmpdir(), "portal-postgres-"));
   if (identity) chownSync(folder, identity.uid, identity.gid);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
