@@ -7,7 +7,7 @@ import { projectFolder } from "./node-binary.mjs";
 
 const output = path.join(projectFolder, "apps/web/build");
 const stampFile = path.join(output, "inputs.json");
-const inputs = ["apps/web", "packages/contract", "package-lock.json", "tsconfig.base.json"];
+const inputs = ["apps/web", "packages/contract", "package-lock.json", "tsconfig.json"];
 const notInputs = /[\\/](node_modules|build|\.react-router)$|\.test\.tsx?$/;
 
 function readStamp() {

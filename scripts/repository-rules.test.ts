@@ -146,6 +146,14 @@ test("no files and no features of the web app import each other in a circle", ()
   expect(findCycle(graphOf(features))).toBe(undefined);
 });
 
+test("the one type-checked program holds every file", () => {
+  const { include } = JSON.parse(readFileSync(path.join(projectFolder, "tsconfig.json"), "utf8"));
+  const patterns: string[] = [include].flat().flatMap((place) => [place, `${place}/**`]);
+  expect(code).not.toEqual([]);
+  const outside = code.filter((file) => !patterns.some((one) => path.matchesGlob(file.path, one)));
+  expect(outside.map((file) => file.path)).toEqual([]);
+});
+
 test("folders and files say by their names what they hold", () => {
   const files = [...code, ...styles].map((file) => file.path);
   expect(files.filter((file) => namelessFolder.test(file))).toEqual([]);
