@@ -3,7 +3,7 @@ import { runsAllTests } from "./apps/api/test-support/test-scope.ts";
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
 
-/** `*.unit.test.ts` needs no database and runs once; every other API test runs on both databases. */
+/** `*.unit.test.ts` need no database; every other test of the API can run on either. */
 const unitTests = "**/*.unit.test.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { testsOnBothDatabases } from "../apps/api/test-support/both-databases.ts";
 import { projectFolder } from "./node-binary.mjs";
 import { unusedClasses } from "./test-support/class-names.ts";
 import { unusedExports } from "./test-support/export-uses.ts";
@@ -144,6 +145,28 @@ test("no files and no features of the web app import each other in a circle", ()
     return from.startsWith("apps/web/") && own && other && own !== other ? [[own, other]] : [];
   });
   expect(findCycle(graphOf(features))).toBe(undefined);
+});
+
+test("statements of our own are tested on both databases", () => {
+  const tested = code
+    .map((file) => file.path)
+    .filter((file) => testsOnBothDatabases.some((one) => path.matchesGlob(file, one)))
+    .filter((file) => !file.endsWith(".unit.test.ts"));
+  for (const one of testsOnBothDatabases)
+    expect(
+      tested.some((file) => path.matchesGlob(file, one)),
+      one,
+    ).toBe(true);
+  // Drizzle's builder gives the same from both; what a driver gives for raw statements is its own.
+  const folders = code
+    .filter(({ path: file }) => /^apps\/(api|portal)\/src\//.test(file) && !isTest(file))
+    .filter(({ text }) => /\.execute(<[^>]*>)?\(|\.kind === "(pglite|postgres)"/.test(text))
+    .map((file) => path.posix.dirname(file.path));
+  expect(folders).not.toEqual([]);
+  const untested = folders.filter(
+    (folder) => !tested.some((file) => path.posix.dirname(file) === folder),
+  );
+  expect(untested).toEqual([]);
 });
 
 test("the one type-checked program holds every file", () => {

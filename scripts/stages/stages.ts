@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { testsOnBothDatabases } from "../../apps/api/test-support/both-databases.ts";
+import { runsAllTests } from "../../apps/api/test-support/test-scope.ts";
 import { findChromium } from "../../e2e/support/chromium.ts";
 import { projectFolder } from "../node-binary.mjs";
 import { generatesNothing } from "./migration-drift.ts";
@@ -54,13 +56,14 @@ function readReport(file: string, code: number): Counts {
 async function runVitest(
   { run, temporaryFolder }: StageTools,
   projects: string[],
-  env: Record<string, string> = {},
+  { env = {}, files = [] }: { env?: Record<string, string>; files?: string[] } = {},
 ): Promise<Counts> {
   const report = path.join(temporaryFolder, `${projects.join("-")}.json`);
   const code = await run({
     args: [
       packaged("vitest/vitest.mjs"),
       "run",
+      ...files,
       ...projects.flatMap((project) => ["--project", project]),
       "--reporter=default",
       "--reporter=json",
@@ -107,7 +110,10 @@ export const unit: Stage = {
 
 export const onPglite: Stage = {
   name: "api on PGlite",
-  work: (tools) => runVitest(tools, ["api-pglite"]),
+  work(tools) {
+    const files = globSync(testsOnBothDatabases, { cwd: projectFolder });
+    return runVitest(tools, ["api-pglite"], runsAllTests ? {} : { files });
+  },
 };
 
 export const onPostgres: Stage = {
@@ -139,6 +145,6 @@ export const journeys: Stage = {
       console.error("Not run: they need the built web app and Chromium.");
       return oneFailed;
     }
-    return runVitest(tools, ["e2e", "e2e-alone"], { CHROMIUM_PATH: chromium });
+    return runVitest(tools, ["e2e", "e2e-alone"], { env: { CHROMIUM_PATH: chromium } });
   },
 };
