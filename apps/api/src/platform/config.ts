@@ -70,6 +70,7 @@ const environment = z.object({
   RATE_VOTE_PER_MINUTE: whole(30, 1),
   RATE_SAVE_PER_MINUTE: whole(300, 1),
   RATE_LOGIN_PER_MINUTE: whole(20, 1),
+  RATE_PUBLICCODE_PER_MINUTE: whole(20, 1),
   RESPONSE_DELAY_MS: whole(300),
   PORTAL_LOGIN: optional(z.enum(["test-token", "sso"])),
   LOG_LEVEL: z.preprocess(
@@ -124,7 +125,7 @@ export interface Config {
   trustProxy: number | string | false;
   metricsToken: string | null;
   /** Requests a minute and address. */
-  rates: { suggest: number; vote: number; save: number; login: number };
+  rates: { suggest: number; vote: number; save: number; login: number; publiccode: number };
   responseDelayMs: number;
   login: "test-token" | "sso";
   logLevel: Environment["LOG_LEVEL"];
@@ -244,6 +245,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       vote: env.RATE_VOTE_PER_MINUTE,
       save: env.RATE_SAVE_PER_MINUTE,
       login: env.RATE_LOGIN_PER_MINUTE,
+      publiccode: env.RATE_PUBLICCODE_PER_MINUTE,
     },
     responseDelayMs: env.RESPONSE_DELAY_MS,
     login: env.PORTAL_LOGIN ?? (production ? "sso" : "test-token"),

@@ -22,8 +22,8 @@ function pageLanguage(request: FastifyRequest): Language {
   return toLanguage(/[?&]lang=([\w-]+)/.exec(request.url)?.[1] ?? request.cookies?.lang);
 }
 
-/** Limits count by the minute. */
-const retrySeconds = 60;
+/** When to try again: limits count by the minute, and a queue is shorter soon. */
+const retrySeconds: Readonly<Record<number, number>> = { 429: 60, 503: 10 };
 
 /** Answers a failure: a page for whoever asked for one; calls get the envelope. */
 export function sendFailure(
@@ -39,8 +39,9 @@ export function sendFailure(
     .code(failure.status)
     .header("cache-control", "no-store")
     .header("x-content-type-options", "nosniff");
-  if (failure.status === 429 && !reply.hasHeader("retry-after"))
-    reply.header("retry-after", String(retrySeconds));
+  const retry = retrySeconds[failure.status];
+  if (retry !== undefined && !reply.hasHeader("retry-after"))
+    reply.header("retry-after", String(retry));
   if (wantsPage(request))
     return reply
       .header("content-security-policy", "default-src 'none'")

@@ -35,16 +35,19 @@ export function readPubliccode(text: string): PubliccodeReading {
 
 /** As `readPubliccode`, from the bytes of a file; anything but UTF-8 is an error of the file. */
 export function readPubliccodeBytes(bytes: Uint8Array): PubliccodeReading {
-  if (bytes.length > maximumPubliccodeBytes) return refuse("file.tooLarge");
+  if (bytes.length > maximumPubliccodeBytes) return refuseFile("file.tooLarge");
   try {
     return readPubliccode(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
-    if (error instanceof TypeError) return refuse("file.notUtf8");
+    if (error instanceof TypeError) return refuseFile("file.notUtf8");
     throw error;
   }
 }
 
-function refuse(key: "file.tooLarge" | "file.notUtf8"): PubliccodeReading {
+/** What reading gives of a file that is refused as a whole. */
+export function refuseFile(
+  key: "file.tooLarge" | "file.notUtf8" | "yaml.tooComplex",
+): PubliccodeReading {
   const problems = createProblemList();
   problems.error(key, "", start, { kilobytes: maximumPubliccodeBytes / 1024 });
   return { verdict: "invalid", problems: problems.list(), value: {} };

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { programDraft } from "@public-code/contract/submissions/program-form.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { eq } from "drizzle-orm";
@@ -17,7 +18,10 @@ import {
 const { path } = submissions.readPubliccode;
 let portal: AgencyPortal;
 beforeAll(async () => {
-  portal = await startAgencyPortal({ RATE_SAVE_PER_MINUTE: "100000" });
+  portal = await startAgencyPortal({
+    RATE_SAVE_PER_MINUTE: "100000",
+    RATE_PUBLICCODE_PER_MINUTE: "100000",
+  });
 });
 afterAll(() => portal.close());
 
@@ -159,7 +163,9 @@ describe("the address of a repository", () => {
     const place = server.address();
     const port = typeof place === "object" && place ? place.port : 0;
     const address = `http://gitlab.example.tw:${port}/sample-a/sign-up`;
-    return fillFromPubliccode(portal.database.db, { text: "", address }, lang, { policy });
+    return fillFromPubliccode(portal.database.db, { text: "", address, account: "" }, lang, {
+      policy,
+    });
   };
 
   test("gives the file's values and where it was found", async () => {
@@ -204,6 +210,44 @@ describe("the address of a repository", () => {
     const refused = await portal.call("agency-a", path, { address });
     expect([refused.status, ...brokenPaths(refused)]).toEqual([422, "address"]);
   });
+});
+
+describe("a file that takes long to read", () => {
+  const badEscapes = `a: "${"\\xzz".repeat(127_000)}"`;
+
+  test("holds up nobody else", async () => {
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    await read({ text: file });
+    delay.enable();
+    const { verdict, values } = await read({ text: badEscapes });
+    delay.disable();
+    expect([verdict, values]).toEqual(["invalid", {}]);
+    // It took about 3 s when it was read here.
+    expect(delay.max / 1e6).toBeLessThan(1_000);
+  });
+
+  test("is read for one account twice at a time, and then refused", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => portal.call("agency-a", path, { text: badEscapes })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+  });
+});
+
+test("files are read so many times a minute and account, whatever else is saved", async () => {
+  const slow = await startAgencyPortal({ RATE_PUBLICCODE_PER_MINUTE: "2" });
+  try {
+    const statuses: number[] = [];
+    // A minute may end meanwhile, though not two.
+    for (let count = 0; count < 5; count += 1)
+      statuses.push((await slow.call("agency-a", path, {})).status);
+    expect(statuses.slice(0, 2)).toEqual([422, 422]);
+    expect(statuses).toContain(429);
+    expect((await slow.call("agency-b", path, {})).status).toBe(422);
+    expect((await slow.sendSave("agency-a", { programName: "a" })).status).toBe(200);
+  } finally {
+    await slow.close();
+  }
 });
 
 describe("a request", () => {

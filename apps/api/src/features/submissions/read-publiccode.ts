@@ -10,11 +10,8 @@ import {
 } from "#features/publiccode/fetch-publiccode.ts";
 import { fillProgramFrom } from "#features/publiccode/fill-program.ts";
 import { describeProblem } from "#features/publiccode/publiccode-messages.ts";
-import {
-  type PubliccodeReading as FileReading,
-  readPubliccode,
-  readPubliccodeBytes,
-} from "#features/publiccode/read-publiccode.ts";
+import { readPubliccodeApart } from "#features/publiccode/read-apart.ts";
+import type { PubliccodeReading as FileReading } from "#features/publiccode/read-publiccode.ts";
 import { AppError, invalid } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
 
@@ -25,21 +22,23 @@ export interface PubliccodeSource {
   text: string;
   /** Of a repository; asked only where there is no text. */
   address: string;
+  /** Whose limit the reading counts towards. */
+  account: string;
 }
 
 async function readSource(
-  { text, address }: PubliccodeSource,
+  { text, address, account }: PubliccodeSource,
   lang: Language,
   options: FetchPubliccodeOptions,
 ): Promise<{ file: FileReading; source: string }> {
-  if (text.trim() !== "") return { file: readPubliccode(text), source: "" };
+  if (text.trim() !== "") return { file: await readPubliccodeApart(text, account), source: "" };
   if (address === "") throw invalid({ path: "text", key: "field.required" });
   const answer = await fetchPubliccode(address, options);
   if ("refused" in answer) {
     const message = describeFetchRefusal(answer.refused, lang);
     throw new AppError("err.invalid", { fieldErrors: [{ path: "address", message }] });
   }
-  return { file: readPubliccodeBytes(answer.bytes), source: answer.address };
+  return { file: await readPubliccodeApart(answer.bytes, account), source: answer.address };
 }
 
 interface MatchedCodes {

@@ -33,6 +33,7 @@ export interface SubmissionParts extends Intake {
 export async function registerSubmissions(api: Api, parts: SubmissionParts): Promise<void> {
   const { db, config, addresses } = parts;
   const withinRate = createSharedRate(db, "save", config.rates.save);
+  const mayRead = createSharedRate(db, "publiccode", config.rates.publiccode);
 
   /** Whoever writes, no faster than they may. */
   const submitterOf = async ({ viewer }: CallContext): Promise<AgencyViewer> => {
@@ -81,9 +82,11 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts): Pro
     cancelOffline: async (input, context) =>
       dataReply(await cancelOffline(db, await actOf(input, context))),
     readPubliccode: async (source, context) => {
-      await submitterOf(context);
+      const { userId: account } = requireSubmitter(context.viewer);
+      if (!(await mayRead(account))) throw new AppError("err.tooManyRequests");
       const options = parts.outgoing ? { policy: parts.outgoing } : {};
-      return dataReply(await fillFromPubliccode(db, source, context.lang, options));
+      const given = { ...source, account };
+      return dataReply(await fillFromPubliccode(db, given, context.lang, options));
     },
   });
 

@@ -1,0 +1,60 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { expect, test } from "vitest";
+import type { SampleWork } from "../../test-support/child-sample.ts";
+import { ChildWorkFailedError, createChildWork } from "./child-work.ts";
+
+const module = new URL("../../test-support/child-sample.ts", import.meta.url);
+const limits = { deadlineMs: 60_000, heapMegabytes: 64, mostWaiting: 2, mostOfOneAccount: 2 };
+
+function createSample(changed: Partial<typeof limits> = {}) {
+  return createChildWork<SampleWork, { secret: string; process: number }>(module, {
+    ...limits,
+    ...changed,
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test("each work has a process of its own, without the secrets of this one", async () => {
+  process.env.CHILD_WORK_SECRET = "secret";
+  const sample = createSample();
+  const first = await sample({ do: "answer" }, "a");
+  const second = await sample({ do: "answer" }, "a");
+  delete process.env.CHILD_WORK_SECRET;
+  expect([first.secret, second.secret]).toEqual(["", ""]);
+  expect(new Set([first.process, second.process, process.pid]).size).toBe(3);
+  await expect.poll(() => isAlive(second.process), { timeout: 30_000 }).toBe(false);
+});
+
+test.each(["wait", "spin"] as const)(
+  "work that would %s for ever is ended, and holds up nothing here",
+  async (how) => {
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    const late = createSample({ deadlineMs: 500 })({ do: how }, "a");
+    await expect(late).rejects.toThrow(ChildWorkFailedError);
+    delay.disable();
+    expect(delay.max / 1e6).toBeLessThan(500);
+  },
+);
+
+test.each(["fill", "throw"] as const)("work that would %s ends without an answer", async (how) => {
+  await expect(createSample()({ do: how }, "a")).rejects.toThrow(ChildWorkFailedError);
+});
+
+test("one account has so much work at a time, and all together so much that waits", async () => {
+  const sample = createSample();
+  const working = [sample({ do: "answer" }, "a"), sample({ do: "answer" }, "a")];
+  await expect(sample({ do: "answer" }, "a")).rejects.toMatchObject({ status: 429 });
+  working.push(sample({ do: "answer" }, "b"));
+  await expect(sample({ do: "answer" }, "c")).rejects.toMatchObject({ status: 503 });
+  expect(await Promise.all(working)).toHaveLength(3);
+  // What is done makes room again.
+  expect(await sample({ do: "answer" }, "a")).toMatchObject({ secret: "" });
+});
