@@ -36,6 +36,8 @@ const zh = {
   "file.missing": "找不到這個檔案，請重新上傳。",
   "file.virus": "檔案含有病毒（{{name}}），已拒絕上傳。",
   "file.unreadable": "無法讀取這張圖片，請改用其他檔案。",
+  "file.tooManyPixels":
+    "圖片尺寸太大（所有影格合計最多 {{megapixels}} 百萬像素），請縮小後再上傳。",
   "file.scannerUnavailable": "目前無法掃描病毒，請稍後再試。",
   "err.badRequest": "無法讀取您送出的資料，請檢查格式後再試。",
   "err.pleaseLogin": "請重新登入",
@@ -93,6 +95,8 @@ const en: Record<ApiMessageKey, string> = {
   "file.missing": "This file cannot be found; please upload it again.",
   "file.virus": "The file holds a virus ({{name}}) and was refused.",
   "file.unreadable": "This picture cannot be read; please use another file.",
+  "file.tooManyPixels":
+    "This picture is too large (at most {{megapixels}} million pixels, all frames together); please make it smaller.",
   "file.scannerUnavailable":
     "Files cannot be scanned for viruses right now; please try again later.",
   "err.badRequest": "What was sent cannot be read; please check its format and try again.",

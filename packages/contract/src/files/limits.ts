@@ -1,9 +1,11 @@
 import { imageTypes, isVideo } from "./media-types.ts";
 
-/** Limits of uploaded files, in bytes and pieces. */
+/** Limits of uploaded files, in bytes, pixels and pieces. */
 export const fileLimits = {
   scanBytes: 10_485_760,
   imageBytes: 2_097_152,
+  /** Of all frames together; more cost seconds to encode, and are larger than any screen. */
+  imagePixels: 16_000_000,
   videoBytes: 104_857_600,
   documentBytes: 10_485_760,
   totalBytes: 209_715_200,

@@ -25,7 +25,8 @@ export async function receiveContentFile(
   const asked: unknown = Object(request.params).fileKind;
   const kind = contentFileKinds.find((one) => one === asked);
   if (!kind) throw notFound();
-  const form = await readUploadForm(request, intake, { [field]: { kind, maximum: 1 } });
+  const fields = { [field]: { kind, maximum: 1 } };
+  const form = await readUploadForm(request, intake, fields, { account: by.viewer.userId });
   try {
     const [refused] = form.refused;
     if (refused) throw invalid({ path: field, key: refused.rule.key, params: refused.rule.params });

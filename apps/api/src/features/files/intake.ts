@@ -6,12 +6,14 @@ import {
   type FileKind,
   fileEndings,
   fileLimit,
+  fileLimits,
 } from "@public-code/contract/files/limits.ts";
-import { type ImageType, isImage } from "@public-code/contract/files/media-types.ts";
+import { isImage } from "@public-code/contract/files/media-types.ts";
 import type { ApiMessageKey, MessageParams } from "@public-code/contract/messages.ts";
 import { fileTypeFromBuffer } from "file-type";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { VirusScan, VirusScanner } from "#platform/virus-scan.ts";
+import { encodePictureApart, type GivenPicture } from "./encode-apart.ts";
 import { cleanFileName } from "./file-name.ts";
 import type { Derivative } from "./files.table.ts";
 import { removeUpload, type StoredUpload } from "./stored-upload.ts";
@@ -37,6 +39,8 @@ export class FileRefusedError extends Error {
 
 export interface StoreOptions {
   signal?: AbortSignal;
+  /** Whose limit of pictures at a time it counts towards. */
+  account?: string;
   /** What may still come before everything together is too much. */
   bytesLeft?: number;
   /** What "everything together" may be, for the words. */
@@ -92,31 +96,27 @@ type Stored = Pick<StoredUpload, "size" | "width" | "height" | "derivatives">;
 async function storePicture(
   storage: Storage,
   key: string,
-  content: Buffer,
-  mediaType: ImageType,
+  picture: GivenPicture,
+  account: string,
 ): Promise<Stored> {
-  // Loaded with the first picture: it costs memory that a process without uploads saves.
-  const { derivePictures, reencodePicture, UnreadablePictureError } = await import(
-    "./picture-encoder.ts"
-  );
-  const derivatives: Derivative[] = [];
+  const encoded = await encodePictureApart(picture, account);
+  if (typeof encoded === "string")
+    throw new FileRefusedError(encoded, { megapixels: fileLimits.imagePixels / 1e6 });
+  const { data, width, height, derived } = encoded;
+  const derivatives: Derivative[] = derived.map((one) => ({
+    key: derivedReference(key, one.width, one.mediaType),
+    width: one.width,
+    mediaType: one.mediaType,
+    size: one.data.length,
+  }));
   try {
-    const { data, width, height } = await reencodePicture(content, mediaType);
-    await storage.put(key, data, mediaType);
-    for await (const derived of derivePictures(content, mediaType, width)) {
-      const derivedKey = derivedReference(key, derived.width, derived.mediaType);
-      derivatives.push({
-        key: derivedKey,
-        width: derived.width,
-        mediaType: derived.mediaType,
-        size: derived.data.length,
-      });
-      await storage.put(derivedKey, derived.data, derived.mediaType);
-    }
+    await storage.put(key, data, picture.mediaType);
+    for (const one of derived)
+      await storage.put(derivedReference(key, one.width, one.mediaType), one.data, one.mediaType);
     return { size: data.length, width, height, derivatives };
   } catch (error) {
     await removeUpload(storage, { key, derivatives });
-    throw error instanceof UnreadablePictureError ? new FileRefusedError("file.unreadable") : error;
+    throw error;
   }
 }
 
@@ -149,7 +149,8 @@ export async function storeUpload(
       if (isImage(mediaType)) {
         const parts: Buffer[] = [];
         for await (const part of content) parts.push(part);
-        return storePicture(storage, key, Buffer.concat(parts), mediaType);
+        const picture = { content: Buffer.concat(parts), mediaType };
+        return storePicture(storage, key, picture, options.account ?? "");
       }
       const body = Readable.from(content, { objectMode: false });
       const { size } = await storage.put(key, body, mediaType, options);

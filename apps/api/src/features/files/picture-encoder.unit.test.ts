@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileLimits } from "@public-code/contract/files/limits.ts";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -14,6 +15,8 @@ afterAll(async () => {
   await files.remove();
 });
 afterEach(() => files.clear());
+
+const tooManyPixels = { key: "file.tooManyPixels", params: { megapixels: 16 } };
 
 describe("pictures", () => {
   test("lose their metadata but not their orientation", async () => {
@@ -84,7 +87,7 @@ describe("pictures", () => {
     const bomb = bombPng(12_000, 12_000);
     expect(bomb.length).toBeLessThan(fileLimits.imageBytes);
     const before = process.memoryUsage().rss;
-    expect((await files.refusal(files.take(bomb))).key).toBe("file.unreadable");
+    expect(await files.refusal(files.take(bomb))).toEqual(tooManyPixels);
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1_048_576);
   });
 
@@ -92,8 +95,38 @@ describe("pictures", () => {
     const stored = await files.take(await bombGif(500, 500, 3));
     expect(stored).toMatchObject({ width: 500, height: 500 });
     await removeUpload(files.storage, stored);
-    const bomb = await bombGif(2_000, 2_000, 13);
-    expect((await files.refusal(files.take(bomb))).key).toBe("file.unreadable");
+    const bomb = await bombGif(2_000, 2_000, 5);
+    expect(await files.refusal(files.take(bomb))).toEqual(tooManyPixels);
+  });
+
+  test("of 16 million pixels are taken, and those of one row more refused", async () => {
+    const stored = await files.take(bombPng(4_000, 4_000));
+    expect(stored).toMatchObject({ width: 4_000, height: 4_000 });
+    await removeUpload(files.storage, stored);
+    expect(await files.refusal(files.take(bombPng(4_000, 4_001)))).toEqual(tooManyPixels);
+  });
+
+  test("cost this process neither its memory nor its time", async () => {
+    const picture = await samplePicture("jpeg", { width: 4_000, height: 3_900 });
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    const before = process.memoryUsage().rss;
+    delay.enable();
+    await files.take(picture);
+    delay.disable();
+    // Unfolded, it has 47 MB; with what encoding needs, this process grew by more than 120 MB.
+    expect(process.memoryUsage().rss - before).toBeLessThan(40 * 1_048_576);
+    expect(delay.max / 1e6).toBeLessThan(1_000);
+  });
+
+  test("of one account are worked on two at a time, and nothing stays of a third", async () => {
+    const picture = await samplePicture("png");
+    const taking = Array.from({ length: 4 }, () =>
+      files.take(picture, "picture", "a.png", { account: "somebody" }),
+    );
+    const taken = await Promise.allSettled(taking);
+    const refused = taken.flatMap((one) => (one.status === "rejected" ? [one.reason.status] : []));
+    expect(refused).toEqual([429, 429]);
+    expect((await files.keys()).filter((key) => !key.includes("/"))).toHaveLength(2);
   });
 
   test("that are damaged are refused", async () => {

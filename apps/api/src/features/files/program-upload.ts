@@ -2,7 +2,13 @@ import { fileLimits } from "@public-code/contract/files/limits.ts";
 import type { FastifyRequest } from "fastify";
 import type { RuleBreak } from "#platform/app-error.ts";
 import type { StoredUpload } from "./stored-upload.ts";
-import { type FileField, type Intake, type RefusedFile, readUploadForm } from "./upload-form.ts";
+import {
+  type FileField,
+  type Intake,
+  type RefusedFile,
+  readUploadForm,
+  type UploadOptions,
+} from "./upload-form.ts";
 
 /** A new file of a program, by the key that its part's name begins with. */
 export interface KeyedUpload {
@@ -79,7 +85,7 @@ function breakOf(formData: object, { field, name, rule }: RefusedFile): RuleBrea
 export async function readProgramUpload(
   request: FastifyRequest,
   intake: Intake,
-  options: { stalledAfterMs?: number } = {},
+  options: UploadOptions,
 ): Promise<ProgramUpload> {
   const form = await readUploadForm(request, intake, fields, options);
   const of = (field: ProgramFileField): KeyedUpload[] =>

@@ -17,6 +17,12 @@ export interface Intake {
   scanner: VirusScanner | null;
 }
 
+export interface UploadOptions {
+  /** Whose limit of pictures at a time the files count towards. */
+  account: string;
+  stalledAfterMs?: number;
+}
+
 /** What a file field takes. */
 export interface FileField {
   kind: FileKind;
@@ -51,6 +57,7 @@ export interface UploadForm {
 /** What a request has brought so far. */
 interface Reading {
   readonly intake: Intake;
+  readonly account: string;
   readonly fields: Readonly<Record<string, FileField>>;
   readonly seen: Map<string, number>;
   readonly files: ReceivedFile[];
@@ -105,7 +112,9 @@ async function takeFile(reading: Reading, part: MultipartFile, field: FileField)
   const bytesLeft = totalBytes - reading.receivedBytes;
   try {
     const sent = { name: nameOf(name), stream: part.file };
-    const upload = await storeUpload(storage, scanner, sent, kind, { bytesLeft, totalBytes });
+    const { account } = reading;
+    const options = { account, bytesLeft, totalBytes };
+    const upload = await storeUpload(storage, scanner, sent, kind, options);
     reading.receivedBytes += upload.receivedBytes;
     reading.files.push({ field: part.fieldname, name, upload });
   } catch (error) {
@@ -154,20 +163,22 @@ async function readParts(request: FastifyRequest, reading: Reading, watch: BodyW
 
 /**
  * Reads a multipart body: the JSON part `formData` and files, in any order. Files stream to storage.
- * Throws 400 for what cannot be read or stalls for a minute, 413 above the cap of a request, and 503
- * when the scanner does not answer; nothing stays stored then.
+ * Throws 400 for what cannot be read or stalls for a minute, 413 above the cap of a request, 429 for
+ * an account with too many pictures at a time, and 503 when too many wait or the scanner does not
+ * answer; nothing stays stored then.
  */
 export async function readUploadForm(
   request: FastifyRequest,
   intake: Intake,
   fields: Readonly<Record<string, FileField>>,
-  options: { stalledAfterMs?: number } = {},
+  options: UploadOptions,
 ): Promise<UploadForm> {
   if (!request.isMultipart()) throw new AppError("err.unsupportedType");
   const limits = { ...bodyLimits, idleMs: options.stalledAfterMs ?? bodyLimits.idleMs };
   if (declaresTooMuch(request.raw, limits)) throw new AppError("err.tooLarge");
   const reading: Reading = {
     intake,
+    account: options.account,
     fields,
     seen: new Map(),
     files: [],

@@ -95,7 +95,7 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts): Pro
       savePublicProgramData: async (request, reply, context) => {
         const viewer = await submitterOf(context);
         const key = readSaveKey(context.headers);
-        const upload = await readProgramUpload(request, parts);
+        const upload = await readProgramUpload(request, parts, { account: viewer.userId });
         const { lang, log } = context;
         const state = await receiveSave(db, { viewer, upload, key, lang, log, now: new Date() });
         const body = submissionUploads.savePublicProgramData.reply.parse(dataReply(state));

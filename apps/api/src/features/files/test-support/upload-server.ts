@@ -49,7 +49,10 @@ export async function startUploadServer(stalledAfterMs: number): Promise<UploadS
   };
   await acceptUploads(api, (uploads) => {
     uploads.app.post("/save", async (request) => {
-      server.saved = await readProgramUpload(request, server.intake, { stalledAfterMs });
+      server.saved = await readProgramUpload(request, server.intake, {
+        account: "",
+        stalledAfterMs,
+      });
       return { breaks: server.saved.breaks };
     });
     uploads.app.post("/refused", async () => {
