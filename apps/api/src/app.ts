@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
-import underPressure from "@fastify/under-pressure";
 import type { Language } from "@public-code/contract/language.ts";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { registerApiDocs } from "#features/api-docs/api-docs.routes.ts";
@@ -26,17 +25,20 @@ import { registerPeople } from "#features/people/people.routes.ts";
 import { registerReview } from "#features/review/review.routes.ts";
 import { registerSite } from "#features/site/site.routes.ts";
 import { registerSubmissions } from "#features/submissions/submissions.routes.ts";
+import { type CallLimits, limitBody, limitCalls, usualLimits } from "#platform/call-limits.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/database.ts";
 import {
   answerBrokenRequest,
   handleErrors,
+  refuseSlowBody,
   refuseUnknownCalls,
   sendFailure,
 } from "#platform/error-handler.ts";
 import { createFront } from "#platform/front.ts";
 import { readJsonBodies } from "#platform/json-body.ts";
 import { createKept } from "#platform/kept.ts";
+import { registerLoadShedding } from "#platform/load-shedding.ts";
 import { innerAddress, refuseOutside } from "#platform/portal-path.ts";
 import type { Revision } from "#platform/revision.ts";
 import { type Api, createApi } from "#platform/serve.ts";
@@ -56,6 +58,8 @@ export interface Parts {
   log: FastifyBaseLogger | false;
   /** What a page request gets when it fails. */
   errorPage: (lang: Language, requestId: string, status: number) => string;
+  /** How long requests may take; the usual ones when left out. */
+  limits?: CallLimits;
 }
 
 const bodyLimit = 1024 * 1024;
@@ -63,11 +67,6 @@ const bodyLimit = 1024 * 1024;
 const keepAliveMs = 72_000;
 /** A process that is later than this answers 503 until it has caught up. */
 const longestDelayMs = 5_000;
-/**
- * A connection on which nothing moves for this long is ended, whatever it waits for: longer than a scan
- * and the storing of its file, which happen while nothing moves, and than a balancer waits for them.
- */
-const idleConnectionMs = 180_000;
 /** The longest that a request may come in, however slowly: the largest form at half a megabit a second. */
 const longestRequestMs = 3_600_000;
 
@@ -78,22 +77,31 @@ function trustedProxies(
   return typeof setting === "number" ? (_address, hop) => hop < setting : setting;
 }
 
+export interface BuiltApp {
+  app: FastifyInstance;
+  api: Api;
+  /** From here on a process that is too late refuses requests; see LoadShedding. */
+  startIsOver(): void;
+}
+
 /** The Fastify instance with every call of the contract; pages are mounted on it by the portal. */
-export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; api: Api }> {
+export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const { config, database, revision } = parts;
   const { contextPath } = config;
+  const { limits = usualLimits } = parts;
   const kept = createKept({ revision: revision.current, nextMoment: revision.nextMoment });
   const front = createFront(kept, { behindProxy: config.trustProxy !== false });
   kept.onSent = front.remember;
   const app = Fastify({
     serverFactory: (handler) => {
-      const server = createServer((request, response) =>
-        front.answer(request, response, () => handler(request, response)),
-      );
+      const server = createServer((request, response) => {
+        limitBody(request, response, limits, () => refuseSlowBody(request, response));
+        front.answer(request, response, () => handler(request, response));
+      });
       server.keepAliveTimeout = keepAliveMs;
       // Fastify sets neither on a server that it has not made.
       server.requestTimeout = longestRequestMs;
-      server.setTimeout(idleConnectionMs);
+      server.setTimeout(limits.idleMs);
       return server;
     },
     ...(parts.log ? { loggerInstance: parts.log } : { logger: false }),
@@ -109,15 +117,13 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; ap
     rewriteUrl: ({ url = "/" }) => innerAddress(contextPath, url) ?? url,
     routerOptions: { caseSensitive: false, ignoreDuplicateSlashes: true },
   });
+  limitCalls(app, limits);
   refuseOutside(app, contextPath);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   // The embedded database works inside the process, so that its delays say nothing about load.
-  if (database.kind === "postgres")
-    await app.register(underPressure, {
-      maxEventLoopDelay: longestDelayMs,
-      exposeStatusRoute: false,
-    });
+  const shedding =
+    database.kind === "postgres" ? await registerLoadShedding(app, longestDelayMs) : null;
   readJsonBodies(app);
   handleErrors(app, parts.errorPage);
   const rules = sessionRules(config);
@@ -154,5 +160,5 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; ap
   registerOpenData(api, database.db, config);
   registerApiDocs(api, config);
   refuseUnknownCalls(app);
-  return { app, api };
+  return { app, api, startIsOver: () => shedding?.begin() };
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Endpoint, ReplyOf } from "@public-code/contract/endpoint.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { buildApp } from "#app.ts";
+import { type CallLimits, usualLimits } from "#platform/call-limits.ts";
 import { readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/database.ts";
 import { followRevision, type Revision } from "#platform/revision.ts";
@@ -50,7 +51,10 @@ function readJson(text: string): unknown {
 }
 
 /** The whole API on a database and a folder of its own, both empty. */
-export async function buildTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function buildTestApp(
+  environment: Record<string, string> = {},
+  limits: Partial<CallLimits> = {},
+): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-app-"));
   const config = readConfig({ PORTAL_DATA_DIR: folder, ...environment });
   const database = await openTestDatabase();
@@ -65,6 +69,7 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
     secret: "s".repeat(32),
     log: false,
     errorPage: (lang, requestId) => `${lang} ${requestId}`,
+    limits: { ...usualLimits, ...limits },
   });
 
   const send: TestApp["send"] = async (method, url, body, headers = {}) => {

@@ -54,8 +54,8 @@ async function main(): Promise<void> {
       refuse(`Port ${config.port} is taken by another program. Set PORT to a free one.`);
     throw error;
   }
-  const renderedAhead = development ? Promise.resolve() : portal.renderAhead();
-  renderedAhead
+  portal
+    .finishStart()
     .catch((error: unknown) => {
       if (!stopping) log.warn({ err: error }, "no page could be rendered ahead of its visitors");
     })

@@ -25,8 +25,8 @@ import { clientFolder, loadDevelopmentWeb, loadWebBuild, type WebBuild } from ".
 
 export interface Portal {
   app: FastifyInstance;
-  /** See renderAhead; for the time after the first moment in which visitors can ask. */
-  renderAhead(): Promise<void>;
+  /** What is left of the start once visitors can ask: see renderAhead, which development leaves out. */
+  finishStart(): Promise<void>;
   /** Finishes what runs, then lets go of database and files. */
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export async function openPortal(
     const scanner = openScanner(config);
     if (!scanner && log)
       log.warn("uploads are not scanned for viruses: CLAMAV_ADDRESS names no clamd");
-    const { app, api } = await buildApp({
+    const { app, api, startIsOver } = await buildApp({
       config,
       database,
       revision,
@@ -106,8 +106,9 @@ export async function openPortal(
     let ahead = Promise.resolve();
     return {
       app,
-      renderAhead() {
-        ahead = renderAhead(app, api, config);
+      finishStart() {
+        const rendered = options.development ? Promise.resolve() : renderAhead(app, api, config);
+        ahead = rendered.finally(startIsOver);
         return ahead;
       },
       async close() {

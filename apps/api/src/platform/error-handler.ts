@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { defaultLanguage, type Language, toLanguage } from "@public-code/contract/language.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -72,21 +72,36 @@ function statusOfBrokenRequest(code: string | undefined): number {
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 }
 
+const brokenHeaders = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  connection: "close",
+};
+
+/** The envelope of a request that never became one. */
+function brokenBody(lang: Language): string {
+  return JSON.stringify(describeFailure({ statusCode: 400 }, lang, randomUUID()).body);
+}
+
+/** Answers a request whose body does not come to its end in time. */
+export function refuseSlowBody(request: IncomingMessage, response: ServerResponse): void {
+  const text = brokenBody(toLanguage(request.headers.lang));
+  const length = { "content-length": Buffer.byteLength(text) };
+  response.writeHead(408, { ...brokenHeaders, ...length }).end(text);
+}
+
 /** Answers bytes that are no request; what language they meant cannot be known. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   if (socket.writable) {
     const status = statusOfBrokenRequest(error.code);
-    const { body } = describeFailure({ statusCode: 400 }, defaultLanguage, randomUUID());
-    const text = JSON.stringify(body);
+    const text = brokenBody(defaultLanguage);
     socket.write(
       [
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-        "content-type: application/json; charset=utf-8",
-        "cache-control: no-store",
-        "x-content-type-options: nosniff",
+        ...Object.entries(brokenHeaders).map(([name, value]) => `${name}: ${value}`),
         `content-length: ${Buffer.byteLength(text)}`,
-        "connection: close",
         "",
         text,
       ].join("\r\n"),

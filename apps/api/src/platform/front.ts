@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import cookie from "@fastify/cookie";
 import type { AddressRate } from "./address-rate.ts";
+import { bodyLength } from "./call-limits.ts";
 import {
   chooseEncoding,
   type Kept,
@@ -55,11 +56,6 @@ export interface Front {
     headers: SentHeaders,
     rate?: AddressRate,
   ): void;
-}
-
-/** The length a request announces: 0 without a body, NaN where only its end will tell. */
-function bodyLength({ headers }: IncomingMessage): number {
-  return Number(headers["content-length"] ?? (headers["transfer-encoding"] ? Number.NaN : 0));
 }
 
 const ofOneReply = ["content-length", "content-encoding", "date", "connection", "keep-alive"];

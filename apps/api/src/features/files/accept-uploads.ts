@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { Api } from "#platform/serve.ts";
-import { type BodyLimits, drainBody } from "./body-watch.ts";
+import type { BodyLimits } from "./body-watch.ts";
 
 /** The part that holds the form as JSON. */
 export const formField = "formData";
@@ -26,12 +26,6 @@ export async function acceptUploads(api: Api, register: (api: Api) => void): Pro
         fileSize: requestBytes,
         headerPairs: 100,
       },
-    });
-    scope.addHook("onSend", async (request, reply) => {
-      // A browser that is still sending, say with an expired session, would see a broken connection
-      // instead of the answer.
-      await drainBody(request.raw, bodyLimits);
-      if (!request.raw.complete) reply.header("connection", "close");
     });
     register({ ...api, app: scope });
   });

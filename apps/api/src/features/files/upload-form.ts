@@ -7,7 +7,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { ScannerUnavailableError, type VirusScanner } from "#platform/virus-scan.ts";
 import { bodyLimits, formField } from "./accept-uploads.ts";
-import { type BodyWatch, declaresTooMuch, watchBody } from "./body-watch.ts";
+import { type BodyWatch, declaresTooMuch, drainBody, watchBody } from "./body-watch.ts";
 import { FileRefusedError, storeUpload } from "./intake.ts";
 import { removeUpload, type StoredUpload } from "./stored-upload.ts";
 
@@ -165,7 +165,7 @@ async function readParts(request: FastifyRequest, reading: Reading, watch: BodyW
  * Reads a multipart body: the JSON part `formData` and files, in any order. Files stream to storage.
  * Throws 400 for what cannot be read or stalls for a minute, 413 above the cap of a request, 429 for
  * an account with too many pictures at a time, and 503 when too many wait or the scanner does not
- * answer; nothing stays stored then.
+ * answer; nothing stays stored then. Reads the body to its end whatever comes of it.
  */
 export async function readUploadForm(
   request: FastifyRequest,
@@ -199,6 +199,8 @@ export async function readUploadForm(
     throw error;
   } finally {
     watch.stop();
+    // A browser that is still sending would see a broken connection instead of the answer.
+    await drainBody(request.raw, limits);
   }
   const { formData, files, refused } = reading;
   return { formData, files, refused, abandon };

@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { AppError } from "#platform/app-error.ts";
+import { limitCalls, usualLimits } from "#platform/call-limits.ts";
 import { handleErrors } from "#platform/error-handler.ts";
 import { readJsonBodies } from "#platform/json-body.ts";
 import { createKept } from "#platform/kept.ts";
@@ -28,6 +29,7 @@ export interface UploadServer {
 export async function startUploadServer(stalledAfterMs: number): Promise<UploadServer> {
   const store = await openTestStorage();
   const app = Fastify();
+  limitCalls(app, usualLimits);
   readJsonBodies(app);
   handleErrors(app, () => "");
   const kept = createKept({ revision: () => 0, nextMoment: () => 0 });
