@@ -24,9 +24,6 @@ function onDatabase(kind: "pglite" | "postgres") {
   return project(`api-${kind}`, ["apps/{api,portal}/src/**/*.test.ts"], {
     exclude: [unitTests],
     env: { TEST_DATABASE: kind },
-    // Loading the API anew for each file took as long as a third of its tests; nothing in it is kept
-    // beside a process's own app, which each file builds for itself.
-    isolate: false,
     globalSetup: [`apps/api/test-support/${kind}-setup.ts`],
     hookTimeout: 120_000,
   });
@@ -36,6 +33,7 @@ function onDatabase(kind: "pglite" | "postgres") {
 function journeys(name: string, groupOrder: number, include: string[], options: TestOptions) {
   return project(name, include, {
     globalSetup: ["e2e/support/setup.ts"],
+    isolate: true,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     sequence: { groupOrder },
@@ -49,6 +47,9 @@ export default defineConfig({
     // Every clock question is asked in Taipei by name; a foreign zone shows where one forgets to.
     env: { TZ: "America/New_York" },
     maxWorkers: 2,
+    // Loading the modules for each file again takes longer than most tests. A file leaves nothing
+    // behind in them: what it stubs it puts back, and each builds an app for itself.
+    isolate: false,
     // No test is about time; a slow machine only takes longer.
     testTimeout: 90_000,
     hookTimeout: 120_000,

@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { notify, onNotice } from "./notices.ts";
 
 const alerts: string[] = [];
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 vi.stubGlobal("window", { alert: (text: string) => alerts.push(text) });
+afterAll(() => vi.unstubAllGlobals());
 afterEach(() => {
   alerts.length = 0;
 });
