@@ -1,4 +1,4 @@
-// npm test, once everything is installed. Names of stages as arguments run only those.
+// npm test and npm run test:all, once everything is installed. Names of stages as arguments run only those.
 import { onePassed, runStages } from "./runner.ts";
 import {
   build,
@@ -23,5 +23,5 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 process.exitCode = await runStages(chosen, [
-  { name: "install", seconds: Number(installSeconds ?? 0), ...onePassed },
+  { name: "install", prepares: true, seconds: Number(installSeconds ?? 0), ...onePassed },
 ]);

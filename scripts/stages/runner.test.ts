@@ -46,6 +46,16 @@ test("a run in which all passed ends with 0", async () => {
   expect([exitCode, lastLine]).toEqual([0, "1 passed, 0 failed"]);
 });
 
+test("the time for what a first run installs is summed up apart", async () => {
+  const { text } = await run(`[
+    { name: "download", prepares: true,
+      work: () => new Promise((done) => setTimeout(done, 300, onePassed)) },
+    { name: "good", work: async () => onePassed },
+  ]`);
+  expect(text).toMatch(/^together +0\.0 s$/m);
+  expect(text).toMatch(/^preparing, apart +0\.[3-9] s$/m);
+});
+
 test("nothing that a stage started or wrote outlives it", async () => {
   const { text } = await run(`[{ name: "leaves a process", work: async (tools) => {
     console.log("folder " + tools.temporaryFolder + ".");

@@ -34,6 +34,8 @@ export interface StageTools {
 
 export interface Stage {
   name: string;
+  /** True for what only a first run installs; its time is summed up apart. */
+  prepares?: true;
   work(tools: StageTools): Promise<Counts>;
 }
 
@@ -62,8 +64,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
   signalGroup(child, "SIGKILL");
 }
 
-interface Result extends Counts {
-  name: string;
+interface Result extends Counts, Pick<Stage, "name" | "prepares"> {
   seconds: number;
 }
 
@@ -71,17 +72,22 @@ function printSummary(results: Result[]): void {
   console.log("");
   for (const { name, failures = [] } of results)
     for (const failure of failures) console.log(styleText("red", `${name}: ${failure}`));
+  const line = (name: string, seconds: number, rest = "") =>
+    console.log(`${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s${rest}`);
   for (const { name, seconds, passed, failed, skipped } of results) {
     const counts = [
       `${passed} passed`,
       failed > 0 ? styleText("red", `${failed} failed`) : "",
       skipped > 0 ? `${skipped} skipped` : "",
     ].filter(Boolean);
-    console.log(`${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s   ${counts.join(", ")}`);
+    line(name, seconds, `   ${counts.join(", ")}`);
   }
-  const sum = (key: "passed" | "failed" | "seconds") =>
-    results.reduce((total, result) => total + result[key], 0);
-  console.log(`${"together".padEnd(24)}${sum("seconds").toFixed(1).padStart(7)} s`);
+  const sum = (key: "passed" | "failed" | "seconds", some = results) =>
+    some.reduce((total, result) => total + result[key], 0);
+  const preparing = results.filter(({ prepares }) => prepares);
+  const timed = results.filter(({ prepares }) => !prepares);
+  line("together", sum("seconds", timed));
+  if (preparing.length > 0) line("preparing, apart", sum("seconds", preparing));
   console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
 }
 
@@ -144,15 +150,15 @@ export async function runStages(stages: Stage[], before: Result[] = []): Promise
     rmSync(temporaryFolder, { recursive: true, force: true });
   });
 
-  for (const { name, work } of stages) {
+  for (const { work, ...stage } of stages) {
     if (interrupted) break;
-    console.log(styleText("bold", `\n── ${name} ──`));
+    console.log(styleText("bold", `\n── ${stage.name} ──`));
     const started = performance.now();
     const counts = await work({ temporaryFolder, run }).catch((error: unknown) => {
       console.error(error);
       return oneFailed;
     });
-    results.push({ name, seconds: (performance.now() - started) / 1000, ...counts });
+    results.push({ ...stage, seconds: (performance.now() - started) / 1000, ...counts });
   }
   printSummary(results);
   if (interrupted) return 130;

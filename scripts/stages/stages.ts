@@ -130,6 +130,7 @@ export const build: Stage = {
 
 export const systemNeeds: Stage = {
   name: "browser",
+  prepares: true,
   async work(tools) {
     const chromium = await provideChromium(tools);
     const balancer = await provideBalancer(tools);
