@@ -2,28 +2,66 @@ import { Readable } from "node:stream";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** The beginnings by which content types are told; what follows them does not matter here. */
-const beginnings = {
-  pdf: Buffer.from("%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\n", "latin1"),
-  mp4: Buffer.concat([
-    Buffer.from([0, 0, 0, 24]),
-    Buffer.from("ftypisom\0\0\u0002\0isommp42", "latin1"),
-  ]),
-  webm: Buffer.concat([
-    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]),
-    Buffer.from("webm"),
-  ]),
-  mov: Buffer.concat([
-    Buffer.from([0, 0, 0, 20]),
-    Buffer.from("ftypqt  \0\0\u0002\0qt  ", "latin1"),
-  ]),
-};
+/** A box of an MP4. */
+export function mp4Box(type: string, ...content: Buffer[]): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.reduce((sum, one) => sum + one.length, 0));
+  head.write(type, 4, "latin1");
+  return Buffer.concat([head, ...content]);
+}
+
+/** An element of a WebM, with a size of eight bytes. */
+export function webmElement(id: string, ...content: Buffer[]): Buffer {
+  const size = Buffer.alloc(8);
+  size.writeBigUInt64BE(BigInt(content.reduce((sum, one) => sum + one.length, 0)));
+  size[0] = 0x01;
+  return Buffer.concat([Buffer.from(id, "hex"), size, ...content]);
+}
+
+function isoType(brand: string): Buffer {
+  return mp4Box("ftyp", Buffer.from(`${brand}\0\0\u0002\0${brand}`, "latin1"));
+}
+
+export const mp4Parts = {
+  type: isoType("isom"),
+  movie: mp4Box("moov", mp4Box("mvhd"), mp4Box("trak")),
+} as const;
+export const webmParts = {
+  head: Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d]),
+  tracks: webmElement("1654ae6b"),
+} as const;
+
+/** The beginning of an MP4 that whatever follows belongs to, however long it is. */
+export function openMp4(): Buffer {
+  const media = mp4Box("mdat");
+  media.writeUInt32BE(0);
+  return Buffer.concat([mp4Parts.type, mp4Parts.movie, media]);
+}
+
+const pdf = Buffer.from("%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\n", "latin1");
+
+function filled(size: number): Buffer {
+  return Buffer.alloc(Math.max(size, 0), 0x20);
+}
 
 /** A file of a kind, filled up to a size in bytes. */
-export function sampleFile(kind: keyof typeof beginnings, size = 2_000): Buffer {
-  const file = Buffer.alloc(size, 0x20);
-  beginnings[kind].copy(file);
-  return file;
+export function sampleFile(kind: "pdf" | "mp4" | "webm" | "mov", size = 2_000): Buffer {
+  switch (kind) {
+    case "pdf":
+      return Buffer.concat([pdf, filled(size - pdf.length)]);
+    case "mov":
+      return Buffer.concat([isoType("qt  "), filled(size - 20)]);
+    case "mp4": {
+      const { type, movie } = mp4Parts;
+      const media = mp4Box("mdat", filled(size - type.length - movie.length - 8));
+      return Buffer.concat([type, movie, media]);
+    }
+    case "webm": {
+      const { head, tracks } = webmParts;
+      const cluster = webmElement("1f43b675", filled(size - head.length - tracks.length - 24));
+      return Buffer.concat([head, webmElement("18538067", tracks, cluster)]);
+    }
+  }
 }
 
 /** The beginning of an archive whose first entry is stored as it is; OpenDocument is told by it. */

@@ -13,10 +13,17 @@ import type { ApiMessageKey, MessageParams } from "@public-code/contract/message
 import { fileTypeFromBuffer } from "file-type";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { VirusScan, VirusScanner } from "#platform/virus-scan.ts";
+import {
+  BrokenContainerError,
+  type ContainerReader,
+  createContainerReader,
+} from "./container-reader.ts";
 import { encodePictureApart, type GivenPicture } from "./encode-apart.ts";
 import { cleanFileName } from "./file-name.ts";
 import type { Derivative } from "./files.table.ts";
+import { mp4Rules } from "./mp4-rules.ts";
 import { removeUpload, type StoredUpload } from "./stored-upload.ts";
+import { webmRules } from "./webm-rules.ts";
 
 /** A file on its way in; the stream is read to its end or left as it is, never destroyed. */
 export interface Upload {
@@ -67,13 +74,23 @@ async function readHead(chunks: Chunks): Promise<Buffer> {
 interface Checks {
   maximum: number;
   scan: VirusScan | null;
+  container: ContainerReader | null;
   options: StoreOptions;
   count: { bytes: number };
 }
 
+/** Does a step of reading a container; a broken one is no file of its type. */
+function keepingRules(step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    throw error instanceof BrokenContainerError ? new FileRefusedError("file.wrongType") : error;
+  }
+}
+
 /** Passes bytes on while they keep to the limits, and ends only once the scanner calls them clean. */
 async function* checked(head: Buffer, rest: Chunks, checks: Checks): AsyncGenerator<Buffer> {
-  const { maximum, scan, options, count } = checks;
+  const { maximum, scan, container, options, count } = checks;
   const pass = async (chunk: Buffer): Promise<Buffer> => {
     count.bytes += chunk.length;
     if (count.bytes > maximum)
@@ -82,13 +99,22 @@ async function* checked(head: Buffer, rest: Chunks, checks: Checks): AsyncGenera
       throw new FileRefusedError("file.totalTooLarge", {
         maximum: describeBytes(options.totalBytes ?? count.bytes),
       });
+    keepingRules(() => container?.write(chunk));
     await scan?.write(chunk);
     return chunk;
   };
   yield await pass(head);
   for await (const chunk of rest) yield await pass(chunk);
+  keepingRules(() => container?.end());
   const virus = (await scan?.finish()) ?? null;
   if (virus !== null) throw new FileRefusedError("file.virus", { name: virus });
+}
+
+/** Videos are told by their first bytes as every file is, and then read to their end. */
+function readerOf(mediaType: string): ContainerReader | null {
+  if (mediaType === "video/mp4") return createContainerReader(mp4Rules());
+  if (mediaType === "video/webm") return createContainerReader(webmRules());
+  return null;
 }
 
 type Stored = Pick<StoredUpload, "size" | "width" | "height" | "derivatives">;
@@ -143,7 +169,13 @@ export async function storeUpload(
     scan = (await scanner?.begin()) ?? null;
     const maximum = fileLimit(kind, mediaType);
     const count = { bytes: 0 };
-    const content = checked(head, chunks, { maximum, scan, options, count });
+    const content = checked(head, chunks, {
+      maximum,
+      scan,
+      container: readerOf(mediaType),
+      options,
+      count,
+    });
     const key = randomBytes(16).toString("hex");
     const store = async (): Promise<Stored> => {
       if (isImage(mediaType)) {

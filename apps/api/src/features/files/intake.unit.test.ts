@@ -9,6 +9,7 @@ import {
   startClamdServer,
 } from "../../../test-support/clamd-server.ts";
 import {
+  mp4Parts,
   pictureOfBytes,
   sampleArchive,
   sampleFile,
@@ -78,6 +79,19 @@ describe("content types", () => {
     ["TIFF", () => samplePicture("tiff"), "picture", "a.jpg"],
     ["QuickTime", () => sampleFile("mov"), "picture", "a.mp4"],
     ["a video where only images are taken", () => sampleFile("mp4"), "image", "a.png"],
+    [
+      "a page behind the first bytes of an MP4",
+      () => Buffer.concat([mp4Parts.type, Buffer.from("<script>alert(1)</script>")]),
+      "picture",
+      "a.mp4",
+    ],
+    [
+      "a page behind a whole WebM",
+      () => Buffer.concat([sampleFile("webm", 9_000), Buffer.from("<script>alert(1)</script>")]),
+      "video",
+      "a.webm",
+    ],
+    ["half an MP4", () => sampleFile("mp4", 9_000).subarray(0, 5_000), "picture", "a.mp4"],
     ["an empty file", () => Buffer.alloc(0), "scanReport", "report.pdf"],
     ["three bytes", () => Buffer.from("%PD"), "scanReport", "report.pdf"],
   ] as const)("%s is refused whatever its name says", async (_what, make, kind, name) => {

@@ -3,7 +3,7 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { sampleFile } from "../../../test-support/sample-files.ts";
+import { openMp4, sampleFile } from "../../../test-support/sample-files.ts";
 import {
   formOf,
   sendForm,
@@ -58,7 +58,7 @@ async function sendLarge(sizes: readonly number[], declared = true): Promise<num
   const filler = Buffer.alloc(1_048_576, 0x20);
   for (const [index, size] of sizes.entries()) {
     await write(heads[index] ?? "");
-    const start = sampleFile("mp4", Math.min(size, 2_000));
+    const start = openMp4();
     await write(start);
     for (let left = size - start.length; left > 0; left -= filler.length)
       await write(filler.subarray(0, Math.min(left, filler.length)));
