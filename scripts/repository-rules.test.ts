@@ -55,7 +55,7 @@ const featureUses: Record<string, string[]> = {
 
 /** Inside the web app: parts that may not know of others, and packages that they do without. */
 const webParts: { part: string; mayNotImport: RegExp }[] = [
-  { part: "ui", mayNotImport: /^apps\/web\/app\/(features|platform)\/|^@?react-router|i18next/ },
+  { part: "ui", mayNotImport: /^apps\/web\/app\/(features|platform)\/|^@?react-router/ },
   { part: "platform", mayNotImport: /^apps\/web\/app\/features\// },
 ];
 

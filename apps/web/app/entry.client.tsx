@@ -1,16 +1,15 @@
 import { isLanguage } from "@public-code/contract/language.ts";
-import i18next from "i18next";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { storeChoice } from "#platform/cookies.ts";
 import { fallbackTexts } from "#platform/fallback-texts.ts";
 import { guardHtml } from "#platform/html-policy.ts";
-import { i18nOptions, type Texts } from "#platform/i18n.ts";
 import { pageSettings } from "#platform/page-settings.ts";
+import { setPageTexts } from "#platform/page-texts.ts";
 import { writeStored } from "#platform/stored.ts";
 import { textsAddress } from "#platform/texts-address.ts";
+import { type Texts, TranslationProvider } from "#platform/translation.ts";
 
 /** English texts that come with the scripts, which most visitors never need. */
 async function readBuiltInTexts(): Promise<Texts> {
@@ -34,7 +33,7 @@ async function fetchTexts(): Promise<Texts> {
 
 async function start(): Promise<void> {
   const { lang } = pageSettings();
-  await i18next.use(initReactI18next).init(i18nOptions(lang, await fetchTexts()));
+  const translation = setPageTexts(await fetchTexts());
   if (isLanguage(lang)) {
     writeStored("lang", lang);
     // Pages without a language in their address are sent to the stored one by the server.
@@ -44,9 +43,9 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={i18next}>
+        <TranslationProvider value={translation}>
           <HydratedRouter />
-        </I18nextProvider>
+        </TranslationProvider>
       </StrictMode>,
     );
   });

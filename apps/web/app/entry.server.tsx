@@ -1,18 +1,15 @@
-import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
+import { renderToString } from "react-dom/server";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { pageContext } from "#platform/page-context.ts";
 import { ScriptNonce } from "#platform/script-nonce.ts";
-import { i18nByLanguage } from "#platform/texts.server.ts";
+import { translationByLanguage } from "#platform/texts.server.ts";
+import { TranslationProvider } from "#platform/translation.ts";
 
 export { RouterContextProvider } from "react-router";
 export { pageContext } from "#platform/page-context.ts";
 export { messagesVersion, texts } from "#platform/texts.server.ts";
-
-const renderLimitMs = 10_000;
 
 interface Failed {
   request: Request;
@@ -26,44 +23,37 @@ export function handleError(error: unknown, { request, context }: Failed): void 
   if (!refused && !request.signal.aborted) context.get(pageContext).report(error);
 }
 
+/**
+ * Hands the router the whole data of the page at once, where it would read them piece by piece while
+ * React renders: only so can a page be rendered without waiting.
+ */
+async function readDataAhead(routerContext: EntryContext): Promise<void> {
+  const { serverHandoffStream, renderMeta } = routerContext;
+  if (!serverHandoffStream || !renderMeta) return;
+  const value = await text(serverHandoffStream);
+  routerContext.serverHandoffStream = new ReadableStream();
+  renderMeta.streamCache = {
+    0: Object.assign(Promise.resolve(), { result: { done: true, value } }),
+  };
+}
+
 /** Renders a whole page: it is kept and hashed as one, so nothing is gained by sending parts early. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { settings, scriptNonce, report } = loadContext.get(pageContext);
-  return new Promise((resolve, reject) => {
-    let finalStatus = status;
-    const timer = setTimeout(() => abort(new Error("rendering took too long")), renderLimitMs);
-    const { pipe, abort } = renderToPipeableStream(
-      <ScriptNonce value={scriptNonce}>
-        <I18nextProvider i18n={i18nByLanguage[settings.lang]}>
-          <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
-        </I18nextProvider>
-      </ScriptNonce>,
-      {
-        nonce: scriptNonce,
-        onAllReady() {
-          clearTimeout(timer);
-          const body = new PassThrough();
-          text(body).then((html) => {
-            headers.set("content-type", "text/html; charset=utf-8");
-            resolve(new Response(html, { status: finalStatus, headers }));
-          }, reject);
-          pipe(body);
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          finalStatus = 500;
-          report(error);
-        },
-      },
-    );
-  });
+  const { settings, scriptNonce } = loadContext.get(pageContext);
+  await readDataAhead(routerContext);
+  const html = renderToString(
+    <ScriptNonce value={scriptNonce}>
+      <TranslationProvider value={translationByLanguage[settings.lang]}>
+        <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
+      </TranslationProvider>
+    </ScriptNonce>,
+  );
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }

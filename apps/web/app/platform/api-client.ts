@@ -1,10 +1,10 @@
 import type { Endpoint, ReplyOf, RequestOf } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import i18next from "i18next";
 import { CallError } from "./call-error.ts";
 import { beginLoading, notify } from "./notices.ts";
 import type { Call } from "./page-context.ts";
 import { pageSettings } from "./page-settings.ts";
+import { pageTexts } from "./page-texts.ts";
 import { checkReply } from "./reply-check.ts";
 import { readStored } from "./stored.ts";
 
@@ -40,8 +40,8 @@ export function callHeaders(lang: Language): Record<string, string> {
 /** What is thrown for a call: refusals and aborts as they are, the rest as no connection. */
 function translateFailure(error: unknown, options: CallOptions): unknown {
   if (error instanceof CallError || options.signal?.aborted) return error;
-  const reason = error instanceof TypeError ? i18next.t("error.connect" as never) : String(error);
-  const text = `${i18next.t("error.fetch" as never)} ${reason}`;
+  const reason = error instanceof TypeError ? pageTexts().t("error.connect") : String(error);
+  const text = `${pageTexts().t("error.fetch")} ${reason}`;
   if (!options.quiet) notify({ kind: "message", text });
   return new CallError(0, "err.connect", text);
 }

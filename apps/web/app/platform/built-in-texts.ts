@@ -1,5 +1,5 @@
 import { fallbackTexts } from "./fallback-texts.ts";
-import type { Texts } from "./i18n.ts";
+import type { Texts } from "./translation.ts";
 
 const files = import.meta.glob<Texts>("../messages/en-US/*.json", {
   eager: true,

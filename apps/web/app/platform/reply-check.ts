@@ -1,9 +1,9 @@
 import type { FieldError } from "@public-code/contract/errors.ts";
 import { consolePageCode } from "@public-code/contract/identity/sign-on.ts";
-import i18next from "i18next";
 import { CallError } from "./call-error.ts";
 import { notify } from "./notices.ts";
 import { homeAddress } from "./page-settings.ts";
+import { pageTexts } from "./page-texts.ts";
 import { writeStored } from "./stored.ts";
 
 export const loginCode = "err.pleaseLogin";
@@ -25,7 +25,8 @@ function refusalText(body: unknown): string | null {
   if (error) return typeof error === "string" ? error : JSON.stringify(error);
   if (field(body, "success") === false) {
     const langCode = textOf(field(body, "langCode"));
-    if (langCode !== "" && i18next.exists(langCode)) return i18next.t(langCode as never);
+    const known = pageTexts().find(langCode);
+    if (known !== null) return known;
     return textOf(field(body, "message"));
   }
   return null;
@@ -55,7 +56,7 @@ export function checkReply(status: number, body: unknown, quiet = false): void {
   const text = refusalText(body);
   if (text === null && status < 400) return;
   const code = textOf(field(body, "code"));
-  const message = text ?? `${i18next.t("error.fetch" as never)} ${status}`;
+  const message = text ?? `${pageTexts().t("error.fetch")} ${status}`;
   if (!quiet || code === loginCode) notify({ kind: "message", text: message });
   if (code === loginCode) goToLogin();
   throw new CallError(status, code, message, fieldErrors(body));

@@ -1,10 +1,10 @@
 import { identity } from "@public-code/contract/identity/identity.ts";
 import { signOnFragment } from "@public-code/contract/identity/sign-on.ts";
-import i18next from "i18next";
 import { callApi } from "./api-client.ts";
 import { CallError } from "./call-error.ts";
 import { notify } from "./notices.ts";
 import { pageSettings } from "./page-settings.ts";
+import { pageTexts } from "./page-texts.ts";
 import { writeStored } from "./stored.ts";
 
 /** How a page was reached: not from the sign-on, from one that succeeded, or from one that did not. */
@@ -23,7 +23,7 @@ function takeCode(): string | null {
 function refusalOf(error: unknown): string {
   // A code that was used, is too old or belongs to another browser.
   if (error instanceof CallError && error.errors.some(({ path }) => path === "code"))
-    return i18next.t("content.provide.loginError.expired" as never);
+    return pageTexts().t("content.provide.loginError.expired");
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessages } from "@public-code/contract/messages.ts";
-import type { i18n } from "i18next";
-import { createI18n, type Texts } from "./i18n.ts";
+import { createTranslation, type Texts, type Translation } from "./translation.ts";
 
 const files = import.meta.glob<Texts>("../messages/*/*.json", { eager: true, import: "default" });
 
@@ -39,8 +38,7 @@ export const messagesVersion = createHash("sha1")
   .digest("hex")
   .slice(0, 10);
 
-/** One ready instance a language; rendering never changes it. */
-export const i18nByLanguage: Record<Language, i18n> = {
-  "zh-TW": createI18n("zh-TW", texts["zh-TW"]),
-  "en-US": createI18n("en-US", texts["en-US"]),
+export const translationByLanguage: Record<Language, Translation> = {
+  "zh-TW": createTranslation(texts["zh-TW"]),
+  "en-US": createTranslation(texts["en-US"]),
 };

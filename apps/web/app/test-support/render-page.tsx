@@ -5,7 +5,6 @@ import { type PageNode, pageTree } from "@public-code/contract/site/pages.ts";
 import type { MenuEntry } from "@public-code/contract/site/site.ts";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import {
   createRoutesStub,
   type LoaderFunctionArgs,
@@ -16,7 +15,8 @@ import { type Call, pageContext } from "#platform/page-context.ts";
 import type { RootData } from "#platform/root-data.ts";
 import { RouterLink } from "#platform/router-link.tsx";
 import type { Settings } from "#platform/settings.ts";
-import { i18nByLanguage } from "#platform/texts.server.ts";
+import { translationByLanguage } from "#platform/texts.server.ts";
+import { TranslationProvider } from "#platform/translation.ts";
 import { LinkProvider } from "#ui/link-context.tsx";
 
 /** The menu as the portal answers it before anybody has edited it. */
@@ -160,7 +160,7 @@ function renderMarkup(
     },
   ]);
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nByLanguage[root.settings.lang]}>
+    <TranslationProvider value={translationByLanguage[root.settings.lang]}>
       <Stub
         initialEntries={[address]}
         hydrationData={{
@@ -168,7 +168,7 @@ function renderMarkup(
           errors: error ? { page: error } : null,
         }}
       />
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
 }
 

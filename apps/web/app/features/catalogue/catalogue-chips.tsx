@@ -1,7 +1,7 @@
 import type { FilterGroup } from "@public-code/contract/catalogue/catalogue.ts";
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ChipList, RemovableChip } from "#ui/chip.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./catalogue-chips.module.css";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { optionName } from "./catalogue-chips.tsx";

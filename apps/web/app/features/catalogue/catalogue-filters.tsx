@@ -3,8 +3,8 @@ import {
   type FilterGroup,
   filterGroupNames,
 } from "@public-code/contract/catalogue/catalogue.ts";
-import { useTranslation } from "react-i18next";
 import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { FilterDropdown } from "#ui/filter-dropdown.tsx";
 import type { CodeNames } from "./catalogue-data.ts";
 import styles from "./catalogue-filters.module.css";

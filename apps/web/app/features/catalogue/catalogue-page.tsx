@@ -1,10 +1,10 @@
 import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLoaderData, useNavigate, useNavigation } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { CatalogueChips } from "./catalogue-chips.tsx";
 import { loadWithOptions } from "./catalogue-data.ts";

@@ -1,6 +1,6 @@
 import { type SortColumn, sortColumns } from "@public-code/contract/catalogue/catalogue.ts";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import styles from "./catalogue-sort.module.css";
 
 /** The order of the list; a choice sorts again at once. */

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
-import { useTranslation } from "react-i18next";
 import { shownInstant } from "#platform/shown-date.ts";
 import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Card, CardTitle } from "#ui/card.tsx";
 import { TagList } from "#ui/tag.tsx";
 import styles from "./program-card.module.css";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import styles from "./code-sample.module.css";
 

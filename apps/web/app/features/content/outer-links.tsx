@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./outer-links.module.css";
 import type { TextLink } from "./texts/text-types.ts";

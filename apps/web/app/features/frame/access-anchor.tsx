@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import styles from "./access-anchor.module.css";
 
 const accessKeys = { top: "U", center: "C", bottom: "Z" } as const;

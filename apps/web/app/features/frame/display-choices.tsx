@@ -1,13 +1,13 @@
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { storeChoice } from "#platform/cookies.ts";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { type TextSize, type Theme, textSizes, themes } from "#platform/settings.ts";
 import { writeStored } from "#platform/stored.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./display-choices.module.css";

@@ -1,8 +1,8 @@
 import { Menu, X } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { UiLink } from "#ui/ui-link.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { data } from "react-router";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MissingPage } from "./missing-page.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useNavigation } from "react-router";
 import { isLoading, type Notice, onNotice, subscribeLoading } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadingOverlay } from "#ui/loading-overlay.tsx";
 import { Modal } from "#ui/modal.tsx";

@@ -1,7 +1,7 @@
 import type { MenuEntry } from "@public-code/contract/site/site.ts";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { AccessAnchor } from "./access-anchor.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { RouterLink } from "#platform/router-link.tsx";
+import { useTranslation } from "#platform/translation.ts";
 import { BackToTop } from "#ui/back-to-top.tsx";
 import { LinkProvider } from "#ui/link-context.tsx";
 import { ToastProvider } from "#ui/toast.tsx";

@@ -1,8 +1,8 @@
 import { htmlLanguage, type Language, languages } from "@public-code/contract/language.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
-import { useTranslation } from "react-i18next";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 
 export interface PageTitleProps {
   /** The page's own name; '' on the home page. */

@@ -1,6 +1,6 @@
 import { platformName } from "@public-code/contract/site/pages.ts";
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { LogoMark } from "#ui/logo-mark.tsx";
 import { UiLink } from "#ui/ui-link.tsx";

@@ -1,6 +1,6 @@
 import type { Language } from "@public-code/contract/language.ts";
 import type { MenuEntry } from "@public-code/contract/site/site.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Breadcrumb, type BreadcrumbItem } from "#ui/breadcrumb.tsx";
 import { entryName, entryPath, trailTo } from "./menu-tree.ts";
 

@@ -1,8 +1,8 @@
 import { defaultLoginPageCode } from "@public-code/contract/identity/sign-on.ts";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSession } from "#platform/session.ts";
 import { readStored } from "#platform/stored.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { SignOnLink } from "./sign-on-link.tsx";
 

@@ -1,8 +1,8 @@
 import { defaultLoginPageCode } from "@public-code/contract/identity/sign-on.ts";
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
 import { signOnAddress } from "#platform/sign-on-address.ts";
 import { writeStored } from "#platform/stored.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Notice } from "#ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { signOut } from "#platform/session.ts";
 import { hasStored, keptFormsOf } from "#platform/stored.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { Question } from "./question.tsx";
 

@@ -1,5 +1,5 @@
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import styles from "./user-bar.module.css";

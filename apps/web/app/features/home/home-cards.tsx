@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFlag } from "#features/frame/service-info.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardGrid, CardTitle } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
 import { shownNumber } from "#platform/shown-number.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 import styles from "./home-hero.module.css";

@@ -1,11 +1,11 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { codes, homeTypes } from "@public-code/contract/catalogue/codes.ts";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { ProgramCard } from "#features/catalogue/program-card.tsx";
 import { PageTitle } from "#features/frame/page-title.tsx";
 import { useCodeDescription } from "#features/frame/service-info.ts";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardGrid, CardTitle } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";

@@ -5,12 +5,12 @@ import {
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { typedKeyword } from "@public-code/contract/catalogue/keyword.ts";
 import { useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { callApi } from "#platform/api-client.ts";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { SearchBox } from "#ui/search-box.tsx";
 import { SuggestCombobox, type Suggestion } from "#ui/suggest-combobox.tsx";
 

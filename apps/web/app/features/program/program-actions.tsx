@@ -1,9 +1,9 @@
 import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import type { Program } from "@public-code/contract/catalogue/program.ts";
 import { Code, MonitorPlay } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { countClick } from "./count-click.ts";

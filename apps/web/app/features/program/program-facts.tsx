@@ -1,10 +1,10 @@
 import type { Program } from "@public-code/contract/catalogue/program.ts";
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
 import { shownInstant } from "#platform/shown-date.ts";
 import { useShownList } from "#platform/shown-list.ts";
 import { shownNumber } from "#platform/shown-number.ts";
 import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./program-facts.module.css";
@@ -51,7 +51,7 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
       key: "views",
       term: t("program.facts.views"),
       value: t("program.facts.times", {
-        count: shownNumber(program.viewCount, settings.lang) as never,
+        count: shownNumber(program.viewCount, settings.lang),
       }),
       given: !preview,
     },
@@ -59,7 +59,7 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
       key: "clicks",
       term: t("program.facts.clicks"),
       value: t("program.facts.times", {
-        count: shownNumber(program.repositoryClickCount, settings.lang) as never,
+        count: shownNumber(program.repositoryClickCount, settings.lang),
       }),
       given: !preview,
     },

@@ -1,6 +1,6 @@
 import type { Program } from "@public-code/contract/catalogue/program.ts";
-import { useTranslation } from "react-i18next";
 import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { UiLink } from "#ui/ui-link.tsx";

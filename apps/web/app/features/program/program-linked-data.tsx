@@ -1,7 +1,7 @@
 import type { Program } from "@public-code/contract/catalogue/program.ts";
-import { useTranslation } from "react-i18next";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 
 /** The program and its breadcrumb as JSON-LD; it names the agency, never a person. */
 export function ProgramLinkedData({ program }: { program: Program }) {

@@ -1,7 +1,7 @@
 import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import type { Program } from "@public-code/contract/catalogue/program.ts";
-import { useTranslation } from "react-i18next";
 import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { countClick } from "./count-click.ts";

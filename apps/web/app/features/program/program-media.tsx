@@ -1,9 +1,9 @@
 import type { Picture as PictureFile, Program } from "@public-code/contract/catalogue/program.ts";
 import { pictureSources } from "@public-code/contract/files/derived-pictures.ts";
 import { isVideo } from "@public-code/contract/files/media-types.ts";
-import { useTranslation } from "react-i18next";
 import { fileAddress } from "#platform/file-address.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Carousel } from "#ui/carousel.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { VideoPlayer } from "#ui/video-player.tsx";

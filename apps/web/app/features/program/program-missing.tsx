@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { MissingPage } from "#features/frame/missing-page.tsx";
 import { notify } from "#platform/notices.ts";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 /** A program that is not there: words in the page, a message over it, and the way to the catalogue. */

@@ -1,6 +1,5 @@
 import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { cutText } from "#platform/cut-text.ts";
@@ -8,6 +7,7 @@ import { fileAddress } from "#platform/file-address.ts";
 import { inBrowser, type Load, onServerOrMissing } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { countClick } from "./count-click.ts";
 import { ProgramActions } from "./program-actions.tsx";
 import { ProgramLinkedData } from "./program-linked-data.tsx";

@@ -1,7 +1,7 @@
 import type { Program } from "@public-code/contract/catalogue/program.ts";
-import { useTranslation } from "react-i18next";
 import { useFlag } from "#features/frame/service-info.ts";
 import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { TagList } from "#ui/tag.tsx";
 import { ProgramBlock } from "./program-block.tsx";

@@ -1,7 +1,7 @@
 import type { Language } from "@public-code/contract/language.ts";
 import type { MenuEntry } from "@public-code/contract/site/site.ts";
-import { useTranslation } from "react-i18next";
 import { entryName, entryPath, linksDirectly, visibleSubPages } from "#features/frame/menu-tree.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./menu-tree.module.css";
 

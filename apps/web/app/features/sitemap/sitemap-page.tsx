@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { RichText } from "#features/content/rich-text.tsx";
 import { accessibilityText } from "#features/content/texts/accessibility.ts";
 import type { Section } from "#features/content/texts/text-types.ts";
 import { OuterPageHeading } from "#features/frame/page-heading.tsx";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { SectionNav } from "#ui/section-nav.tsx";
 import { AccessKeys } from "./access-keys.tsx";

@@ -1,6 +1,6 @@
 import type { NamedCount, Statistics } from "@public-code/contract/figures/figures.ts";
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { BarChart } from "#ui/bar-chart.tsx";
 import { LineChart } from "#ui/line-chart.tsx";
 import { barMaximum, largestFirst } from "./chart-data.ts";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChartFigure, type ChartTable } from "#ui/chart-figure.tsx";
 import { csvAddress } from "./chart-data.ts";

@@ -1,6 +1,6 @@
 import type { Statistics } from "@public-code/contract/figures/figures.ts";
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { KpiTile } from "#ui/kpi-tile.tsx";
 import { daysOrHours } from "./chart-data.ts";
 import styles from "./figure-tiles.module.css";

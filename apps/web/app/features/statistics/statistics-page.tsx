@@ -1,9 +1,9 @@
 import { figures, submissionMonths } from "@public-code/contract/figures/figures.ts";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import { shownInstant } from "#platform/shown-date.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { CatalogueFigureList } from "./catalogue-figures.tsx";

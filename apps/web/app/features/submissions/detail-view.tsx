@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { useManagedProgram } from "./form/use-managed-program.ts";
 import { LoadState } from "./load-state.tsx";
 import { ProgramDetail } from "./program-detail.tsx";

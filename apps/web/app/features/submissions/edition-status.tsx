@@ -1,7 +1,7 @@
 import type { ProgramStatus } from "@public-code/contract/catalogue/program.ts";
 import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
 import { CircleCheck, CircleOff, Clock, FilePen, FileWarning } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import type { IconComponent } from "#ui/icon.tsx";
 import { StatusChip, type Tone } from "#ui/status-chip.tsx";
 import { Tag } from "#ui/tag.tsx";

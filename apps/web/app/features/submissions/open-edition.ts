@@ -1,8 +1,8 @@
 import type { Language } from "@public-code/contract/language.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
-import type { TFunction } from "i18next";
 import { callApi } from "#platform/api-client.ts";
 import { notify } from "#platform/notices.ts";
+import type { Translate } from "#platform/translation.ts";
 
 const openStatuses: (0 | 1 | 2)[] = [0, 1, 2];
 /** As many open editions as an agency may have before one of them is missed; the server refuses then. */
@@ -14,7 +14,7 @@ const openRows = 100;
  * could not be read, which was shown.
  */
 export async function tellOpenEdition(
-  t: TFunction,
+  t: Translate,
   firstEditionNo: number,
   lang: Language,
 ): Promise<boolean> {

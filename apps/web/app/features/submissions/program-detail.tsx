@@ -1,10 +1,10 @@
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { editionActions } from "@public-code/contract/submissions/transitions.ts";
-import type { TFunction } from "i18next";
 import { Pencil } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { ProgramView } from "#features/program/program-view.tsx";
 import { shownInstant } from "#platform/shown-date.ts";
+import type { Translate } from "#platform/translation.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -16,7 +16,7 @@ import styles from "./program-detail.module.css";
 import { terminationOf } from "./row-actions.ts";
 import { ViewHeading } from "./view-heading.tsx";
 
-function factsOf(t: TFunction, program: ManagedProgram): Fact[] {
+function factsOf(t: Translate, program: ManagedProgram): Fact[] {
   const ends = terminationOf(program);
   const setBy = program.terminationSetBy;
   const plain = (

@@ -5,10 +5,10 @@ import {
   type EditionState,
   submissionUploads,
 } from "@public-code/contract/submissions/submissions.ts";
-import i18next from "i18next";
 import { callHeaders } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { pageSettings } from "#platform/page-settings.ts";
+import { pageTexts } from "#platform/page-texts.ts";
 import { checkReply } from "#platform/reply-check.ts";
 import { whileSaving } from "#platform/running-saves.ts";
 import { findMissingFiles } from "./file-rules.ts";
@@ -66,7 +66,7 @@ function send(body: FormData, request: SaveRequest): Promise<Answer> {
       resolve({ status: call.status, body: parseBody(call.responseText) }),
     );
     const fail = () => {
-      const words = `${i18next.t("error.fetch")} ${i18next.t("error.connect")}`;
+      const words = `${pageTexts().t("error.fetch")} ${pageTexts().t("error.connect")}`;
       reject(new CallError(0, "err.connect", words));
     };
     call.addEventListener("error", fail);

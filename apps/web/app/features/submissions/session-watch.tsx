@@ -1,6 +1,5 @@
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { notify } from "#platform/notices.ts";
 import { goToLogin } from "#platform/reply-check.ts";
 import { isSaving } from "#platform/running-saves.ts";
@@ -8,6 +7,7 @@ import { refreshSession } from "#platform/session.ts";
 import { sessionMoments, watchStep } from "#platform/session-expiry.ts";
 import { shownInstant } from "#platform/shown-date.ts";
 import { readStored } from "#platform/stored.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 

@@ -1,8 +1,8 @@
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import { LogOut } from "lucide-react";
 import type { RefObject } from "react";
-import { useTranslation } from "react-i18next";
 import { SignOutButton } from "#features/frame/sign-out-button.tsx";
+import { useTranslation } from "#platform/translation.ts";
 import styles from "./signed-in-user.module.css";
 
 /** Who is signed in, and the way out; what this browser keeps of the forms goes with it. */

@@ -3,7 +3,6 @@ import { isAgencyUser, isOperator, isSignedIn } from "@public-code/contract/iden
 import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/identity/sign-on.ts";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useLoaderData, useNavigate } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load } from "#platform/load.ts";
@@ -13,6 +12,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { refreshSession } from "#platform/session.ts";
 import { finishSignOn } from "#platform/sign-on-return.ts";
 import { writeStored } from "#platform/stored.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { DATE_KINDS, DATE_PATTERNS, type DateKind, parseDateText } from "#ui/date-text.ts";
 import styles from "./date-formats.module.css";

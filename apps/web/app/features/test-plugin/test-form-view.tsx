@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";

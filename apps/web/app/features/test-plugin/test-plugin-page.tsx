@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import NotFoundPage from "#features/frame/not-found-page.tsx";
 import { OuterPageHeading } from "#features/frame/page-heading.tsx";
 import { pageContext } from "#platform/page-context.ts";
 import { pageSettings } from "#platform/page-settings.ts";
 import type { Settings } from "#platform/settings.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { DateFormats } from "./date-formats.tsx";
 import { TestForm } from "./test-form-view.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { CallError } from "#platform/call-error.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Notice } from "#ui/notice.tsx";
 
 /** Why something was not done, with what is wrong field by field. */

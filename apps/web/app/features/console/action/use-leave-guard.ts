@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
+import { useTranslation } from "#platform/translation.ts";
 
 /** Asks before a page with unsaved work is left; gives the function that lets it go. */
 export function useLeaveGuard(unsaved: boolean): () => void {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import type { DateFieldLabels } from "#ui/date-field.tsx";
 
 /** The words of the console's date pickers. */

@@ -1,6 +1,6 @@
 import { agencyEditing, type EditedAgency } from "@public-code/contract/console/code-editing.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";

@@ -4,8 +4,8 @@ import {
   type EditedAgency,
 } from "@public-code/contract/console/code-editing.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ActionModal } from "../action/action-modal.tsx";

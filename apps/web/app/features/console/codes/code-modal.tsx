@@ -5,8 +5,8 @@ import {
 } from "@public-code/contract/console/code-editing.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ActionModal } from "../action/action-modal.tsx";

@@ -1,7 +1,7 @@
 import { codeEditing } from "@public-code/contract/console/code-editing.ts";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { allRows } from "../content/all-rows.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";

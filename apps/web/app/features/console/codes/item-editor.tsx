@@ -1,7 +1,7 @@
 import { itemCode } from "@public-code/contract/console/code-editing.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Call } from "#platform/page-context.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { type Action, useAction } from "../action/use-action.ts";
 import { refusedFields } from "./code-fields.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { type ContentPlace, contentPath, contentPlaces } from "./content-places.ts";

@@ -4,11 +4,11 @@ import {
   contentEditing,
 } from "@public-code/contract/console/content-editing.ts";
 import { ListOrdered, Plus } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { data, useLoaderData, useNavigate } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { shownInstant } from "#platform/shown-date.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

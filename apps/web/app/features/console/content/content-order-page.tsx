@@ -3,10 +3,10 @@ import {
   type ContentRow,
   contentEditing,
 } from "@public-code/contract/console/content-editing.ts";
-import { useTranslation } from "react-i18next";
 import { data, useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { inConsole } from "../shell/in-console.ts";
 import { allRows } from "./all-rows.ts";
 import { ContentHeading } from "./content-heading.tsx";

@@ -1,6 +1,6 @@
 import type { ContentRow } from "@public-code/contract/console/content-editing.ts";
-import { useTranslation } from "react-i18next";
 import { shownInstant } from "#platform/shown-date.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { StatusChip } from "#ui/status-chip.tsx";
 
 /** Whether visitors see an entry, and from when. */

@@ -1,8 +1,8 @@
 import type { SavedVersion } from "@public-code/contract/console/content-editing.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Call } from "#platform/page-context.ts";
 import { shownInstant } from "#platform/shown-date.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { ActionModal } from "../action/action-modal.tsx";

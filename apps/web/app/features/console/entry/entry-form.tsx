@@ -6,10 +6,10 @@ import {
   contentEditing,
 } from "@public-code/contract/console/content-editing.ts";
 import { type SubmitEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import hiddenStyles from "#ui/visually-hidden.module.css";

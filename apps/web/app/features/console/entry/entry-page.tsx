@@ -1,11 +1,11 @@
 import { type ContentFile, contentEditing } from "@public-code/contract/console/content-editing.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { data, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { ActionModal } from "../action/action-modal.tsx";

@@ -1,9 +1,9 @@
 import { contentEditing } from "@public-code/contract/console/content-editing.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { browserCall } from "#platform/api-client.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { StatusTabs } from "#ui/status-tabs.tsx";

@@ -2,10 +2,10 @@ import type { ContentFileKind } from "@public-code/contract/console/content-edit
 import { documentTypes, fileLimits, videoTypes } from "@public-code/contract/files/limits.ts";
 import { imageTypes } from "@public-code/contract/files/media-types.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
 import { useShownList } from "#platform/shown-list.ts";
 import { shownSize } from "#platform/shown-size.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { FileUpload, type UploadFile } from "#ui/file-upload.tsx";
 import { entryFieldId } from "./entry-draft.ts";
 import { sendFile } from "./send-file.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { usePickerWords } from "../action/use-picker-words.ts";

@@ -1,7 +1,7 @@
 import type { ContentFile } from "@public-code/contract/console/content-editing.ts";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldGroup } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

@@ -1,8 +1,8 @@
 import type { ContentFile } from "@public-code/contract/console/content-editing.ts";
 import { faqGroups } from "@public-code/contract/content/content.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Choice } from "#ui/choice.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";

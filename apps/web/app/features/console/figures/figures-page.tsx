@@ -1,10 +1,10 @@
 import { figures, submissionMonths } from "@public-code/contract/figures/figures.ts";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { CatalogueFigureList } from "#features/statistics/catalogue-figures.tsx";
 import { FigureTiles } from "#features/statistics/figure-tiles.tsx";
 import type { Load } from "#platform/load.ts";
 import { shownInstant } from "#platform/shown-date.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { inConsole } from "../shell/in-console.ts";
 import styles from "./figures-page.module.css";

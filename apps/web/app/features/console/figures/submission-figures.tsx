@@ -1,7 +1,7 @@
 import type { ConsoleFigures } from "@public-code/contract/figures/figures.ts";
-import { useTranslation } from "react-i18next";
 import { DataFigure } from "#features/statistics/data-figure.tsx";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { LineChart } from "#ui/line-chart.tsx";
 
 /** Submissions and decisions by month, and how long a decision took. */

@@ -1,9 +1,9 @@
 import type { ConsoleFigures } from "@public-code/contract/figures/figures.ts";
-import { useTranslation } from "react-i18next";
 import { barMaximum } from "#features/statistics/chart-data.ts";
 import { DataFigure } from "#features/statistics/data-figure.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { shownDay } from "#platform/shown-date.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { type Bar, BarChart } from "#ui/bar-chart.tsx";
 
 type Figures = Pick<ConsoleFigures, "programs" | "downloads" | "missedSearches" | "faqVotes">;

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 
 /** What the audit log and the decisions know by a word; anything else shows its code. */
 const knownActions = [

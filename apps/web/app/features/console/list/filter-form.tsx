@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import styles from "./filter-form.module.css";
 

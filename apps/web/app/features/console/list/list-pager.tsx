@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { pageCount } from "./list-state.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
+import { useTranslation } from "#platform/translation.ts";
 import { ListPager } from "./list-pager.tsx";
 import styles from "./list-section.module.css";
 

@@ -1,10 +1,10 @@
 import { type EditedMenu, menuEditing } from "@public-code/contract/console/menu-editing.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLoaderData, useRevalidator } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Tabs } from "#ui/tabs.tsx";

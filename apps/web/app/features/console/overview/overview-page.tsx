@@ -1,7 +1,7 @@
 import { review } from "@public-code/contract/review/review.ts";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Card, CardGrid, CardTitle } from "#ui/card.tsx";
 import { KpiTile } from "#ui/kpi-tile.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";

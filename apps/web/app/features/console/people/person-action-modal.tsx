@@ -1,5 +1,5 @@
 import { type Person, people } from "@public-code/contract/console/people.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";
 

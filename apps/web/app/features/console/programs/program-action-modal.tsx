@@ -1,8 +1,8 @@
 import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { CheckboxGroup } from "#ui/checkbox-group.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";

@@ -3,12 +3,12 @@ import { type ProgramStatus, programStatus } from "@public-code/contract/catalog
 import { review } from "@public-code/contract/review/review.ts";
 import { isDated } from "@public-code/contract/submissions/transitions.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLoaderData, useNavigate } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { shownDate, shownInstant } from "#platform/shown-date.ts";
 import { useShownList } from "#platform/shown-list.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,5 +1,5 @@
 import type { ReviewDetail } from "@public-code/contract/review/review.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Notice } from "#ui/notice.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import type { Action } from "../action/use-action.ts";

@@ -1,6 +1,6 @@
 import type { FieldDifference } from "@public-code/contract/review/review.ts";
 import { CircleMinus, CirclePlus, PencilLine } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import type { IconComponent } from "#ui/icon.tsx";
 import { StatusChip, type Tone } from "#ui/status-chip.tsx";
 

@@ -1,7 +1,7 @@
 import type { FieldComment } from "@public-code/contract/submissions/submissions.ts";
 import { MessageSquarePlus } from "lucide-react";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import styles from "./comment-box.module.css";

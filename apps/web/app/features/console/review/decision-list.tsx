@@ -1,6 +1,6 @@
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
-import { useTranslation } from "react-i18next";
 import { shownInstant } from "#platform/shown-date.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { useActionWords } from "../history/use-action-words.ts";
 

@@ -1,7 +1,7 @@
 import type { AutomaticCheck } from "@public-code/contract/review/review.ts";
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { Await } from "react-router";
+import { useTranslation } from "#platform/translation.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StatusChip, type Tone } from "#ui/status-chip.tsx";

@@ -1,6 +1,6 @@
 import type { ReviewDetail } from "@public-code/contract/review/review.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { StatusTabs } from "#ui/status-tabs.tsx";
 import hiddenStyles from "#ui/visually-hidden.module.css";
 import styles from "./review-comparison.module.css";

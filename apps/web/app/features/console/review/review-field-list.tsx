@@ -1,5 +1,5 @@
 import type { FieldComment } from "@public-code/contract/submissions/submissions.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { ChangeChip } from "./change-chip.tsx";
 import { CommentBox } from "./comment-box.tsx";
 import type { CommentDrafts } from "./field-comments.ts";

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import {
   columnsOf,
   type FormField,
@@ -6,6 +5,7 @@ import {
   isRowList,
   rowLists,
 } from "#features/submissions/form-fields.ts";
+import { useTranslation } from "#platform/translation.ts";
 import type { ReviewColumn } from "./review-fields.ts";
 
 function isFormField(name: string): name is FormField {

@@ -1,5 +1,5 @@
 import type { FieldDifference } from "@public-code/contract/review/review.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { ChangeChip } from "./change-chip.tsx";
 import { textChange } from "./text-change.ts";
 import styles from "./value-change.module.css";

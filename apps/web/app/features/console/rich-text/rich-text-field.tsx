@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Field, type FieldTexts } from "#ui/field.tsx";
 import proseStyles from "#ui/prose.module.css";

@@ -12,7 +12,7 @@ import {
   Unlink,
 } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import type { IconComponent } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { tabForKey } from "#ui/tabs.tsx";

@@ -1,6 +1,6 @@
 import type { FlagCode } from "@public-code/contract/catalogue/codes.ts";
 import { codeEditing, type EditedCode } from "@public-code/contract/console/code-editing.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";

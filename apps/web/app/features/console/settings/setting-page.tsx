@@ -1,9 +1,9 @@
 import { flagCodes } from "@public-code/contract/catalogue/codes.ts";
 import { codeEditing, type EditedCode } from "@public-code/contract/console/code-editing.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { lastChange, useFormBase } from "../action/use-form-base.ts";
 import { useLeaveGuard } from "../action/use-leave-guard.ts";
 import { allRows } from "../content/all-rows.ts";

@@ -2,9 +2,9 @@ import { codeEditing, type EditedCode } from "@public-code/contract/console/code
 import { pilotFilmCode, withFilm } from "@public-code/contract/content/film.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { type SubmitEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";

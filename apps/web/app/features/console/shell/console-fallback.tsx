@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
 import { PageTitle } from "#features/frame/page-title.tsx";
 import { CallError } from "#platform/call-error.ts";
 import { loginCode } from "#platform/reply-check.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

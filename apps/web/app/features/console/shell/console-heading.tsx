@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { PageTitle } from "#features/frame/page-title.tsx";
+import { useTranslation } from "#platform/translation.ts";
 import styles from "./console-heading.module.css";
 import { type ConsolePlace, consolePlaces } from "./console-places.ts";
 import { ConsoleTrail } from "./console-trail.tsx";

@@ -7,8 +7,8 @@ import {
   LayoutDashboard,
   Users,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { useTranslation } from "#platform/translation.ts";
 import { Icon, type IconComponent } from "#ui/icon.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./console-nav.module.css";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { type ConsolePlace, consolePlaces } from "./console-places.ts";
 

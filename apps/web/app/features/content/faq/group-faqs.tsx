@@ -1,5 +1,5 @@
 import type { FaqGroup, FaqItem } from "@public-code/contract/content/content.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageSection } from "../page-section.tsx";
 import { FaqList } from "./faq-list.tsx";

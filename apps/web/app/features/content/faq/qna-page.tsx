@@ -1,5 +1,4 @@
 import { faq } from "@public-code/contract/content/content.ts";
-import { useTranslation } from "react-i18next";
 import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -10,6 +9,7 @@ import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

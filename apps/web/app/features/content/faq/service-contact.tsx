@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useServiceInfo } from "#features/frame/service-info.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Card } from "#ui/card.tsx";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
 import styles from "./service-contact.module.css";

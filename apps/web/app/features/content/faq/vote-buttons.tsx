@@ -1,6 +1,6 @@
 import { type LucideIcon, ThumbsDown, ThumbsUp } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import type { Vote, VoteButton } from "./faq-votes.ts";
 import styles from "./vote-buttons.module.css";

@@ -1,12 +1,12 @@
 import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import type { FileReference } from "@public-code/contract/catalogue/program.ts";
 import { FileDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { countClick } from "#features/program/count-click.ts";
 import { fileAddress } from "#platform/file-address.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { shownSize } from "#platform/shown-size.ts";
 import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./guide-files.module.css";

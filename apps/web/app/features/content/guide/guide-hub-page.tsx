@@ -1,8 +1,8 @@
 import { BadgeCheck, BookOpen, Landmark, type LucideIcon, Scale } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { entryName, trailTo } from "#features/frame/menu-tree.ts";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Card, CardGrid, CardTitle } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";
 import { Icon } from "#ui/icon.tsx";

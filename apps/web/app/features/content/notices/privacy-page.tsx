@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { OuterPageHeading } from "#features/frame/page-heading.tsx";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { SectionsView } from "../sections-view.tsx";
 import { privacyText } from "../texts/privacy.ts";
 

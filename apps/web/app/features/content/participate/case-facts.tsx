@@ -1,7 +1,7 @@
 import type { PartnershipCase } from "@public-code/contract/content/content.ts";
 import { isWebAddress } from "@public-code/contract/rules.ts";
-import { useTranslation } from "react-i18next";
 import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
 import { UiLink } from "#ui/ui-link.tsx";

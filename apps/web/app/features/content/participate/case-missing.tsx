@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { MissingPage } from "#features/frame/missing-page.tsx";
 import { notify } from "#platform/notices.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 /** A case that is not there: words in the page, a message over it, a line in the log. */

@@ -1,8 +1,8 @@
 import type { CasePicture as PictureSize } from "@public-code/contract/content/content.ts";
 import { pictureSources } from "@public-code/contract/files/derived-pictures.ts";
-import { useTranslation } from "react-i18next";
 import { fileAddress } from "#platform/file-address.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { classNames } from "#ui/class-names.ts";
 import { LogoMark } from "#ui/logo-mark.tsx";
 import { Picture } from "#ui/picture.tsx";

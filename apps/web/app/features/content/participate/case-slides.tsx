@@ -1,5 +1,5 @@
 import type { PartnershipListItem } from "@public-code/contract/content/content.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Carousel } from "#ui/carousel.tsx";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import { CaseCard } from "./case-card.tsx";

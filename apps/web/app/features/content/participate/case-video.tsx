@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { fileAddress } from "#platform/file-address.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { UiLink } from "#ui/ui-link.tsx";
 import { videoEmbedAddress } from "#ui/video-address.ts";
 import { VideoEmbed } from "#ui/video-embed.tsx";

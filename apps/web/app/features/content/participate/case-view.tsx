@@ -1,7 +1,7 @@
 import type { PartnershipCase } from "@public-code/contract/content/content.ts";
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
 import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Notice } from "#ui/notice.tsx";

@@ -1,6 +1,5 @@
 import { partnershipCases } from "@public-code/contract/content/content.ts";
 import { ArrowLeft } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { cutText } from "#platform/cut-text.ts";
@@ -8,6 +7,7 @@ import { fileAddress } from "#platform/file-address.ts";
 import { inBrowserOrMissing, type Load, type LoadArgs, onServerOrMissing } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CaseMissing } from "./case-missing.tsx";
 import { CaseView } from "./case-view.tsx";

@@ -1,12 +1,12 @@
 import { partnershipCases } from "@public-code/contract/content/content.ts";
 import { pilotFilmCode, readFilm } from "@public-code/contract/content/film.ts";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { useCodeDescription } from "#features/frame/service-info.ts";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useCodeDescription } from "#features/frame/service-info.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StepList } from "#ui/step-list.tsx";
 import type { Step } from "../texts/text-types.ts";

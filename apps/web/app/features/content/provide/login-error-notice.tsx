@@ -3,8 +3,8 @@ import {
   type LoginError,
   signOnFragment,
 } from "@public-code/contract/identity/sign-on.ts";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { useTranslation } from "#platform/translation.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 

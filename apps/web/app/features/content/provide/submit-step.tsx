@@ -1,7 +1,6 @@
 import { devIdentity } from "@public-code/contract/identity/identity.ts";
 import { defaultLoginPageCode, loginPagePath } from "@public-code/contract/identity/sign-on.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { SignOnModal } from "#features/frame/sign-on-modal.tsx";
 import { callApi } from "#platform/api-client.ts";
@@ -12,6 +11,7 @@ import { refreshSession, signIn } from "#platform/session.ts";
 import type { Settings } from "#platform/settings.ts";
 import { showFailure } from "#platform/show-failure.ts";
 import { writeStored } from "#platform/stored.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 
 const formPath = loginPagePath(defaultLoginPageCode) ?? "/";

@@ -1,6 +1,5 @@
 import { rewardAward } from "@public-code/contract/catalogue/codes.ts";
 import { incentives } from "@public-code/contract/content/content.ts";
-import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
 import { loadWithOptions } from "#features/catalogue/catalogue-data.ts";
 import { EmbeddedCatalogue } from "#features/catalogue/embedded-catalogue.tsx";
@@ -8,6 +7,7 @@ import { fixedState } from "#features/catalogue/fixed-filter.ts";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";

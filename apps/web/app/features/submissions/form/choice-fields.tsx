@@ -1,5 +1,5 @@
 import { otherLicence } from "@public-code/contract/catalogue/codes.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { CheckboxGroup } from "#ui/checkbox-group.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { controlId } from "../field-address.ts";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import { i18nByLanguage } from "#platform/texts.server.ts";
+import { translationByLanguage } from "#platform/texts.server.ts";
+import { TranslationProvider } from "#platform/translation.ts";
 import { makeCode } from "#test-support/render-page.tsx";
 import { startForm } from "../form-state.ts";
 import { filledValues, managedProgram } from "../test-support/sample-form.ts";
@@ -39,13 +39,13 @@ function fieldsOf(stored: Parameters<typeof managedProgram>[0]): string {
     lostFiles: [],
   };
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nByLanguage["zh-TW"]}>
+    <TranslationProvider value={translationByLanguage["zh-TW"]}>
       <FormContext value={parts}>
         <TypesField />
         <TechnologyField />
         <LicenceField />
       </FormContext>
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from "react";
-import { useTranslation } from "react-i18next";
 import { shownInstant } from "#platform/shown-date.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import styles from "./form-actions.module.css";
 import type { AutosaveState } from "./use-autosave.ts";

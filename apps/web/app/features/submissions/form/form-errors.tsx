@@ -1,12 +1,12 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import type { Translate } from "#platform/translation.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { ErrorSummary, type FieldError } from "#ui/error-summary.tsx";
 import { controlId, type FieldAddress, fieldOf } from "../field-address.ts";
 import { type FormField, fieldNames, isRowList } from "../form-fields.ts";
 import type { FormValues } from "../form-values.ts";
 
 /** What a place of the form is called: its field, and for entries which one of them. */
-export function placeName(t: TFunction, values: FormValues, address: FieldAddress): string {
+export function placeName(t: Translate, values: FormValues, address: FieldAddress): string {
   const [, key, column] = address.split(".");
   const field = fieldNames.find((name) => name === fieldOf(address));
   if (field === undefined) return t("submissions.form.elsewhere");

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { SectionNav } from "#ui/section-nav.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";

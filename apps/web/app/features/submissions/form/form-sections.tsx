@@ -1,6 +1,6 @@
 import { needsChangeReason } from "@public-code/contract/submissions/transitions.ts";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Notice } from "#ui/notice.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { UiLink } from "#ui/ui-link.tsx";

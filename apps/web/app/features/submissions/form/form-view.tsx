@@ -5,7 +5,7 @@ import type {
   ManagedProgram,
 } from "@public-code/contract/submissions/submissions.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { type AutosaveEntry, readAutosave, removeAutosave } from "../autosave.ts";
 import { emptyValues, type FormValues, type SaveAction, valuesOf } from "../form-values.ts";

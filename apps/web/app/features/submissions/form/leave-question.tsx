@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { Blocker } from "react-router";
 import { Question } from "#features/frame/question.tsx";
+import { useTranslation } from "#platform/translation.ts";
 
 /** Asks before a changed form is left. */
 export function LeaveQuestion({ blocker, isKept }: { blocker: Blocker; isKept: boolean }) {

@@ -1,5 +1,5 @@
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Notice } from "#ui/notice.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { type FieldAddress, presentAddress } from "../field-address.ts";

@@ -5,10 +5,10 @@ import type {
   ManagedProgram,
 } from "@public-code/contract/submissions/submissions.ts";
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Question } from "#features/frame/question.tsx";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import type { AutosaveSlot } from "../autosave.ts";
 import { commentAddresses } from "../comment-addresses.ts";
 import { fieldOf } from "../field-address.ts";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { PageTitle } from "#features/frame/page-title.tsx";
 import { ProgramWays } from "#features/program/program-actions.tsx";
 import { ProgramView } from "#features/program/program-view.tsx";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { formPagePath } from "../list-state.ts";

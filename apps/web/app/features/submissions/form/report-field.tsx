@@ -1,9 +1,9 @@
 import { describeBytes, fileLimits } from "@public-code/contract/files/limits.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { fileAddress } from "#platform/file-address.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { FileUpload, type UploadFile } from "#ui/file-upload.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { controlId } from "../field-address.ts";

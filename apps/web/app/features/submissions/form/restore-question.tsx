@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { shownInstant } from "#platform/shown-date.ts";
 import { useShownList } from "#platform/shown-list.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Notice } from "#ui/notice.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Question } from "#features/frame/question.tsx";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { type FormValues, newFilesOf, type SaveAction } from "../form-values.ts";

@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
 import { type MouseEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Choice } from "#ui/choice.tsx";
 import { FieldGroup } from "#ui/field.tsx";
 import { matchingOptions } from "#ui/filter-dropdown.tsx";

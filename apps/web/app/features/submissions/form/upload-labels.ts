@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#platform/root-data.ts";
 import { shownSize } from "#platform/shown-size.ts";
+import { useTranslation } from "#platform/translation.ts";
 import type { FileUploadLabels } from "#ui/file-upload.tsx";
 
 /** The words of the upload fields. */

@@ -1,13 +1,13 @@
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { type ProgramRow, submissions } from "@public-code/contract/submissions/submissions.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useDateLabels } from "#features/test-plugin/date-labels.ts";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { shownDay } from "#platform/shown-date.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Modal } from "#ui/modal.tsx";

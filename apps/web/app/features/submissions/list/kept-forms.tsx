@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Question } from "#features/frame/question.tsx";
 import { shownInstant } from "#platform/shown-date.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { type AutosaveEntry, listAutosaves, removeAutosave } from "../autosave.ts";

@@ -1,5 +1,5 @@
 import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EditionStatus } from "../edition-status.tsx";

@@ -1,8 +1,8 @@
 import type { PubliccodeReading } from "@public-code/contract/submissions/submissions.ts";
 import { FileCode } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { notify } from "#platform/notices.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { useForm } from "../form/form-context.ts";

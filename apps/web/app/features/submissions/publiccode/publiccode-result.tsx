@@ -1,7 +1,7 @@
 import type { PubliccodeReading } from "@public-code/contract/submissions/submissions.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useShownList } from "#platform/shown-list.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup } from "#ui/checkbox-group.tsx";
 import { DataTable } from "#ui/data-table.tsx";

@@ -4,12 +4,12 @@ import {
   submissions,
 } from "@public-code/contract/submissions/submissions.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { shownSize } from "#platform/shown-size.ts";
+import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";

@@ -1,0 +1,32 @@
+import type catalogue from "../messages/zh-TW/catalogue.json";
+import type console from "../messages/zh-TW/console.json";
+import type content from "../messages/zh-TW/content.json";
+import type error from "../messages/zh-TW/error.json";
+import type frame from "../messages/zh-TW/frame.json";
+import type home from "../messages/zh-TW/home.json";
+import type program from "../messages/zh-TW/program.json";
+import type sitemap from "../messages/zh-TW/sitemap.json";
+import type statistics from "../messages/zh-TW/statistics.json";
+import type submissions from "../messages/zh-TW/submissions.json";
+import type testPlugin from "../messages/zh-TW/test-plugin.json";
+
+interface Messages {
+  catalogue: typeof catalogue;
+  console: typeof console;
+  content: typeof content;
+  error: typeof error;
+  frame: typeof frame;
+  home: typeof home;
+  program: typeof program;
+  sitemap: typeof sitemap;
+  submissions: typeof submissions;
+  statistics: typeof statistics;
+  "test-plugin": typeof testPlugin;
+}
+
+type KeysOf<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${KeysOf<Node[Key]>}`;
+}[keyof Node & string];
+
+/** The key of a text: its file, then the path to it, such as `frame.toast.close`. */
+export type TextKey = KeysOf<Messages>;
