@@ -61,13 +61,17 @@ async function renderPage(
   html: string;
 }> {
   const scriptNonce = randomBytes(16).toString("base64url");
+  let finished: string | null = null;
   const response = await web.render(new Request(url), {
     settings,
     scriptNonce,
     call: (endpoint, request) => api.call(endpoint, request, { lang: settings.lang }),
     report: options.report,
+    finish: (html) => {
+      finished = html;
+    },
   });
-  const rendered = await response.text();
+  const rendered = finished ?? (await response.text());
   const headers: Record<string, string> = {
     "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
     "content-security-policy": contentSecurityPolicy(rendered, scriptNonce, {

@@ -45,7 +45,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { settings, scriptNonce } = loadContext.get(pageContext);
+  const { settings, scriptNonce, finish } = loadContext.get(pageContext);
   await readDataAhead(routerContext);
   const html = renderToString(
     <ScriptNonce value={scriptNonce}>
@@ -54,6 +54,7 @@ export default async function handleRequest(
       </TranslationProvider>
     </ScriptNonce>,
   );
+  finish(`<!DOCTYPE html>${html}`);
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(null, { status, headers });
 }

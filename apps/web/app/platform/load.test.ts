@@ -7,7 +7,13 @@ import { type Call, pageContext } from "./page-context.ts";
 
 function argsFor(address: string, call: Call) {
   const context = new RouterContextProvider();
-  context.set(pageContext, { call, settings: makeSettings(), scriptNonce: "", report: () => {} });
+  context.set(pageContext, {
+    call,
+    settings: makeSettings(),
+    scriptNonce: "",
+    report: () => {},
+    finish: () => {},
+  });
   const request = new Request(`http://portal${address}`);
   const url = new URL(request.url);
   return { context, request, url, params: {}, pattern: "/", unstable_mask: undefined };

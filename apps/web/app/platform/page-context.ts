@@ -13,6 +13,8 @@ export interface PageContext {
   scriptNonce: string;
   /** Writes to the portal's log what has gone wrong while the page was made. */
   report: (error: unknown) => void;
+  /** Takes the finished page, which a Response would encode for its reader to decode again. */
+  finish: (html: string) => void;
 }
 
 export const pageContext = createContext<PageContext>();

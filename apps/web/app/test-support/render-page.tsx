@@ -106,6 +106,7 @@ async function loadPage(
     settings: options.root.settings,
     scriptNonce: "",
     report: (error) => console.error(error),
+    finish: () => {},
   });
   const request = new Request(new URL(options.address, options.root.settings.origin));
   const loaded: unknown = await page.loader({
