@@ -6,6 +6,7 @@ import { demoAccounts } from "@public-code/api/features/identity/demo-accounts.t
 import { allowsDemoAccounts, ConfigError, readConfig } from "@public-code/api/platform/config.ts";
 import { FolderInUseError } from "@public-code/api/platform/folder-lock.ts";
 import { createLog } from "@public-code/api/platform/log.ts";
+import { loadDemoIntoNewFolder } from "./first-start.ts";
 import { openPortal } from "./portal.ts";
 
 const stopLimitMs = 20_000;
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
   const development = process.env.PORTAL_DEV === "1";
+  await loadDemoIntoNewFolder(config);
   const portal = await openPortal(config, log, { development });
   let stopping = false;
   const stop = (): void => {
