@@ -11,8 +11,8 @@ export interface Target {
   expected?: number;
   /** The process that answers. */
   pid: number;
-  /** Gives every request a path of its own. */
-  nextPath?: () => string;
+  /** Gives every request a Host header of its own. */
+  nextHost?: () => string;
 }
 
 /** Requests a second, and what the answering process used of the processor for them. */
@@ -39,9 +39,16 @@ const roundSeconds = 2;
 
 /** Asks a target as fast as it answers; throws where an answer is not the expected one. */
 export async function askFor(target: Target, duration: number): Promise<Rate> {
-  const { pid, expected = 200, nextPath, ...request } = target;
-  const requests = nextPath
-    ? [{ setupRequest: (one: autocannon.Request) => ({ ...one, path: nextPath() }) }]
+  const { pid, expected = 200, nextHost, ...request } = target;
+  const requests = nextHost
+    ? [
+        {
+          setupRequest: (one: autocannon.Request) => ({
+            ...one,
+            headers: { ...one.headers, host: nextHost() },
+          }),
+        },
+      ]
     : [{}];
   const [begun, usedBefore] = [performance.now(), processorMs(pid)];
   const result = await autocannon({ ...request, requests, connections, duration });

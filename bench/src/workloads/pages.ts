@@ -57,12 +57,13 @@ export function measureNewPages(): Promise<Figure[]> {
       ["detail", `/publicCodes/codeDetail?id=${list.data[0]?.programId}&lang=zh-TW`],
     ] as const;
     let asked = 0;
+    // A page is cached for each loopback host that it was asked of.
+    const nextHost = () => `localhost:${1_000 + asked++}`;
     const raw = await startRawReference();
     try {
       const figures: Figure[] = [];
       for (const [name, path] of paths) {
-        const nextPath = () => `${path}&unasked=${asked++}`;
-        const target: Target = { url: origin, method: "GET", pid, nextPath };
+        const target: Target = { url: origin + path, method: "GET", pid, nextHost };
         figures.push(await measurePage({ name, target, address: origin + path }, raw));
       }
       return figures;
