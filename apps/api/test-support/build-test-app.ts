@@ -6,11 +6,10 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { buildApp } from "#app.ts";
 import { type CallLimits, usualLimits } from "#platform/call-limits.ts";
 import { readConfig } from "#platform/config.ts";
-import type { Database } from "#platform/database.ts";
 import { followRevision, type Revision } from "#platform/revision.ts";
 import type { Api } from "#platform/serve.ts";
 import { openStorage, type Storage } from "#platform/storage/storage.ts";
-import { openTestDatabase } from "./database.ts";
+import { openTestDatabase, type TestDatabase } from "./database.ts";
 
 export interface TestAnswer {
   status: number;
@@ -23,7 +22,7 @@ export interface TestAnswer {
 export interface TestApp {
   app: FastifyInstance;
   api: Api;
-  database: Database;
+  database: TestDatabase;
   revision: Revision;
   storage: Storage;
   /** A request as it comes over the wire; a body that is text is sent as it is. */

@@ -1,6 +1,11 @@
 import pg from "pg";
 
-async function run(serverUrl: string, statement: string): Promise<void> {
+/** The roles of the tests' server: who owns every database, and as whom the portal works on it. */
+export const ownerRole = "portal_owner";
+export const processRole = "portal_process";
+
+/** Runs a statement as the server's own superuser. */
+export async function run(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   await client.query(statement).finally(() => client.end());
@@ -13,14 +18,21 @@ function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
+/** The same address by another role. */
+export function asRole(address: string, role: string): string {
+  const url = new URL(address);
+  url.username = role;
+  return url.href;
+}
+
 /** Makes a database, empty or a copy of `template`, and gives its address. */
 export async function createDatabase(
   serverUrl: string,
   name: string,
-  template = "template0",
+  { template = "template0", owner = "default" } = {},
 ): Promise<string> {
   const quoted = [name, template].map((part) => pg.escapeIdentifier(part));
-  await run(serverUrl, `create database ${quoted[0]} template ${quoted[1]}`);
+  await run(serverUrl, `create database ${quoted[0]} template ${quoted[1]} owner ${owner}`);
   return databaseUrl(serverUrl, name);
 }
 

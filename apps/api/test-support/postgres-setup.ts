@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { openPostgres } from "#platform/database-postgres.ts";
-import { createDatabase } from "./postgres-databases.ts";
+import { migrateDatabase } from "#platform/prepare-database.ts";
+import { asRole, createDatabase, ownerRole, processRole, run } from "./postgres-databases.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 const templateName = "migrated";
@@ -9,8 +10,14 @@ const templateName = "migrated";
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   try {
-    const template = openPostgres(await createDatabase(server.url, templateName), 2);
-    await template.migrate().finally(() => template.close());
+    for (const role of [ownerRole, processRole]) await run(server.url, `create role ${role} login`);
+    const url = await createDatabase(server.url, templateName, { owner: ownerRole });
+    const roles = {
+      databaseUrl: asRole(url, processRole),
+      databaseOwnerUrl: asRole(url, ownerRole),
+    };
+    const template = openPostgres(roles.databaseOwnerUrl, 2);
+    await migrateDatabase(template, roles).finally(() => template.close());
   } catch (error) {
     await server.stop();
     throw error;

@@ -12,8 +12,10 @@ import { sessionRules } from "@public-code/api/features/identity/sessions.servic
 import { sweepSaveKeys } from "@public-code/api/features/submissions/idempotency.ts";
 import { BackupError, makeBackup, restoreBackup } from "@public-code/api/platform/backup.ts";
 import { ConfigError } from "@public-code/api/platform/config.ts";
+import { UnreadyDatabaseError } from "@public-code/api/platform/database.ts";
 import { FolderInUseError } from "@public-code/api/platform/folder-lock.ts";
-import { withParts } from "./commands/open-parts.ts";
+import { migrateDatabase, prepareDatabase } from "@public-code/api/platform/prepare-database.ts";
+import { withOwnerParts, withParts } from "./commands/open-parts.ts";
 
 const help = `npm run portal -- <command>
 
@@ -54,7 +56,7 @@ async function operatorAdd(values: Values): Promise<void> {
   const { subject, name, mail } = values;
   await withParts(async ({ config, database }) => {
     const issuer = operatorIssuer(config, values.issuer);
-    await database.migrate();
+    await prepareDatabase(database, config);
     if (issuer && subject && name)
       await addOperator(database.db, { issuer, subject, name, ...(mail ? { mail } : {}) });
     else if (mail) await addOperator(database.db, { mail });
@@ -105,8 +107,8 @@ async function run(): Promise<void> {
       await import("./main.ts");
       return;
     case "migrate":
-      return withParts(async ({ database }) => {
-        await database.migrate();
+      return withOwnerParts(async ({ config, database }) => {
+        await migrateDatabase(database, config);
         say("The database is up to date.");
       });
     case "operator add":
@@ -119,8 +121,8 @@ async function run(): Promise<void> {
         say("The backup is complete.");
       });
     case "restore":
-      return withParts(async ({ database, storage }) => {
-        await database.migrate();
+      return withOwnerParts(async ({ config, database, storage }) => {
+        await migrateDatabase(database, config);
         await restoreBackup(database.db, storage, folderOf(positionals), say);
         say("The portal is restored.");
       });
@@ -135,7 +137,14 @@ async function run(): Promise<void> {
   }
 }
 
-const plain = [CommandError, ConfigError, FolderInUseError, BackupError, TypeError];
+const plain = [
+  CommandError,
+  ConfigError,
+  FolderInUseError,
+  UnreadyDatabaseError,
+  BackupError,
+  TypeError,
+];
 
 run().catch((error: unknown) => {
   const known = plain.some((kind) => error instanceof kind);

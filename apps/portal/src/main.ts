@@ -4,6 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { demoAccounts } from "@public-code/api/features/identity/demo-accounts.ts";
 import { allowsDemoAccounts, ConfigError, readConfig } from "@public-code/api/platform/config.ts";
+import { UnreadyDatabaseError } from "@public-code/api/platform/database.ts";
 import { FolderInUseError } from "@public-code/api/platform/folder-lock.ts";
 import { createLog } from "@public-code/api/platform/log.ts";
 import { loadDemoIntoNewFolder } from "./first-start.ts";
@@ -73,7 +74,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof FolderInUseError) refuse(error.message);
+  const plain = [ConfigError, FolderInUseError, UnreadyDatabaseError];
+  if (error instanceof Error && plain.some((kind) => error instanceof kind)) refuse(error.message);
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

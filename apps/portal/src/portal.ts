@@ -4,6 +4,7 @@ import { nextPublication } from "@public-code/api/features/content/publication.t
 import type { Config } from "@public-code/api/platform/config.ts";
 import { openDatabase } from "@public-code/api/platform/database.ts";
 import { readSecret } from "@public-code/api/platform/portal-secret.ts";
+import { prepareDatabase } from "@public-code/api/platform/prepare-database.ts";
 import { followRevision } from "@public-code/api/platform/revision.ts";
 import { openStorage } from "@public-code/api/platform/storage/storage.ts";
 import { openScanner } from "@public-code/api/platform/virus-scan.ts";
@@ -56,7 +57,7 @@ export async function openPortal(
 ): Promise<Portal> {
   const database = await openDatabase(config);
   try {
-    await database.migrate();
+    await prepareDatabase(database, config);
     const storage = await openStorage(config);
     // A storage that is away now keeps the portal from being ready, not from starting.
     await storage.check().catch((error: unknown) => {

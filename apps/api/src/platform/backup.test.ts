@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemActor, writeAudit } from "#features/audit/audit.service.ts";
 import { editions } from "#features/catalogue/catalogue.table.ts";
@@ -21,28 +21,30 @@ import { sessions } from "#features/identity/identity.table.ts";
 import { queueMail } from "#features/mail/queue-mail.ts";
 import { loadDemo } from "#seed/load-demo.ts";
 import { addEdition } from "../../test-support/catalogue-factory.ts";
-import { openTestDatabase } from "../../test-support/database.ts";
+import { openTestDatabase, type TestDatabase } from "../../test-support/database.ts";
 import { samplePicture } from "../../test-support/sample-files.ts";
 import { BackupError, makeBackup, restoreBackup } from "./backup.ts";
-import type { Database, Db } from "./database.ts";
+import { type Database, rowsOf } from "./database.ts";
 import { openFolderStorage } from "./storage/folder-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 
 const quiet = () => {};
 /** What belongs to the moment, and is not carried over. */
-const ofTheMoment = ["sessions", "sign_ons", "shared_rates", "save_keys"];
+const ofTheMoment = [
+  "sessions",
+  "sign_ons",
+  "shared_rates",
+  "save_keys",
+  "click_keys",
+  "counted_clicks",
+];
 
 let root: string;
 let database: Database;
 let storage: Storage;
 let backup: string;
-let restored: Database;
+let restored: TestDatabase;
 let restoredStorage: Storage;
-
-async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
-  // Both drivers answer with rows; Drizzle's common type does not say so.
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
-}
 
 /** Every row of every table as text, by table. */
 async function contentOf({ db }: Database): Promise<Record<string, string[]>> {
@@ -91,7 +93,7 @@ beforeAll(async () => {
   await makeBackup(db, storage, backup, quiet);
   restored = await openTestDatabase();
   restoredStorage = await openFolderStorage(path.join(root, "restored"));
-  await restoreBackup(restored.db, restoredStorage, backup, quiet);
+  await restoreBackup(restored.owner, restoredStorage, backup, quiet);
 }, 180_000);
 
 afterAll(async () => {
@@ -174,7 +176,7 @@ test("a backup whose table cannot be written is none", async () => {
 });
 
 describe("a backup that something was done to", () => {
-  let empty: Database;
+  let empty: TestDatabase;
   let emptyStorage: Storage;
   let folder: string;
   beforeAll(async () => {
@@ -193,7 +195,7 @@ describe("a backup that something was done to", () => {
   }
   const inManifest = (values: object) =>
     change("manifest.json", (text) => JSON.stringify({ ...JSON.parse(text), ...values }));
-  const restore = () => restoreBackup(empty.db, emptyStorage, folder, quiet);
+  const restore = () => restoreBackup(empty.owner, emptyStorage, folder, quiet);
 
   async function expectRefused(words: RegExp): Promise<void> {
     const refused = restore();
@@ -240,7 +242,7 @@ describe("in words is refused", () => {
 
   test("a restore from a folder without a backup", async () => {
     mkdirSync(path.join(empty, "tables"));
-    const refused = restoreBackup(restored.db, restoredStorage, empty, quiet);
+    const refused = restoreBackup(restored.owner, restoredStorage, empty, quiet);
     await expect(refused).rejects.toBeInstanceOf(BackupError);
   });
 

@@ -2,8 +2,8 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "./database.ts";
+import { sql } from "drizzle-orm";
+import { type Db, rowsOf } from "./database.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** Tables of the moment: a restored portal starts without sessions and counted minutes. */
@@ -36,12 +36,6 @@ interface Manifest {
 
 /** A backup that cannot be made or read, in a sentence for whoever asked. */
 export class BackupError extends Error {}
-
-async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
-  const result = await db.execute(query);
-  // Both drivers answer with `rows`; Drizzle's common type does not say so.
-  return (result as unknown as { rows: Row[] }).rows;
-}
 
 /** Every table of the portal, those that others refer to first. */
 async function tablesInOrder(db: Db): Promise<string[]> {

@@ -17,7 +17,9 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a pool of one connecti
   let pool: Database;
   let operator: Database;
   beforeAll(async () => {
-    const url = await createDatabase(inject("postgresUrl"), name, inject("postgresTemplate"));
+    const url = await createDatabase(inject("postgresUrl"), name, {
+      template: inject("postgresTemplate"),
+    });
     pool = openPostgres(url, 1, 1_000);
     operator = openPostgres(url, 1);
   });

@@ -1,5 +1,9 @@
 import { type Config, readConfig } from "@public-code/api/platform/config.ts";
-import { type Database, openDatabase } from "@public-code/api/platform/database.ts";
+import {
+  type Database,
+  openDatabase,
+  openOwnerDatabase,
+} from "@public-code/api/platform/database.ts";
 import { openStorage, type Storage } from "@public-code/api/platform/storage/storage.ts";
 
 /** Database and files of the configured portal, for the time of a command. */
@@ -9,12 +13,24 @@ export interface CommandParts {
   storage: Storage;
 }
 
+type Work<Result> = (parts: CommandParts) => Promise<Result>;
+
 /** Runs a command on the configured portal; refuses in words where a portal holds the data folder. */
-export async function withParts<Result>(
-  work: (parts: CommandParts) => Promise<Result>,
+export function withParts<Result>(work: Work<Result>): Promise<Result> {
+  return runOn(openDatabase, work);
+}
+
+/** Runs a command that changes tables themselves, as the role that owns them. */
+export function withOwnerParts<Result>(work: Work<Result>): Promise<Result> {
+  return runOn(openOwnerDatabase, work);
+}
+
+async function runOn<Result>(
+  open: (config: Config) => Promise<Database>,
+  work: Work<Result>,
 ): Promise<Result> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
+  const database = await open(config);
   try {
     return await work({ config, database, storage: await openStorage(config) });
   } finally {

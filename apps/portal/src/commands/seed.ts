@@ -2,9 +2,11 @@
 import "../private-files.ts";
 import { parseArgs } from "node:util";
 import { ConfigError } from "@public-code/api/platform/config.ts";
+import { UnreadyDatabaseError } from "@public-code/api/platform/database.ts";
 import { FolderInUseError } from "@public-code/api/platform/folder-lock.ts";
+import { migrateDatabase } from "@public-code/api/platform/prepare-database.ts";
 import { seedSynthetic } from "@public-code/api/seed/synthetic.ts";
-import { withParts } from "./open-parts.ts";
+import { withOwnerParts } from "./open-parts.ts";
 
 const most = 5_000_000;
 
@@ -22,12 +24,12 @@ function askedFor(): { programs: number; force: boolean } {
 
 async function run(): Promise<void> {
   const { programs, force } = askedFor();
-  await withParts(async ({ config, database }) => {
+  await withOwnerParts(async ({ config, database }) => {
     if (config.profile === "production" && !force)
       throw new RefusedError(
         "This is a production profile; synthetic programs do not belong there. Use --force if you mean it.",
       );
-    await database.migrate();
+    await migrateDatabase(database, config);
     const begun = Date.now();
     await seedSynthetic(database.db, programs, (written) => {
       process.stderr.write(`\r${written} of ${programs}`);
@@ -37,9 +39,8 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  const known = [RefusedError, ConfigError, FolderInUseError, TypeError].some(
-    (kind) => error instanceof kind,
-  );
+  const plain = [RefusedError, ConfigError, FolderInUseError, UnreadyDatabaseError, TypeError];
+  const known = plain.some((kind) => error instanceof kind);
   console.error(known && error instanceof Error ? error.message : error);
   process.exit(known ? 78 : 1);
 });

@@ -3,16 +3,11 @@ import type { Language } from "@public-code/contract/language.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { isVisible } from "#features/catalogue/visible-edition.ts";
 import { type CodeNames, codeName } from "#features/code-lists/code-names.ts";
-import type { Db } from "#platform/database.ts";
+import { type Db, rowsOf } from "#platform/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 
 /** Months that are looked back on, the running one included. */
 const mostMonths = 36;
-
-// Drizzle's common type does not say that both drivers answer with rows.
-export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
-}
 
 /** `YYYY-MM` in Taipei of a moment in a column. */
 export function monthOf(column: SQL): SQL {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#platform/database.ts";
-import { monthNow, monthOf, monthsBetween, rowsOf } from "./catalogue-figures.ts";
+import { type Db, rowsOf } from "#platform/database.ts";
+import { monthNow, monthOf, monthsBetween } from "./catalogue-figures.ts";
 
 export interface DecisionFigures {
   submitted: number;

@@ -6,8 +6,7 @@ import { isVisible } from "#features/catalogue/visible-edition.ts";
 import { type CodeNames, codeName } from "#features/code-lists/code-names.ts";
 import { faqs, faqVotes } from "#features/content/content.table.ts";
 import { files } from "#features/files/files.table.ts";
-import type { Db } from "#platform/database.ts";
-import { rowsOf } from "./catalogue-figures.ts";
+import { type Db, rowsOf } from "#platform/database.ts";
 
 const longestList = 100;
 

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemActor, writeAudit } from "#features/audit/audit.service.ts";
 import { auditRows } from "#features/audit/audit.table.ts";
 import { editions } from "#features/catalogue/catalogue.table.ts";
-import type { Database } from "#platform/database.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
-import { openTestDatabase } from "../../../test-support/database.ts";
+import { openTestDatabase, type TestDatabase } from "../../../test-support/database.ts";
 
-let database: Database;
+let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
@@ -62,7 +61,8 @@ test("audit rows are neither changed nor removed", async () => {
   const { db } = database;
   await writeAudit(db, systemActor, { action: "save", subject: "edition", subjectId: 1 });
   const refused = { cause: { message: expect.stringContaining("append-only") } };
-  await expect(db.update(auditRows).set({ reason: "x" })).rejects.toMatchObject(refused);
-  await expect(db.delete(auditRows)).rejects.toMatchObject(refused);
+  const { owner } = database;
+  await expect(owner.update(auditRows).set({ reason: "x" })).rejects.toMatchObject(refused);
+  await expect(owner.delete(auditRows)).rejects.toMatchObject(refused);
   expect(await db.$count(auditRows)).toBe(1);
 });

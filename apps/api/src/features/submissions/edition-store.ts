@@ -2,7 +2,7 @@ import type { EditionState } from "@public-code/contract/submissions/submissions
 import { and, eq, sql } from "drizzle-orm";
 import { editions, families } from "#features/catalogue/catalogue.table.ts";
 import { notFound } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
+import { type Db, rowsOf } from "#platform/database.ts";
 import { isRowId } from "#platform/row-id.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { effectiveStatus } from "./effective-status.ts";
@@ -65,10 +65,11 @@ export function presentState(edition: EditionRow, today: string): EditionState {
 
 /** The next program number. */
 export async function nextProgramNumber(tx: Db): Promise<number> {
-  const result = await tx.execute(sql`select nextval('program_numbers') as number`);
-  // Both drivers answer with `rows`; Drizzle's common type does not say so.
-  const { rows } = result as unknown as { rows: { number: string | number }[] };
-  return Number(rows[0]?.number);
+  const [row] = await rowsOf<{ number: string | number }>(
+    tx,
+    sql`select nextval('program_numbers') as number`,
+  );
+  return Number(row?.number);
 }
 
 /** The next ordinal in a family. */

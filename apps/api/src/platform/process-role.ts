@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Db, rowsOf, UnreadyDatabaseError } from "./database.ts";
+
+/** Any number will do, as long as every `migrate` asks for the same one. */
+const grantLock = 7_243_116;
+
+/** Every right that a serving process has; nothing is granted to its role anywhere else. */
+function grantsTo(name: string, databaseName: string): SQL[] {
+  const role = sql.identifier(name);
+  const database = sql.identifier(databaseName);
+  const all = sql`in schema public`;
+  return [
+    sql`revoke all on all tables ${all} from ${role}`,
+    sql`revoke all on all sequences ${all} from ${role}`,
+    sql`revoke create on schema public from public, ${role}`,
+    sql`revoke create, temporary on database ${database} from public, ${role}`,
+    sql`grant usage on schema public to ${role}`,
+    sql`grant select, insert, update, delete on all tables ${all} to ${role}`,
+    sql`grant usage, select on all sequences ${all} to ${role}`,
+    // What was done stays written down, whoever controls the process.
+    sql`revoke update, delete on audit_rows from ${role}`,
+    // A process asks which migrations the database has.
+    sql`grant usage on schema drizzle to ${role}`,
+    sql`grant select on all tables in schema drizzle to ${role}`,
+  ];
+}
+
+interface RoleFacts {
+  powerful: boolean;
+  owns: boolean;
+  database: string;
+}
+
+async function factsOf(tx: Db, name: string): Promise<RoleFacts | undefined> {
+  const [facts] = await rowsOf<RoleFacts>(
+    tx,
+    sql`select
+          rolsuper or rolcreaterole or pg_has_role(r.oid, current_user::regrole, 'member') as powerful,
+          exists (select from pg_class where relowner = r.oid and relnamespace in
+            (select oid from pg_namespace where nspname in ('public', 'drizzle'))) as owns,
+          current_database() as database
+        from pg_roles r where rolname = ${name}`,
+  );
+  return facts;
+}
+
+async function mayCreate(tx: Db, name: string): Promise<boolean> {
+  const [answer] = await rowsOf<{ may: boolean }>(
+    tx,
+    sql`select has_schema_privilege(${name}, 'public', 'create') as may`,
+  );
+  return answer?.may ?? true;
+}
+
+/**
+ * Gives the role of a serving process the rights it needs and no others, in one transaction, so that
+ * running processes notice nothing. Called by the owner of the tables; refuses a role that could
+ * take itself more.
+ */
+export async function grantToProcess(owner: Db, name: string): Promise<void> {
+  await owner.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${grantLock})`);
+    const facts = await factsOf(tx, name);
+    if (!facts)
+      throw new UnreadyDatabaseError(
+        `The role "${name}" of DATABASE_URL does not exist: make it with CREATE ROLE … LOGIN and run migrate again.`,
+      );
+    if (facts.powerful || facts.owns)
+      throw new UnreadyDatabaseError(
+        `The role "${name}" of DATABASE_URL owns tables, or may take the owner's rights: give the process a plain role, or leave DATABASE_OWNER_URL out.`,
+      );
+    for (const grant of grantsTo(name, facts.database)) await tx.execute(grant);
+    if (await mayCreate(tx, name))
+      throw new UnreadyDatabaseError(
+        `The role "${name}" of DATABASE_URL may create tables still: let DATABASE_OWNER_URL's role own the database.`,
+      );
+  });
+}

@@ -1,0 +1,82 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import {
+  asRole,
+  createDatabase,
+  dropDatabase,
+  ownerRole,
+  processRole,
+} from "../../api/test-support/postgres-databases.ts";
+
+const name = "database_roles";
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../..");
+
+describe.runIf(process.env.TEST_DATABASE === "postgres")("in production", () => {
+  let url = "";
+  beforeAll(async () => {
+    url = await createDatabase(inject("postgresUrl"), name, { owner: ownerRole });
+  });
+  afterAll(() => dropDatabase(inject("postgresUrl"), name));
+
+  /** Runs a command as an operator does, with or without the owner's address. */
+  function portal(
+    args: string[],
+    owner?: string,
+    role = processRole,
+  ): Promise<{ code: number; said: string }> {
+    const env = {
+      ...process.env,
+      PORTAL_PROFILE: "production",
+      PORTAL_ORIGIN: "https://portal.example.tw",
+      PORTAL_SECRET: "VxT3kq9ZbN4wRr7mYc2LhD8sJf6PgA1e",
+      DATABASE_URL: asRole(url, role),
+      ...(owner ? { DATABASE_OWNER_URL: owner } : {}),
+      S3_ENDPOINT: "https://s3.example.tw",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: "secret",
+      OIDC_ISSUER: "https://login.example.tw",
+      OIDC_CLIENT_ID: "portal",
+      OIDC_CLIENT_SECRET: "secret",
+      SMTP_URL: "smtp://mail.example.tw",
+      CLAMAV_ADDRESS: "clamd.example.tw:3310",
+    };
+    const command = ["apps/portal/src/command.ts", ...args];
+    return new Promise((resolve) => {
+      execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) => {
+        resolve({ code: Number(error?.code ?? 0), said: `${stdout}${stderr}`.trim() });
+      });
+    });
+  }
+  const addOperator = ["operator", "add", "--subject", "1", "--name", "甲"];
+
+  test("nothing serves or writes before migrate has run as the owner, and all does after it", async () => {
+    const refusal = {
+      code: 78,
+      said: expect.stringMatching(
+        /^The database lacks \d+ of this version's \d+ migrations: run npm run portal -- migrate, then start again\.$/,
+      ),
+    };
+    expect(await portal(["serve"])).toEqual(refusal);
+    expect(await portal(addOperator)).toEqual(refusal);
+    expect(await portal(["migrate"])).toEqual({
+      code: 78,
+      said: "The role of DATABASE_URL may not migrate this database: give migrate its owner in DATABASE_OWNER_URL.",
+    });
+    expect(await portal(["migrate"], asRole(url, ownerRole))).toEqual({
+      code: 0,
+      said: "The database is up to date.",
+    });
+    expect(await portal(addOperator)).toEqual({ code: 0, said: "The operator may sign in now." });
+    expect(await portal(["reindex"])).toEqual({ code: 0, said: "The search index is new." });
+  });
+
+  test("migrate names a role that may do too much in one sentence", async () => {
+    const answer = await portal(["migrate"], asRole(url, ownerRole), ownerRole);
+    expect(answer).toEqual({
+      code: 78,
+      said: expect.stringMatching(/^The role "portal_owner" of DATABASE_URL owns tables, .+\.$/),
+    });
+  });
+});
