@@ -45,9 +45,13 @@ function toldAs(action: NotifiedAction, edition: EditionRow, reason: string): To
   }
 }
 
+const hourMs = 3_600_000;
+
 /**
  * Queues the mails about a change of an edition: to the account that submitted it with the words, to
- * the contact address with the case number and a link alone.
+ * the contact address with the case number and a link alone. A notice of a kind goes out once an hour
+ * and case, so that no loop of calls fills a stranger's mailbox; what an operator asks for reaches the
+ * account each time.
  */
 export async function notifyPeople(
   tx: Db,
@@ -64,7 +68,14 @@ export async function notifyPeople(
     .where(eq(editions.id, edition.id));
   const account = submitter?.mail.trim() ?? "";
   const contact = edition.contactEmail.trim();
-  await queueMail(tx, { ...told, to: account }, now);
+  const { caseNo } = edition;
+  const onceKey = `notice ${told.kind} ${caseNo} ${Math.floor(now.getTime() / hourMs)}`;
+  const isRepeated = told.kind === "modificationRequested";
+  await queueMail(tx, { ...told, to: account, ...(isRepeated ? {} : { onceKey }) }, now);
   if (contact.toLowerCase() !== account.toLowerCase())
-    await queueMail(tx, { kind: "caseNotice", to: contact, data: { caseNo: edition.caseNo } }, now);
+    await queueMail(
+      tx,
+      { kind: "caseNotice", to: contact, data: { caseNo }, onceKey: `${onceKey} contact` },
+      now,
+    );
 }
