@@ -6,6 +6,8 @@ export interface ClickTarget {
   /** Programs, clicked on in turn. */
   ids: readonly number[];
   perSecond: number;
+  /** The first byte of the addresses that clicks come from, each from another network. */
+  network: number;
 }
 
 export interface ClickGenerator {

@@ -12,10 +12,10 @@ const patienceMs = 10_000;
 /** As many at a time, since a generator that wakes up for each would take what it measures its time. */
 const atOnce = 4;
 // Whoever started this worker gives its kind.
-const { origin, ids, perSecond } = workerData as ClickTarget;
+const { origin, ids, perSecond, network } = workerData as ClickTarget;
 
 /** A click as it goes over the wire; even a light HTTP client takes longer for it than the portal. */
-function clickOn(programId: number, countType: number): string {
+function clickOn(programId: number, countType: number): { head: string; rest: string } {
   const body = JSON.stringify({ programId, countType });
   const head = [
     `POST /api${catalogue.clickCount.path} HTTP/1.1`,
@@ -23,11 +23,21 @@ function clickOn(programId: number, countType: number): string {
     "content-type: application/json",
     `content-length: ${body.length}`,
     "lang: zh-TW",
+    "x-forwarded-for: ",
   ];
-  return `${head.join("\r\n")}\r\n\r\n${body}`;
+  return { head: head.join("\r\n"), rest: `\r\n\r\n${body}` };
 }
 
 const clicks = ids.flatMap((id) => countTypes.map((countType) => clickOn(id, countType)));
+let sent = 0;
+
+/** The next click, from a network that has not clicked before: a second one is counted no more. */
+function nextClick(): string {
+  const click = clicks[sent % clicks.length];
+  const address = [network, sent >> 16, (sent >> 8) & 255, sent & 255].join(".");
+  sent += 1;
+  return click ? `${click.head}${address}${click.rest}` : "";
+}
 
 /** Opens a connection and calls back for each click that was answered with 200 on it. */
 async function open(onAnswer: () => void): Promise<Socket> {
@@ -62,7 +72,7 @@ async function click(seconds: number): Promise<number> {
   for (let number = 0; number < wanted; number += 1) {
     const early = begun + (number * 1000) / perSecond - performance.now();
     if (number % atOnce === 0 && early > 0) await delay(early);
-    sockets[number % connections]?.write(clicks[number % clicks.length] ?? "");
+    sockets[number % connections]?.write(nextClick());
   }
   const end = performance.now() + patienceMs;
   while (answers - before < wanted && performance.now() < end) await delay(1);

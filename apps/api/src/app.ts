@@ -40,6 +40,7 @@ import { readJsonBodies } from "#platform/json-body.ts";
 import { createKept } from "#platform/kept.ts";
 import { registerLoadShedding } from "#platform/load-shedding.ts";
 import { innerAddress, refuseOutside } from "#platform/portal-path.ts";
+import { createAddressReader, trustedProxies } from "#platform/request-address.ts";
 import type { Revision } from "#platform/revision.ts";
 import { type Api, createApi } from "#platform/serve.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -70,13 +71,6 @@ const longestDelayMs = 5_000;
 /** The longest that a request may come in, however slowly: the largest form at half a megabit a second. */
 const longestRequestMs = 3_600_000;
 
-/** A number trusts that many proxies in front of the portal; text is a list of addresses. */
-function trustedProxies(
-  setting: Config["trustProxy"],
-): false | string | ((address: string, hop: number) => boolean) {
-  return typeof setting === "number" ? (_address, hop) => hop < setting : setting;
-}
-
 export interface BuiltApp {
   app: FastifyInstance;
   api: Api;
@@ -90,7 +84,8 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const { contextPath } = config;
   const { limits = usualLimits } = parts;
   const kept = createKept({ revision: revision.current, nextMoment: revision.nextMoment });
-  const front = createFront(kept, { behindProxy: config.trustProxy !== false });
+  const trustProxy = trustedProxies(config.trustProxy);
+  const front = createFront(kept, createAddressReader(trustProxy));
   kept.onSent = front.remember;
   const app = Fastify({
     serverFactory: (handler) => {
@@ -106,7 +101,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     },
     ...(parts.log ? { loggerInstance: parts.log } : { logger: false }),
     bodyLimit,
-    trustProxy: trustedProxies(config.trustProxy),
+    trustProxy,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     // A balancer may still send on an open connection while the process stops: that is finished too.

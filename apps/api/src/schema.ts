@@ -1,6 +1,7 @@
 // Every table of the portal, for the migration generator.
 export * from "#features/audit/audit.table.ts";
 export * from "#features/catalogue/catalogue.table.ts";
+export * from "#features/catalogue/clicks.table.ts";
 export * from "#features/catalogue/search/program-changes.table.ts";
 export * from "#features/code-lists/code-lists.table.ts";
 export * from "#features/content/content.table.ts";

@@ -1,3 +1,4 @@
+import { sweepCountedClicks } from "@public-code/api/features/catalogue/counted-clicks.ts";
 import { sweepMissedSearches } from "@public-code/api/features/figures/missed-searches.ts";
 import { sweepStorage } from "@public-code/api/features/files/sweep.ts";
 import { sweepIdentity } from "@public-code/api/features/identity/identity-commands.ts";
@@ -63,6 +64,7 @@ export function backgroundJobs({ db, storage, config }: JobParts): Job[] {
     { name: "digests", everyMs: minuteMs, run: (now) => queueDigests(db, now) },
     { name: "reminders", everyMs: 10 * minuteMs, run: (now) => queueReminders(db, now) },
     { name: "outbox", everyMs: hourMs, run: (now) => sweepOutbox(db, now) },
+    { name: "counted clicks", everyMs: hourMs, run: (now) => sweepCountedClicks(db, now) },
     { name: "missed searches", everyMs: hourMs, run: (now) => sweepMissedSearches(db, now) },
     {
       name: "sessions",

@@ -69,7 +69,6 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("in production", () => 
       said: "The database is up to date.",
     });
     expect(await portal(addOperator)).toEqual({ code: 0, said: "The operator may sign in now." });
-    expect(await portal(["reindex"])).toEqual({ code: 0, said: "The search index is new." });
   });
 
   test("migrate names a role that may do too much in one sentence", async () => {

@@ -6,8 +6,9 @@ import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "./database.ts";
 import type { Storage } from "./storage/storage.ts";
 
-/** Tables of the moment: a restored portal starts without sessions and counted minutes. */
+/** Tables of the moment: a restored portal starts without sessions, counted minutes and clicks' keys. */
 const leftOut = ["sessions", "sign_ons", "shared_rates", "save_keys"];
+leftOut.push("click_keys", "counted_clicks");
 const batch = 500;
 const manifestFile = "manifest.json";
 

@@ -9,6 +9,7 @@ import {
   type SentHeaders,
   smallestCompressed,
 } from "./kept.ts";
+import type { AddressReader } from "./request-address.ts";
 
 /** A longer body is parsed each time, so that it cannot fill the store. */
 const longestBody = 2_000;
@@ -84,7 +85,7 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
   kept: KeptAnswer,
-  prepared: Prepared,
+  { prepared, addressOf }: { prepared: Prepared; addressOf: AddressReader },
 ): boolean {
   if (request.method === "GET" && request.headers["if-none-match"] === kept.etag) {
     response.writeHead(304, prepared.notModified).end();
@@ -93,32 +94,23 @@ function send(
   const wanted = chooseEncoding(request.headers["accept-encoding"]);
   const encoding = wanted && kept.body.length >= smallestCompressed ? wanted : null;
   const body = encoding ? kept.encoded[encoding] : kept.body;
-  if (!body || kept.again?.(request.headers) === false) return false;
+  if (!body || kept.again?.(request.headers, addressOf(request)) === false) return false;
   const length = ["content-length", String(body.length)];
   const own = encoding ? ["content-encoding", encoding, ...length] : length;
   response.writeHead(kept.status, [...prepared.whole, ...own]).end(body);
   return true;
 }
 
-/** True when the caller may have the answer now; what is over the limit is refused by the router. */
-function admits(
-  request: IncomingMessage,
-  rate: AddressRate | undefined,
-  behindProxy: boolean,
-): boolean {
-  if (!rate) return true;
-  // Behind a proxy only the router knows whose request it is.
-  return !behindProxy && rate.admits(request.socket.remoteAddress ?? "");
-}
-
-export function createFront(kept: Kept, options: { behindProxy: boolean }): Front {
+export function createFront(kept: Kept, addressOf: AddressReader): Front {
   const sent = new WeakMap<KeptAnswer, Prepared>();
 
   const tryKey = (request: IncomingMessage, response: ServerResponse, body: string): boolean => {
     const answer = kept.get(requestKey(request, body));
     const prepared = answer && sent.get(answer);
-    if (!answer || !prepared || !admits(request, prepared.rate, options.behindProxy)) return false;
-    return send(request, response, answer, prepared);
+    if (!answer || !prepared) return false;
+    // What is over the limit is refused by the router.
+    if (prepared.rate && !prepared.rate.admits(addressOf(request))) return false;
+    return send(request, response, answer, { prepared, addressOf });
   };
 
   const tryBody = (request: IncomingMessage, response: ServerResponse, pass: () => void): void => {

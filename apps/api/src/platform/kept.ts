@@ -39,7 +39,7 @@ export interface KeptAnswer {
  * Does at once what its call does besides answering, such as counting; false where that has to be
  * looked up first.
  */
-export type Again = (headers: IncomingHttpHeaders) => boolean;
+export type Again = (headers: IncomingHttpHeaders, address: string) => boolean;
 
 export type Encoding = "br" | "gzip";
 

@@ -221,7 +221,7 @@ interface CallOptions<E extends Endpoint> extends RouteShorthandOptions {
    * For a call that answers everybody the same and is made very often: does what the handler does,
    * so that the same request is answered before the router; false where the handler has to.
    */
-  again?: (input: InputOf<E>, headers: IncomingHttpHeaders) => boolean;
+  again?: (input: InputOf<E>, headers: IncomingHttpHeaders, address: string) => boolean;
 }
 
 type RouteOptions<Group extends EndpointGroup> = {
@@ -266,7 +266,8 @@ export function serve<Group extends EndpointGroup>(
         if (!again) return reply.headers(headers).send(body);
         const made = { status: 200, headers, body, value };
         // parseInput gave the input of this endpoint, whose name the loop forgets.
-        const repeat: Again = (sent) => again(input as InputOf<Group[typeof name]>, sent);
+        const repeat: Again = (sent, address) =>
+          again(input as InputOf<Group[typeof name]>, sent, address);
         return sendKept(request, reply, api.kept.hold({ ...made, again: repeat }));
       },
     });

@@ -55,16 +55,20 @@ export function registerCatalogue(
         dataReply(await suggestPrograms(catalogue, keyword, lang)),
       getPublicProgramData: async ({ programId }, { lang }) =>
         dataReply(await getPublicProgram(catalogue, programId, lang)),
-      clickCount: async ({ programId, countType }, { headers }) => {
-        await clicks.count(programId, countType, headers["user-agent"] ?? "");
+      clickCount: async ({ programId, countType }, { headers, address }) => {
+        const userAgent = headers["user-agent"] ?? "";
+        await clicks.count(programId, countType, { address, userAgent });
         return dataReply(null);
       },
       getFigures: async () => dataReply(await readFigures(catalogue)),
     },
     {
       clickCount: {
-        again: ({ programId, countType }, headers) =>
-          clicks.countKnown(programId, countType, headers["user-agent"] ?? ""),
+        again: ({ programId, countType }, headers, address) =>
+          clicks.countKnown(programId, countType, {
+            address,
+            userAgent: headers["user-agent"] ?? "",
+          }),
       },
       getSearchSuggest: {
         rate: createAddressRate(config.rates.suggest),

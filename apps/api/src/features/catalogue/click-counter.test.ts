@@ -11,7 +11,7 @@ import { buildTestApp, type TestApp } from "../../../test-support/build-test-app
 import { addEdition, addPrograms } from "../../../test-support/catalogue-factory.ts";
 import { hostileTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
 import { editions, familyCounts } from "./catalogue.table.ts";
-import { createClickCounter } from "./click-counter.ts";
+import { type Clicker, createClickCounter } from "./click-counter.ts";
 
 const path = "/PublicProgramInfo/clickCount";
 let portal: TestApp;
@@ -22,7 +22,7 @@ let guideFile = 0;
 let otherFiles: number[] = [];
 
 beforeAll(async () => {
-  portal = await buildTestApp();
+  portal = await buildTestApp({ TRUST_PROXY: "127.0.0.1" });
   const { db } = portal.database;
   [first = 0, second = 0] = await addPrograms(db, [{ programName: "甲" }, { programName: "乙" }]);
   const file = { mediaType: "application/pdf", originalName: "a.pdf", extension: "pdf", size: 1 };
@@ -49,8 +49,16 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+/** A proxy names the visitor, since each of a network counts once an hour. */
 const click = (programId: unknown, countType: unknown, headers: Record<string, string> = {}) =>
-  portal.send("POST", path, { programId, countType }, headers);
+  portal.send("POST", path, { programId, countType }, { "x-forwarded-for": person(), ...headers });
+let people = 0;
+/** The address of somebody who has clicked on nothing yet. */
+function person(): string {
+  people += 1;
+  return `198.51.${people >> 8}.${people & 255}`;
+}
+const somebody = (userAgent = "Firefox"): Clicker => ({ address: person(), userAgent });
 const countIn = (db: Db) =>
   createClickCounter({ db, isGuideFile, revision: portal.revision, onError: () => {} });
 const countsOf = async () =>
@@ -95,7 +103,7 @@ test("robots are answered and not counted", async () => {
   for (const agent of ["Mozilla/5.0 (compatible; Googlebot/2.1)", "bingbot/2.0", "AhrefsCrawler"])
     expect((await click(first, clickType.view, { "user-agent": agent })).status).toBe(200);
   const counter = countIn(portal.database.db);
-  await counter.count(first, clickType.view, "Googlebot/2.1");
+  await counter.count(first, clickType.view, somebody("Googlebot/2.1"));
   await counter.close();
   expect(await countsOf()).toEqual(before);
 });
@@ -103,8 +111,8 @@ test("robots are answered and not counted", async () => {
 test("what waits is written when the process ends", async () => {
   const before = await countsOf();
   const counter = countIn(portal.database.db);
-  await counter.count(second, clickType.view, "Firefox");
-  await counter.count(second, clickType.view, "Firefox");
+  await counter.count(second, clickType.view, somebody());
+  await counter.count(second, clickType.view, somebody());
   expect(await countsOf()).toEqual(before);
   await counter.close();
   expect((await countsOf()).sort()).toEqual([...before, `${second}:1:2`].sort());
@@ -120,9 +128,9 @@ test("clicks that could not be written wait for the next time", async () => {
         : Reflect.get(target, name, target),
   });
   const counter = countIn(flaky);
-  await counter.count(second, clickType.repository, "Firefox");
+  await counter.count(second, clickType.repository, somebody());
   await expect(counter.flush()).rejects.toThrow("gone");
-  await counter.count(second, clickType.repository, "Firefox");
+  await counter.count(second, clickType.repository, somebody());
   broken = false;
   await counter.close();
   expect(await countsOf()).toContain(`${second}:2:2`);
@@ -142,18 +150,18 @@ test("what was clicked before is 404 once visitors no longer see it", async () =
   const { db } = portal.database;
   const [gone = 0] = await addPrograms(db, [{ programName: "丙" }]);
   const counter = countIn(db);
-  await counter.count(gone, clickType.view, "Firefox");
-  await counter.count(gone, clickType.view, "Firefox");
+  await counter.count(gone, clickType.view, somebody());
+  await counter.count(gone, clickType.view, somebody());
   await db.update(editions).set({ status: 3 }).where(eq(editions.familyId, gone));
   await changeContent(db);
   await portal.revision.refresh();
-  await expect(counter.count(gone, clickType.view, "Firefox")).rejects.toThrow();
+  await expect(counter.count(gone, clickType.view, somebody())).rejects.toThrow();
   await counter.close();
   expect(await countsOf()).toContain(`${gone}:1:2`);
 });
 
 test("what was clicked before is counted before the router, for as long as visitors see it", async () => {
-  const other = await buildTestApp();
+  const other = await buildTestApp({ TRUST_PROXY: "127.0.0.1" });
   try {
     const { db } = other.database;
     const [id = 0] = await addPrograms(db, [{ programName: "丁" }]);
@@ -164,7 +172,11 @@ test("what was clicked before is counted before the router, for as long as visit
     });
     const origin = await other.app.listen({ host: "127.0.0.1", port: 0 });
     const press = async (agent: string) => {
-      const headers = { "content-type": "application/json", "user-agent": agent };
+      const headers = {
+        "content-type": "application/json",
+        "user-agent": agent,
+        "x-forwarded-for": person(),
+      };
       const body = JSON.stringify({ programId: id, countType: clickType.view });
       const answer = await fetch(`${origin}/api${path}`, { method: "POST", headers, body });
       const { headers: sent, status } = answer;

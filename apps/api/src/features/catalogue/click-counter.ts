@@ -1,15 +1,15 @@
 import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { and, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { files } from "#features/files/files.table.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database.ts";
 import { perRevision } from "#platform/per-revision.ts";
 import type { Revision } from "#platform/revision.ts";
 import { isRowId } from "#platform/row-id.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
-import { editions, familyCounts } from "./catalogue.table.ts";
-import { numberArray } from "./search/array-text.ts";
+import { visitorNetwork } from "#platform/visitor-network.ts";
+import { editions } from "./catalogue.table.ts";
+import { type Click, createClickWriter, hourOf } from "./counted-clicks.ts";
 import { isVisible } from "./visible-edition.ts";
 
 const flushMs = 1_000;
@@ -18,12 +18,10 @@ const mostKnown = 100_000;
 /** Crawlers follow every link; their clicks would drown those of people. */
 const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|monitor/i;
 
-/** Clicks on one thing that are not written yet. */
-interface Waiting {
-  id: number;
-  countType: ClickType;
-  day: string;
-  count: number;
+/** Whose click it is, as far as that is looked at. */
+export interface Clicker {
+  address: string;
+  userAgent: string;
 }
 
 /** Tells the files that visitors find at a guide; content stands above the catalogue and knows. */
@@ -40,9 +38,9 @@ export interface ClickCounterOptions {
 
 export interface ClickCounter {
   /** Counts a click on a program or guide file; 404 when the number names none. */
-  count(id: number | null, countType: ClickType, userAgent: string): Promise<void>;
+  count(id: number | null, countType: ClickType, clicker: Clicker): Promise<void>;
   /** Counts one on what was clicked before; false where it has to be looked up. */
-  countKnown(id: number | null, countType: ClickType, userAgent: string): boolean;
+  countKnown(id: number | null, countType: ClickType, clicker: Clicker): boolean;
   /** Writes what waits. */
   flush(): Promise<void>;
   /** Writes what waits and stops. */
@@ -50,8 +48,9 @@ export interface ClickCounter {
 }
 
 /**
- * Counts clicks in the process and writes them once a second, in one statement however many there
- * are; a crash loses at most that second. What could not be written waits for the next time.
+ * Collects clicks in the process and writes them once a second, in one statement however many there
+ * are; a crash loses at most that second. What could not be written waits for the next time. One of a
+ * network counts once an hour, whichever nodes it went to.
  */
 export function createClickCounter({
   db,
@@ -61,21 +60,19 @@ export function createClickCounter({
   now = () => new Date(),
 }: ClickCounterOptions): ClickCounter {
   const seenTargets = perRevision(revision, () => new LRUCache<string, number>({ max: mostKnown }));
-  let waiting = new Map<string, Waiting>();
+  const write = createClickWriter(db);
+  let waiting = new Map<string, Click>();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 
-  const enqueue = (click: Waiting): void => {
-    const key = `${click.countType} ${click.id} ${click.day}`;
-    const known = waiting.get(key);
-    if (known) known.count += click.count;
-    else waiting.set(key, click);
+  const enqueue = (click: Click): void => {
+    waiting.set(`${click.countType} ${click.id} ${click.hour} ${click.network}`, click);
     timer ??= setTimeout(() => flush().catch(onError), flushMs).unref();
   };
 
-  const add = (target: number, countType: ClickType, userAgent: string): void => {
+  const add = (id: number, countType: ClickType, { address, userAgent }: Clicker): void => {
     if (robot.test(userAgent)) return;
-    enqueue({ id: target, countType, day: taipeiDay(now()), count: 1 });
+    enqueue({ id, countType, network: visitorNetwork(address), hour: hourOf(now()) });
   };
 
   /** What a click counts for: a family, a guide file, or nothing that visitors see. */
@@ -100,7 +97,7 @@ export function createClickCounter({
         const clicks = [...waiting.values()];
         waiting = new Map();
         try {
-          await writeClicks(db, clicks);
+          await write(clicks);
         } catch (error) {
           for (const click of clicks) enqueue(click);
           throw error;
@@ -111,16 +108,16 @@ export function createClickCounter({
 
   return {
     flush,
-    async count(id, countType, userAgent) {
+    async count(id, countType, clicker) {
       if (!isRowId(id)) throw notFound();
       const target = await findTarget(id, countType);
       if (target === null) throw notFound();
-      add(target, countType, userAgent);
+      add(target, countType, clicker);
     },
-    countKnown(id, countType, userAgent) {
+    countKnown(id, countType, clicker) {
       const target = id === null ? undefined : seenTargets().get(targetKey(id, countType));
       if (target === undefined) return false;
-      add(target, countType, userAgent);
+      add(target, countType, clicker);
       return true;
     },
     async close() {
@@ -142,29 +139,4 @@ async function findFamily(db: Db, programId: number, now: Date): Promise<number 
     .from(editions)
     .where(and(ofItsFamily, isVisible(taipeiDay(now))));
   return family?.id ?? null;
-}
-
-async function writeClicks(db: Db, clicks: readonly Waiting[]): Promise<void> {
-  if (clicks.length === 0) return;
-  const onFiles = clicks.filter(({ countType }) => countType === clickType.guideFile);
-  const onPrograms = clicks.filter(({ countType }) => countType !== clickType.guideFile);
-  const numbers = (list: readonly Waiting[], part: "id" | "countType" | "count") =>
-    sql`${numberArray(list.map((click) => click[part]))}::int[]`;
-  const days = sql`${`{${onPrograms.map(({ day }) => day).join(",")}}`}::text[]`;
-  await db.execute(sql`
-    with on_files as (
-      update ${files} set download_count = ${files.downloadCount} + clicks.count
-      from (
-        select id, sum(count)::int as count
-        from unnest(${numbers(onFiles, "id")}, ${numbers(onFiles, "count")}) as one (id, count)
-        group by id
-      ) as clicks
-      where ${files.id} = clicks.id
-    )
-    insert into ${familyCounts} (family_id, count_type, day, count)
-    select * from unnest(${numbers(onPrograms, "id")}, ${numbers(onPrograms, "countType")}, ${days},
-      ${numbers(onPrograms, "count")}) as clicks (family_id, count_type, day, count)
-    order by family_id, count_type, day
-    on conflict (family_id, count_type, day)
-      do update set count = ${familyCounts.count} + excluded.count`);
 }

@@ -1,0 +1,110 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { eq, lt, sql } from "drizzle-orm";
+import { files } from "#features/files/files.table.ts";
+import type { Db } from "#platform/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { familyCounts } from "./catalogue.table.ts";
+import { clickKeys, countedClicks } from "./clicks.table.ts";
+import { numberArray } from "./search/array-text.ts";
+
+const hourMs = 3_600_000;
+const keyBytes = 32;
+
+/** A click of somebody in a network, on a family or guide file, in an hour since 1970. */
+export interface Click {
+  id: number;
+  countType: ClickType;
+  network: string;
+  hour: number;
+}
+
+/** The hour since 1970 that runs; in Taipei hours begin as they do in UTC. */
+export function hourOf(at: Date): number {
+  return Math.floor(at.getTime() / hourMs);
+}
+
+function dayOf({ hour }: Click): string {
+  return taipeiDay(new Date(hour * hourMs));
+}
+
+/** The key of a day, which the first node that needs it makes for all. */
+async function readKey(db: Db, day: string): Promise<string> {
+  const key = randomBytes(keyBytes).toString("base64url");
+  await db.insert(clickKeys).values({ day, key }).onConflictDoNothing();
+  const [row] = await db
+    .select({ key: clickKeys.key })
+    .from(clickKeys)
+    .where(eq(clickKeys.day, day));
+  return row?.key ?? key;
+}
+
+function hashOf({ id, countType, network, hour }: Click, key: string): string {
+  return createHmac("sha256", key)
+    .update(`${countType} ${id} ${hour} ${network}`)
+    .digest("base64url");
+}
+
+/**
+ * Counts those of the clicks that no node has counted, in one statement. Hashes and counts are written
+ * in one order on every node, so that two of them do not wait for each other.
+ */
+async function countNew(
+  db: Db,
+  clicks: readonly Click[],
+  hashes: readonly string[],
+): Promise<void> {
+  const texts = (list: readonly string[]) => sql`${`{${list.join(",")}}`}::text[]`;
+  const numbers = (part: "id" | "countType" | "hour") =>
+    sql`${numberArray(clicks.map((click) => click[part]))}::int[]`;
+  await db.execute(sql`
+    with sent as (
+      select * from unnest(${texts(hashes)}, ${numbers("id")}, ${numbers("countType")},
+        ${texts(clicks.map(dayOf))}, ${numbers("hour")}) as sent (hash, id, count_type, day, hour)
+    ), fresh as (
+      insert into ${countedClicks} (hash, hour)
+      select hash, to_timestamp(hour::float8 * 3600) from sent
+      order by hash
+      on conflict (hash) do nothing
+      returning hash
+    ), clicks as (
+      select id, count_type, day, count(*)::int as count from sent join fresh using (hash)
+      group by id, count_type, day
+    ), on_files as (
+      update ${files} set download_count = ${files.downloadCount} + added.count
+      from (
+        select id, sum(count)::int as count from clicks
+        where count_type = ${clickType.guideFile} group by id
+      ) as added
+      where ${files.id} = added.id
+    )
+    insert into ${familyCounts} (family_id, count_type, day, count)
+    select id, count_type, day, count from clicks
+    where count_type <> ${clickType.guideFile}
+    order by id, count_type, day
+    on conflict (family_id, count_type, day)
+      do update set count = ${familyCounts.count} + excluded.count`);
+}
+
+/** Writes clicks of which each counts once over all nodes. */
+export function createClickWriter(db: Db): (clicks: readonly Click[]) => Promise<void> {
+  let keys = new Map<string, string>();
+  return async (clicks) => {
+    if (clicks.length === 0) return;
+    const used = new Map<string, string>();
+    for (const day of new Set(clicks.map(dayOf)))
+      used.set(day, keys.get(day) ?? (await readKey(db, day)));
+    // The keys of days that are over are forgotten here as well.
+    keys = used;
+    const hashes = clicks.map((click) => hashOf(click, used.get(dayOf(click)) ?? ""));
+    await countNew(db, clicks, hashes);
+  };
+}
+
+/** Forgets the keys of days that are over, and what was counted before the last full hour. */
+export async function sweepCountedClicks(db: Db, now: Date): Promise<void> {
+  await db.delete(clickKeys).where(lt(clickKeys.day, taipeiDay(now)));
+  // A click of the last second of an hour may be on its way still.
+  const before = new Date((hourOf(now) - 1) * hourMs);
+  await db.delete(countedClicks).where(lt(countedClicks.hour, before));
+}
