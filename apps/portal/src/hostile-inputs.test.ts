@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
+import { propertyRuns } from "../../api/test-support/test-scope.ts";
 import {
   addressFor,
   callsOf,
@@ -64,7 +65,7 @@ test.each(withNumbers)("%s answers any number", async (_name, endpoint, schema, 
     });
   };
   for (const edge of edges) await ask(edge);
-  await fc.assert(fc.asyncProperty(numbers, ask), { numRuns: 5 });
+  await fc.assert(fc.asyncProperty(numbers, ask), propertyRuns(5));
 });
 
 describe("a key that is missing", () => {
