@@ -5,6 +5,7 @@ import { chooseEncoding, encodedBody, type KeptAnswer } from "@public-code/api/p
 import { portalOrigin } from "@public-code/api/platform/request-origin.ts";
 import { type Api, sendKept } from "@public-code/api/platform/serve.ts";
 import { isLanguage, type Language, toLanguage } from "@public-code/contract/language.ts";
+import { pageQuery } from "@public-code/web/platform/page-query.ts";
 import { type Settings, toTextSize, toTheme } from "@public-code/web/platform/settings.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { contentSecurityPolicy, type PagePolicy, withoutNonce } from "./page-policy.ts";
@@ -85,8 +86,8 @@ async function renderPage(
 }
 
 /**
- * Answers every page; a finished page is kept by address, language, theme and text size, save in
- * development.
+ * Answers every page; a finished page is cached by path, language, theme, text size and the parameters
+ * that it reads, save in development.
  */
 export function pageHandler(parts: {
   api: Api;
@@ -114,7 +115,9 @@ export function pageHandler(parts: {
     const web = await parts.web();
     const lang = isLanguage(asked) ? asked : "zh-TW";
     const settings = settingsOf(config, web, request, lang);
-    const path = `${config.contextPath}${url.pathname.replace(/^\/+/, "")}${url.search}`;
+    const pathname = `${config.contextPath}${url.pathname.replace(/^\/+/, "")}`;
+    const query = pageQuery(url.searchParams, web.reads(pathname), lang);
+    const path = `${pathname}?${query}`;
     const make = async () => {
       const report = (error: unknown) => request.log.error({ err: error }, "a page failed");
       const page = await renderPage(api, web, settings.origin + path, settings, {
@@ -127,8 +130,19 @@ export function pageHandler(parts: {
     const page: KeptAnswer = development
       ? await freshPage(await make())
       : await api.kept.keep(key, make);
-    return sendKept(request, reply, page);
+    return sendKept(request, reply, isSameQuery(url, query) ? page : unlisted(page));
   };
+}
+
+/** True for a query that differs in its order at most. */
+function isSameQuery(url: URL, query: URLSearchParams): boolean {
+  const inOrder = (text: string) => text.split("&").sort().join("&");
+  return inOrder(url.search.slice(1)) === inOrder(String(query));
+}
+
+/** The page without its store: requests that nobody makes twice would take the room of those that are. */
+function unlisted({ owner: _owner, ...page }: KeptAnswer): KeptAnswer {
+  return page;
 }
 
 function freshPage(made: {

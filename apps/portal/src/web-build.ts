@@ -2,9 +2,15 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { PageContext } from "@public-code/web/platform/page-context.ts";
+import { readsOf } from "@public-code/web/platform/page-query.ts";
 import type { Settings } from "@public-code/web/platform/settings.ts";
 import type { FastifyInstance } from "fastify";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  type ServerBuild,
+} from "react-router";
 
 const webFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../web");
 /** Named below apps/web by the same setting that the build itself reads. */
@@ -25,16 +31,32 @@ interface WebEntry {
 export interface WebBuild {
   entry: WebEntry;
   basename: string;
+  /** The parameters that the page at a path reads from its address, besides `lang`. */
+  reads(pathname: string): string[];
   render(request: Request, page: PageContext): Promise<Response>;
+}
+
+/** The routes below one of the build, as the router matches them. */
+function routesOf(build: ServerBuild, parentId?: string): RouteObject[] {
+  return Object.values(build.routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path: below, module } = route;
+    const shared = { id, handle: module.handle, ...(below === undefined ? {} : { path: below }) };
+    return route.index ? { ...shared, index: true } : { ...shared, children: routesOf(build, id) };
+  });
 }
 
 function wrap(build: ServerBuild, mode: "production" | "development"): WebBuild {
   // The entry module is our own entry.server, whose extra exports React Router's type does not know.
   const entry = build.entry.module as unknown as WebEntry;
   const handle = createRequestHandler(build, mode);
+  const routes = routesOf(build);
+  const basename = build.basename ?? "/";
   return {
     entry,
-    basename: build.basename ?? "/",
+    basename,
+    reads: (pathname) =>
+      readsOf((matchRoutes(routes, pathname, basename) ?? []).map(({ route }) => route.handle)),
     render(request, page) {
       const context = new entry.RouterContextProvider();
       context.set(entry.pageContext, page);

@@ -124,8 +124,12 @@ async function loadPage(
 }
 
 /** Renders an element inside the frame's providers, without a page around it. */
-export function renderInside(Component: ComponentType, root: RootData = makeRootData()): string {
-  return renderMarkup(Component, { root, address: "/inside", data: null });
+export function renderInside(
+  Component: ComponentType,
+  root: RootData = makeRootData(),
+  address = "/inside",
+): string {
+  return renderMarkup(Component, { root, address, data: null });
 }
 
 /** Renders what stands in place of a page whose data could not be had. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate, useNavigation } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import type { PageHandle } from "#platform/page-query.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
@@ -12,7 +13,13 @@ import { CatalogueFilters } from "./catalogue-filters.tsx";
 import styles from "./catalogue-page.module.css";
 import { CatalogueCount, CatalogueResults } from "./catalogue-results.tsx";
 import { CatalogueSort } from "./catalogue-sort.tsx";
-import { type CatalogueState, changeState, readState, stateAddress } from "./catalogue-state.ts";
+import {
+  type CatalogueState,
+  changeState,
+  readState,
+  stateAddress,
+  stateParameters,
+} from "./catalogue-state.ts";
 import { KeywordForm } from "./keyword-form.tsx";
 
 const load = (async ({ call, url }) => {
@@ -20,6 +27,8 @@ const load = (async ({ call, url }) => {
   return { state, ...(await loadWithOptions(call, state)) };
 }) satisfies Load<unknown>;
 
+/** See PageHandle. */
+export const handle: PageHandle = { reads: stateParameters };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 

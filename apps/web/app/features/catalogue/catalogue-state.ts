@@ -26,6 +26,9 @@ export function emptyFilters(): Record<FilterGroup, readonly string[]> {
   return { type: [], provider: [], tech: [], updateTime: [], award: [] };
 }
 
+/** The parameters that hold the state. */
+export const stateParameters: readonly string[] = ["keyword", ...filterGroupNames, "sort", "page"];
+
 /** The state that a page address holds; what it does not know counts as not given. */
 export function readState(search: URLSearchParams): CatalogueState {
   const filters = emptyFilters();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeRootData, makeSettings, renderInside } from "#test-support/render-page.tsx";
 import { AccessAnchor } from "./access-anchor.tsx";
-import { TextSizeSwitch, ThemeSwitch } from "./display-choices.tsx";
+import { LanguageSwitch, TextSizeSwitch, ThemeSwitch } from "./display-choices.tsx";
 
 function Choices() {
   return (
@@ -19,4 +19,9 @@ test.each([
 ] as const)("in %s the choices are named with its own punctuation", (lang, names) => {
   const html = renderInside(Choices, makeRootData({ settings: makeSettings({ lang }) }));
   for (const name of names) expect(html).toContain(`title="${name}"`);
+});
+
+test("the portal's link to the other language leaves out what no page reads", () => {
+  const html = renderInside(LanguageSwitch, makeRootData(), "/inside?x=1&lang=zh-TW");
+  expect(html).toContain('href="/inside?lang=en-US"');
 });

@@ -1,15 +1,17 @@
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { storeChoice } from "#platform/cookies.ts";
 import { pageAddress } from "#platform/page-address.ts";
+import { pageQuery, readsOf } from "#platform/page-query.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { type TextSize, type Theme, textSizes, themes } from "#platform/settings.ts";
 import { writeStored } from "#platform/stored.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import styles from "./display-choices.module.css";
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -64,13 +66,19 @@ export function TextSizeSwitch() {
   );
 }
 
-/** The same page in the other language, its query kept. */
+/**
+ * The same page in the other language, its query kept. The portal renders a page without parameters
+ * that it does not read; the browser adds them once it has taken the page over.
+ */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { pathname, search } = useLocation();
+  const reads = readsOf(useMatches().map(({ handle }) => handle));
+  const isHydrated = useHydrated();
   const other = settings.lang === "en-US" ? "zh-TW" : "en-US";
-  const query = new URLSearchParams(search);
+  const asked = new URLSearchParams(search);
+  const query = isHydrated ? asked : pageQuery(asked, reads, other);
   query.set("lang", other);
   return (
     <UiLink

@@ -5,6 +5,7 @@ import { PageHeading } from "#features/frame/page-heading.tsx";
 import { cutText } from "#platform/cut-text.ts";
 import { fileAddress } from "#platform/file-address.ts";
 import { inBrowser, type Load, onServerOrMissing } from "#platform/load.ts";
+import type { PageHandle } from "#platform/page-query.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -23,6 +24,8 @@ const load = (async ({ call, url }) => {
   return reply.data;
 }) satisfies Load<unknown>;
 
+/** See PageHandle. */
+export const handle: PageHandle = { reads: ["id"] };
 export const loader = onServerOrMissing(load);
 export const clientLoader = inBrowser(load);
 

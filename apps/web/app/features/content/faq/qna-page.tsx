@@ -8,6 +8,7 @@ import {
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import { pageAddress } from "#platform/page-address.ts";
+import type { PageHandle } from "#platform/page-query.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -33,6 +34,8 @@ const load = (async ({ call }) => {
   return { items: reply.data };
 }) satisfies Load<unknown>;
 
+/** See PageHandle. */
+export const handle: PageHandle = { reads: ["group", "keyword"] };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 

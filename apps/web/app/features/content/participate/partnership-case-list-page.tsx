@@ -2,6 +2,7 @@ import { partnershipCases } from "@public-code/contract/content/content.ts";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import type { PageHandle } from "#platform/page-query.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -27,6 +28,8 @@ const load = (async ({ call, url }) => {
   return { page, cases: reply.data, total: reply.recordsTotal };
 }) satisfies Load<unknown>;
 
+/** See PageHandle. */
+export const handle: PageHandle = { reads: ["page"] };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
