@@ -14,6 +14,7 @@ function reported(error: unknown): unknown[] {
     settings: makeSettings(),
     scriptNonce: "",
     report,
+    finish: () => {},
   });
   handleError(error, { request: new Request("http://portal/a%0Ab"), context });
   return errors;
