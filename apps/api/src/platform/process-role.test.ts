@@ -10,7 +10,7 @@ import {
 } from "../../test-support/postgres-databases.ts";
 import { type Database, rowsOf, UnreadyDatabaseError } from "./database.ts";
 import { openPostgres } from "./database-postgres.ts";
-import { migrateDatabase } from "./prepare-database.ts";
+import { migrateDatabase, prepareDatabase } from "./prepare-database.ts";
 
 const name = "process_role";
 const insufficient = "42501";
@@ -84,6 +84,21 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("the role of a process"
       { name: "public.audit_rows", rights: "insert select" },
     ]);
     expect(tables.length).toBeGreaterThan(20);
+  });
+
+  test("does in development without a migrate of its own: the start asks the owner for it", async () => {
+    await run(inject("postgresUrl"), `create database ${name}_dev owner ${ownerRole}`);
+    const dev = url.replace(name, `${name}_dev`);
+    const databaseUrl = asRole(dev, processRole);
+    const database = openPostgres(databaseUrl, 1);
+    const roles = { databaseUrl, databaseOwnerUrl: asRole(dev, ownerRole) };
+    const place = { databasePoolMax: 1, dataFolder: "" };
+    await prepareDatabase(database, { profile: "dev", ...roles, ...place });
+    // The same as production asks for.
+    await prepareDatabase(database, { profile: "production", ...roles, ...place });
+    await expect(database.db.execute(sql`truncate sessions`)).rejects.toThrow();
+    await database.close();
+    await dropDatabase(inject("postgresUrl"), `${name}_dev`);
   });
 
   test("has no right that it was given otherwise, after the next migration", async () => {
