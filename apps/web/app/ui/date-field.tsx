@@ -1,5 +1,5 @@
 import { CalendarDays, Clock } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import controls from "./control.module.css";
 import styles from "./date-field.module.css";
@@ -8,6 +8,7 @@ import type { DatePanelLabels } from "./date-panel-labels.ts";
 import { DATE_PATTERNS, type DateKind } from "./date-text.ts";
 import { Field, type FieldTexts } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { useCloseOutside } from "./use-close-outside.ts";
 
 export type DateFieldLabels = DatePanelLabels & {
   /** Name of the button that opens the calendar: 「選擇日期」. */
@@ -51,14 +52,7 @@ export function DateField({
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
 
-  useEffect(() => {
-    if (!open) return;
-    function closeFromOutside(event: PointerEvent) {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    }
-    document.addEventListener("pointerdown", closeFromOutside);
-    return () => document.removeEventListener("pointerdown", closeFromOutside);
-  }, [open]);
+  useCloseOutside(root, () => setOpen(false));
 
   function close() {
     setOpen(false);
@@ -76,15 +70,7 @@ export function DateField({
     <Field {...texts} id={id} className={className}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: Esc from anywhere inside closes the calendar
-        <div
-          ref={root}
-          className={styles.root}
-          onKeyDown={closeOnEscape}
-          onBlur={(event) => {
-            const { relatedTarget, currentTarget } = event;
-            if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
-          }}
-        >
+        <div ref={root} className={styles.root} onKeyDown={closeOnEscape}>
           <input
             type="text"
             name={name}

@@ -1,10 +1,11 @@
 import { ChevronDown, Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Choice } from "./choice.tsx";
 import { classNames } from "./class-names.ts";
 import controls from "./control.module.css";
 import styles from "./filter-dropdown.module.css";
 import { Icon } from "./icon.tsx";
+import { useCloseOutside } from "./use-close-outside.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -61,20 +62,9 @@ export function FilterDropdown({
   const [query, setQuery] = useState("");
   const [offset, setOffset] = useState(0);
 
-  useEffect(() => {
-    function closeFromOutside(event: PointerEvent | FocusEvent) {
-      const details = root.current;
-      if (details?.open && event.target instanceof Node && !details.contains(event.target)) {
-        details.open = false;
-      }
-    }
-    document.addEventListener("pointerdown", closeFromOutside);
-    document.addEventListener("focusin", closeFromOutside);
-    return () => {
-      document.removeEventListener("pointerdown", closeFromOutside);
-      document.removeEventListener("focusin", closeFromOutside);
-    };
-  }, []);
+  useCloseOutside(root, () => {
+    if (root.current?.open) root.current.open = false;
+  });
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape" || event.nativeEvent.isComposing || !root.current?.open) return;

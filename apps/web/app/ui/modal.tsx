@@ -30,6 +30,7 @@ export function Modal({
   role = "dialog",
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
   const titleId = useId();
   const contentId = useId();
 
@@ -61,8 +62,13 @@ export function Modal({
         const { isConnected, open: isShown } = event.currentTarget;
         if (open && isConnected && !isShown) onClose();
       }}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && role === "dialog") onClose();
+        // A press that began inside, to select words, ends as a click on what holds both places.
+        if (event.target !== event.currentTarget || !pressedOutside.current) return;
+        if (role === "dialog") onClose();
       }}
     >
       {open && (

@@ -6,6 +6,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
+import { useCloseOutside } from "#ui/use-close-outside.ts";
 import styles from "./main-menu.module.css";
 import {
   currentTopCode,
@@ -21,23 +22,14 @@ export function MainMenu() {
   const { menu, settings } = useRootData();
   const { pathname } = useLocation();
   const [open, setOpen] = useState("");
-  const nav = useRef<HTMLElement>(null);
   const current = currentTopCode(menu, pathname);
 
   // A navigation ends whatever was open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: pathname is the trigger, not an input.
   useEffect(() => setOpen(""), [pathname]);
-  useEffect(() => {
-    if (open === "") return;
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !nav.current?.contains(event.target)) setOpen("");
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    return () => document.removeEventListener("pointerdown", closeOutside);
-  }, [open]);
 
   return (
-    <nav ref={nav} aria-label={t("frame.menu.label")} className={styles.menu}>
+    <nav aria-label={t("frame.menu.label")} className={styles.menu}>
       <ul className={styles.list}>
         {menu.map((entry) => (
           <li key={entry.pageCode} className={styles.item}>
@@ -79,18 +71,20 @@ function MenuGroup({
   const { settings } = useRootData();
   const { pathname } = useLocation();
   const listId = useId();
+  const group = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useCloseOutside(group, () => {
+    if (isOpen) onToggle(false);
+  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes from wherever focus is inside.
     <div
+      ref={group}
       className={styles.group}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !isOpen) return;
         onToggle(false);
         button.current?.focus();
-      }}
-      onBlur={(event) => {
-        if (isOpen && !event.currentTarget.contains(event.relatedTarget)) onToggle(false);
       }}
     >
       <button

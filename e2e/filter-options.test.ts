@@ -1,0 +1,135 @@
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { openBrowser } from "./support/browser.ts";
+import { hydrated } from "./support/hydrated.ts";
+import { expectFocus, tabTo } from "./support/keyboard.ts";
+
+const origin = inject("portalOrigin");
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+const wide = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function openPage(path: string, options: Parameters<Browser["newContext"]>[0] = wide) {
+  context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(`${origin}${path}?lang=zh-TW`);
+  await hydrated(page);
+  return page;
+}
+
+/** The middle of what is drawn, which is where a person aims. */
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not drawn.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function clickOn(target: Locator): Promise<void> {
+  const { x, y } = await middleOf(target);
+  await target.page().mouse.click(x, y, { delay: 60 });
+}
+
+async function tapOn(target: Locator): Promise<void> {
+  const { x, y } = await middleOf(target);
+  await target.page().touchscreen.tap(x, y);
+}
+
+const filterOf = (page: Page) =>
+  page.locator("details", { has: page.locator("summary", { hasText: "功能類型" }) });
+const optionWords = (page: Page) => filterOf(page).locator("label").filter({ hasText: "案件管理" });
+
+describe.each([
+  { page: "the catalogue", path: "/publicCodes" },
+  { page: "the reward page", path: "/reward" },
+])("a filter option of $page", ({ path }) => {
+  test.each([
+    { by: "a click", options: wide, press: clickOn },
+    { by: "a tap on a phone", options: phone, press: tapOn },
+  ])("is chosen and left again by $by on its words", async ({ options, press }) => {
+    const page = await openPage(path, options);
+    const filter = filterOf(page);
+    await press(filter.locator("summary"));
+    const words = optionWords(page).getByText("案件管理", { exact: true });
+    const box = optionWords(page).getByRole("checkbox");
+    await press(words);
+    await expect.poll(() => box.isChecked()).toBe(true);
+    expect(await filter.getAttribute("open")).not.toBeNull();
+    await page.getByRole("link", { name: /移除條件.*案件管理/ }).waitFor();
+    await press(words);
+    await expect.poll(() => box.isChecked()).toBe(false);
+    expect(await filter.getAttribute("open")).not.toBeNull();
+    await press(page.getByRole("heading", { level: 1 }));
+    await expect.poll(() => filter.getAttribute("open")).toBeNull();
+  });
+
+  test("is chosen by keyboard, and the filter closes behind who goes on", async () => {
+    const page = await openPage(path);
+    const filter = filterOf(page);
+    await tabTo(filter.locator("summary"));
+    await page.keyboard.press("Enter");
+    const box = optionWords(page).getByRole("checkbox");
+    await tabTo(box);
+    await page.keyboard.press("Space");
+    await expect.poll(() => box.isChecked()).toBe(true);
+    expect(await filter.getAttribute("open")).not.toBeNull();
+    await page.keyboard.press("Escape");
+    await expectFocus(filter.locator("summary"));
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Shift+Tab");
+    await expect.poll(() => filter.getAttribute("open")).toBeNull();
+  });
+});
+
+test("a calendar stays open under a press on its words, and closes with one outside", async () => {
+  const page = await openPage("/testPlugin");
+  await clickOn(page.getByRole("button", { name: "選擇日期" }).first());
+  const panel = page.getByRole("dialog", { name: "選擇日期" });
+  await clickOn(panel.getByRole("columnheader").nth(3));
+  // Longer than the page takes to draw what a closing would change.
+  await page.waitForTimeout(300);
+  expect(await panel.isVisible()).toBe(true);
+  await clickOn(page.getByRole("heading", { level: 1 }));
+  await panel.waitFor({ state: "hidden" });
+});
+
+test("a menu stays open under a press beside its links, and closes with one outside", async () => {
+  const page = await openPage("/");
+  const menu = page.getByRole("navigation", { name: "主選單" });
+  const button = menu.locator("button[aria-expanded]").first();
+  await clickOn(button);
+  const list = menu.locator("ul ul:visible");
+  const box = await list.boundingBox();
+  if (!box) throw new Error("The menu did not open.");
+  await page.mouse.click(box.x + box.width / 2, box.y + 3, { delay: 60 });
+  await page.waitForTimeout(300);
+  expect(await button.getAttribute("aria-expanded")).toBe("true");
+  await clickOn(page.getByRole("heading", { level: 1 }));
+  await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
+  await clickOn(button);
+  await tabTo(menu.locator("button[aria-expanded]").nth(1));
+  await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
+});
+
+test("words of a dialog are selected beyond its edge without closing it", async () => {
+  const page = await openPage("/");
+  await clickOn(page.getByRole("link", { name: "機關登入", exact: true }));
+  const dialog = page.getByRole("dialog", { name: "請先登入" });
+  const words = await middleOf(dialog.getByRole("paragraph").first());
+  await page.mouse.move(words.x, words.y);
+  await page.mouse.down();
+  await page.mouse.move(20, 20, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+  expect(await dialog.isVisible()).toBe(true);
+  await page.mouse.click(20, 20);
+  await dialog.waitFor({ state: "hidden" });
+});
