@@ -11,7 +11,8 @@ export type FieldError = {
 
 /**
  * What is wrong in a form, above it. Takes focus when it appears and whenever `attempt` changes,
- * which the form counts up at each failed save, not at each keystroke.
+ * which the form counts up at each failed save, not at each keystroke; the first wrong field is
+ * scrolled into view.
  */
 export function ErrorSummary({
   title,
@@ -28,7 +29,7 @@ export function ErrorSummary({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further attempt takes focus again
   useEffect(() => {
-    if (!empty) box.current?.focus();
+    if (box.current && errors[0]) showFirstField(box.current, errors[0].fieldId);
   }, [empty, attempt]);
 
   if (empty) return null;
@@ -52,16 +53,36 @@ export function ErrorSummary({
   );
 }
 
+/**
+ * Shows the first wrong field below as much of the summary as there is room for. Where that is nothing,
+ * the field has the focus instead, so that nobody works on at a place out of sight.
+ */
+function showFirstField(box: HTMLElement, fieldId: string): void {
+  box.focus({ preventScroll: true });
+  box.scrollIntoView({ block: "start", behavior: "instant" });
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  const place = field.matches("fieldset") ? field : (field.parentElement ?? field);
+  place.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);
+  const covered = Number.parseFloat(scrollPaddingBlockStart) || 0;
+  if (box.getBoundingClientRect().bottom < covered) controlOf(field).focus({ preventScroll: true });
+}
+
+/** The field itself, or the first control of a group. */
+function controlOf(field: HTMLElement): HTMLElement {
+  const controls = "input, select, textarea, button";
+  if (field.matches(controls)) return field;
+  return field.querySelector<HTMLElement>(controls) ?? field;
+}
+
 /** Moves focus into the field rather than only scrolling to it; groups give it to their first control. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   if (!target) return;
   event.preventDefault();
-  const control = target.matches("input, select, textarea, button")
-    ? target
-    : target.querySelector<HTMLElement>("input, select, textarea, button");
   (target.closest("fieldset") ?? target.parentElement ?? target).scrollIntoView({
     block: "center",
   });
-  (control ?? target).focus({ preventScroll: true });
+  controlOf(target).focus({ preventScroll: true });
 }

@@ -1,0 +1,61 @@
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser } from "./support/browser.ts";
+import { expectFocus } from "./support/keyboard.ts";
+import { fillRequired, formPageOf, openNewForm } from "./support/submit-form.ts";
+
+const origin = inject("portalOrigin");
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** True where the whole of it is on the screen, below the header that stays there. */
+function isInView(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    return top >= Math.max(0, header) && bottom <= window.innerHeight;
+  });
+}
+
+const submit = { name: "送出審核" };
+const screens = [
+  { screen: "a wide screen", viewport: { width: 1440, height: 900 } },
+  { screen: "a phone", viewport: { width: 390, height: 800 } },
+];
+
+test.each(screens)(
+  "submitting an empty form on $screen shows its first field",
+  async ({ viewport }) => {
+    const { page } = await formPageOf(browser, origin, "agency-a", { context: { viewport } });
+    await openNewForm(page);
+    await page.getByRole("region", { name: "表單操作" }).getByRole("button", submit).click();
+    await expectFocus(page.getByRole("group", { name: /需要修正/ }));
+    expect(await isInView(page.getByRole("textbox", { name: /^程式名稱/ }).first())).toBe(true);
+    await page.context().close();
+  },
+);
+
+test.each(screens)("on $screen the last field of a section is shown too", async ({ viewport }) => {
+  const { page } = await formPageOf(browser, origin, "agency-a", { context: { viewport } });
+  await openNewForm(page);
+  await fillRequired(page, "線上投票");
+  await page.getByRole("checkbox", { name: "案件管理" }).click();
+  await page.getByRole("region", { name: "表單操作" }).getByRole("button", submit).click();
+  await page.getByRole("group", { name: /需要修正/ }).waitFor();
+  const first = page
+    .getByRole("group", { name: /^功能類型/ })
+    .getByRole("checkbox")
+    .first();
+  await expect.poll(() => isInView(first)).toBe(true);
+  // What has the focus is on the screen as well, be it the summary or the field.
+  const isFocusSeen = await page.evaluate(() => {
+    const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+    return bottom > 0 && top < window.innerHeight;
+  });
+  expect(isFocusSeen).toBe(true);
+  await page.context().close();
+});
