@@ -226,7 +226,7 @@ test("no connection is told as such, and the loading overlay goes", async () => 
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
   );
   await clickHelpful(page, "en-US");
-  expect(await readMessage(page)).toMatch(/^Error fetching page content: /);
+  expect(await readMessage(page)).toBe("Error fetching page content: Connect server failed.");
 });
 
 describe("without i18n.json", () => {
@@ -236,6 +236,13 @@ describe("without i18n.json", () => {
     ["no JSON", (route: Route) => route.fulfill({ status: 200, body: "<html>" })],
   ] as const)("(%s) the page works on, with the built-in English texts", async (_name, fail) => {
     const page = await newPage();
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      // The browser itself reports what could not be loaded.
+      if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+        errors.push(message.text());
+    });
+    page.on("pageerror", (error) => errors.push(String(error)));
     await page.route("**/i18n.json*", fail);
     await open(page, "/qna?lang=zh-TW");
     await page.route(vote, answerWith({ success: false, langCode: "err.notFound", message: "m" }));
@@ -248,6 +255,7 @@ describe("without i18n.json", () => {
     await page.getByRole("link", { name: "公共程式清單" }).first().click();
     await page.waitForURL(/\/publicCodes/);
     await page.getByRole("article").first().waitFor();
+    expect(errors).toEqual([]);
   });
 });
 

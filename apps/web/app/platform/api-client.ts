@@ -37,10 +37,15 @@ export function callHeaders(lang: Language): Record<string, string> {
   return { lang, ...(token ? { authorization: `Bearer ${token}` } : {}) };
 }
 
+/** No answer, or one that is not JSON: that comes from a proxy before the portal. */
+function isNoConnection(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof SyntaxError;
+}
+
 /** What is thrown for a call: refusals and aborts as they are, the rest as no connection. */
 function translateFailure(error: unknown, options: CallOptions): unknown {
   if (error instanceof CallError || options.signal?.aborted) return error;
-  const reason = error instanceof TypeError ? pageTexts().t("error.connect") : String(error);
+  const reason = isNoConnection(error) ? pageTexts().t("error.connect") : String(error);
   const text = `${pageTexts().t("error.fetch")} ${reason}`;
   if (!options.quiet) notify({ kind: "message", text });
   return new CallError(0, "err.connect", text);

@@ -41,14 +41,6 @@ interface Answer {
   body: unknown;
 }
 
-function parseBody(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Sends a body by XMLHttpRequest, since fetch does not tell how much of it is sent. */
 function send(body: FormData, request: SaveRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -62,13 +54,18 @@ function send(body: FormData, request: SaveRequest): Promise<Answer> {
     const headers = { ...callHeaders(lang), "idempotency-key": request.idempotencyKey };
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
     call.upload.addEventListener("progress", ({ loaded, total }) => onSent({ loaded, total }));
-    call.addEventListener("load", () =>
-      resolve({ status: call.status, body: parseBody(call.responseText) }),
-    );
     const fail = () => {
       const words = `${pageTexts().t("error.fetch")} ${pageTexts().t("error.connect")}`;
       reject(new CallError(0, "err.connect", words));
     };
+    call.addEventListener("load", () => {
+      try {
+        resolve({ status: call.status, body: JSON.parse(call.responseText) });
+      } catch {
+        // What is not JSON comes from a proxy before the portal.
+        fail();
+      }
+    });
     call.addEventListener("error", fail);
     call.addEventListener("timeout", fail);
     call.addEventListener("abort", () => reject(signal.reason));
