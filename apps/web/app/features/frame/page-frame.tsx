@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useMatches } from "react-router";
 import { RouterLink } from "#platform/router-link.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { BackToTop } from "#ui/back-to-top.tsx";
@@ -7,6 +7,7 @@ import { LinkProvider } from "#ui/link-context.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
 import { AccessAnchor } from "./access-anchor.tsx";
 import { NoticeHost } from "./notice-host.tsx";
+import { ownUserHandle } from "./own-user-handle.ts";
 import { PageFooter } from "./page-footer.tsx";
 import styles from "./page-frame.module.css";
 import { PageTop } from "./page-top.tsx";
@@ -14,13 +15,12 @@ import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { UserBar } from "./user-bar.tsx";
 
-const formPage = "/submitFormProvideCode";
 const mainId = "content";
 
 /** What stands around every page: header, the page, footer, and what appears over them. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const hasOwnUser = useMatches().some(({ handle }) => handle === ownUserHandle);
   useFocusOnNewPage(mainId);
   useKeptFocus();
   return (
@@ -30,7 +30,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
           {t("frame.skip")}
         </a>
         <PageTop />
-        {pathname !== formPage && <UserBar />}
+        {!hasOwnUser && <UserBar />}
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <AccessAnchor area="center" target={mainId} />
           {children}

@@ -4,6 +4,7 @@ import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/ide
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { useLoaderData, useNavigate } from "react-router";
+import { ownUserHandle } from "#features/frame/own-user-handle.ts";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load } from "#platform/load.ts";
 import { notify } from "#platform/notices.ts";
@@ -32,6 +33,8 @@ const load = (async ({ call }) => {
 
 /** Everything of a user is asked for in the browser, where the bearer token is. */
 export const clientLoader = inBrowser(load);
+
+export const handle = ownUserHandle;
 
 /** The address holds the state of the list only, which asks for its rows itself. */
 export function shouldRevalidate(): boolean {
@@ -82,7 +85,7 @@ function SignedOut({ isTold }: { isTold: boolean }) {
     // A refused sign-on was told of, and leads away by itself.
     if (isTold) return;
     writeStored("redirect", defaultLoginPageCode);
-    notify({ kind: "message", text: t("submissions.signedOut.notice") });
+    notify({ kind: "tip", text: t("submissions.signedOut.notice") });
     navigate(pageAddress("/provideCode", settings.lang), { replace: true });
   }, [isTold, navigate, settings.lang, t]);
   return (
