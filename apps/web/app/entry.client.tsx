@@ -1,6 +1,6 @@
 import { isLanguage } from "@public-code/contract/language.ts";
 import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { type HydrationOptions, hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { storeChoice } from "#platform/cookies.ts";
 import { fallbackTexts } from "#platform/fallback-texts.ts";
@@ -20,20 +20,25 @@ async function readBuiltInTexts(): Promise<Texts> {
   }
 }
 
-async function fetchTexts(): Promise<Texts> {
+/** The texts that the page was rendered with, or null where they cannot be had. */
+async function fetchTexts(): Promise<Texts | null> {
   try {
     const response = await fetch(textsAddress(pageSettings()));
     if (!response.ok) throw new Error(String(response.status));
     // The file is made from the message files, whose shape the compiler knows.
     return (await response.json()) as Texts;
   } catch {
-    return readBuiltInTexts();
+    return null;
   }
 }
 
+/** React repairs a page whose words differ from its own; without its texts that is no error. */
+const withOtherWords: HydrationOptions = { onRecoverableError: () => {} };
+
 async function start(): Promise<void> {
   const { lang } = pageSettings();
-  const translation = setPageTexts(await fetchTexts());
+  const texts = await fetchTexts();
+  const translation = setPageTexts(texts ?? (await readBuiltInTexts()));
   if (isLanguage(lang)) {
     writeStored("lang", lang);
     // Pages without a language in their address are sent to the stored one by the server.
@@ -47,6 +52,7 @@ async function start(): Promise<void> {
           <HydratedRouter />
         </TranslationProvider>
       </StrictMode>,
+      texts === null ? withOtherWords : {},
     );
   });
 }
