@@ -88,21 +88,20 @@ test("files are judged when they are chosen", async () => {
       buffer: Buffer.concat([Buffer.from("GIF89a"), Buffer.alloc(2 * mebibyte)]),
     },
   ]);
-  await officer
-    .getByText("notes.png：檔案類型錯誤 large.gif：檔案大小超過限制（上限 2 MB）")
-    .first()
-    .waitFor();
+  const refused = "notes.png：檔案類型錯誤 large.gif：檔案大小超過限制（上限 2 MB）";
+  const tip = officer.getByRole("alertdialog", { name: "提示" });
+  await tip.getByText(refused).waitFor();
+  await tip.getByRole("button", { name: "確定" }).click();
+  await tip.waitFor({ state: "hidden" });
+  await officer.getByText(refused).waitFor();
   expect(await officer.getByRole("list", { name: "檔案列表" }).count()).toBe(0);
 
   const reports = officer.getByLabel(/^掃描報告/);
   await reports.setInputFiles([scanReport("first.pdf")]);
   await officer.getByText("first.pdf").waitFor();
-  const alert = officer.waitForEvent("dialog");
-  const second = reports.setInputFiles([scanReport("second.pdf")]);
-  const dialog = await alert;
-  expect(dialog.message()).toBe(words["file.onlyOne"]);
-  await dialog.accept();
-  await second;
+  await reports.setInputFiles([scanReport("second.pdf")]);
+  await tip.getByText(words["file.onlyOne"]).waitFor();
+  await tip.getByRole("button", { name: "確定" }).click();
   expect(await officer.getByText("second.pdf").count()).toBe(0);
   await officer.getByRole("button", { name: "取消 first.pdf" }).click();
 });

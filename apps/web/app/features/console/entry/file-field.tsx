@@ -1,7 +1,9 @@
 import type { ContentFileKind } from "@public-code/contract/console/content-editing.ts";
 import { documentTypes, fileLimits, videoTypes } from "@public-code/contract/files/limits.ts";
 import { imageTypes } from "@public-code/contract/files/media-types.ts";
+import { apiMessage } from "@public-code/contract/messages.ts";
 import { useState } from "react";
+import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useShownList } from "#platform/shown-list.ts";
 import { shownSize } from "#platform/shown-size.ts";
@@ -37,8 +39,12 @@ export function FileField({
   const endings = Object.values(types[fileKind]).flat();
 
   async function send(chosen: File[]): Promise<void> {
-    const file = chosen[0];
+    const [file] = chosen;
     if (!file) return;
+    if (chosen.length > 1) {
+      notify({ kind: "tip", text: apiMessage("file.onlyOne", settings.lang) });
+      return;
+    }
     const row = { key: file.name, name: file.name, size: file.size };
     setSending({ ...row, state: "uploading" });
     try {

@@ -4,6 +4,7 @@ import { apiMessage } from "@public-code/contract/messages.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { fileAddress } from "#platform/file-address.ts";
+import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useShownList } from "#platform/shown-list.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -88,6 +89,7 @@ export function PictureField() {
     if (room < taken.length)
       refused.push(apiMessage("file.tooMany", lang, { maximum: fileLimits.filesPerField }));
     setRefusals(refused);
+    if (refused.length > 0) notify({ kind: "tip", text: refused.join(" ") });
     change({ type: "addPictures", pictures: taken.slice(0, room) });
   }
 
@@ -148,7 +150,6 @@ export function PictureField() {
         onRetry={uploads.retry}
         labels={labels}
       />
-      <VisuallyHidden role="alert">{refusals.join(" ")}</VisuallyHidden>
       <VisuallyHidden role="status">{moved}</VisuallyHidden>
     </>
   );

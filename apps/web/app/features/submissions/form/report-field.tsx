@@ -2,10 +2,10 @@ import { describeBytes, fileLimits } from "@public-code/contract/files/limits.ts
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { useState } from "react";
 import { fileAddress } from "#platform/file-address.ts";
+import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { FileUpload, type UploadFile } from "#ui/file-upload.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { controlId } from "../field-address.ts";
 import { acceptOf, judgeChosen } from "../file-rules.ts";
 import { type FormRow, newKey, type ScanReport } from "../form-values.ts";
@@ -36,12 +36,14 @@ export function ReportField({ row }: { row: FormRow }) {
     const [file] = files;
     if (!file) return;
     if (files.length > 1 || report !== null) {
-      window.alert(apiMessage("file.onlyOne", settings.lang));
+      notify({ kind: "tip", text: apiMessage("file.onlyOne", settings.lang) });
       return;
     }
     const judged = await judgeChosen("scanReport", file, settings.lang);
     if ("refused" in judged) {
-      setRefusal(t("submissions.upload.refused", { name: file.name, text: judged.refused }));
+      const text = t("submissions.upload.refused", { name: file.name, text: judged.refused });
+      setRefusal(text);
+      notify({ kind: "tip", text });
       return;
     }
     setRefusal("");
@@ -57,23 +59,20 @@ export function ReportField({ row }: { row: FormRow }) {
   }
 
   return (
-    <>
-      <FileUpload
-        id={controlId(address)}
-        label={t("submissions.row.report")}
-        requirement={t("submissions.optional")}
-        limits={t("submissions.upload.reportLimits", { scan: describeBytes(fileLimits.scanBytes) })}
-        hint={notes.hint === "" ? undefined : notes.hint}
-        error={refusal || notes.error}
-        accept={acceptOf("scanReport")}
-        files={report ? [shown(report)] : []}
-        onAdd={take}
-        onCancel={remove}
-        onRemove={remove}
-        onRetry={uploads.retry}
-        labels={labels}
-      />
-      <VisuallyHidden role="alert">{refusal}</VisuallyHidden>
-    </>
+    <FileUpload
+      id={controlId(address)}
+      label={t("submissions.row.report")}
+      requirement={t("submissions.optional")}
+      limits={t("submissions.upload.reportLimits", { scan: describeBytes(fileLimits.scanBytes) })}
+      hint={notes.hint === "" ? undefined : notes.hint}
+      error={refusal || notes.error}
+      accept={acceptOf("scanReport")}
+      files={report ? [shown(report)] : []}
+      onAdd={take}
+      onCancel={remove}
+      onRemove={remove}
+      onRetry={uploads.retry}
+      labels={labels}
+    />
   );
 }

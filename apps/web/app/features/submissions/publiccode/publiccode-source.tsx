@@ -40,13 +40,15 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
   function takeFile(files: readonly File[]): void {
     const [chosen] = files;
     if (files.length > 1 || !chosen) {
-      window.alert(apiMessage("file.onlyOne", lang));
+      notify({ kind: "tip", text: apiMessage("file.onlyOne", lang) });
       return;
     }
     const isTooLarge = chosen.size > largestText;
     setFile(isTooLarge ? null : chosen);
     const maximum = shownSize(largestText, lang);
-    setError(isTooLarge ? apiMessage("file.tooLarge", lang, { maximum }) : "");
+    const refusal = isTooLarge ? apiMessage("file.tooLarge", lang, { maximum }) : "";
+    setError(refusal);
+    if (isTooLarge) notify({ kind: "tip", text: refusal });
   }
 
   async function read(): Promise<void> {
