@@ -217,5 +217,5 @@ test("repeated slashes count as one", async () => {
     "/code/publicCodes?lang=en-US&keyword=odf",
   ]);
   const without = await fetch(`${portal.origin}/code//about//knowCode`, { redirect: "manual" });
-  expect(without.headers.get("location")).toBe("/code/about/knowCode?lang=zh-TW");
+  expect(without.headers.get("location")).toBe("/code/about/knowCode?lang=zh-TW&langGuessed=1");
 });

@@ -24,8 +24,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Asks for an address as it is written, which no parser of addresses has put right. */
-async function ask(path: string): Promise<IncomingMessage> {
-  const sent = request({ host: "127.0.0.1", port, path, headers: { accept: "text/html" } });
+async function ask(path: string, cookie = ""): Promise<IncomingMessage> {
+  const headers = { accept: "text/html", cookie };
+  const sent = request({ host: "127.0.0.1", port, path, headers });
   sent.end();
   const [answer]: IncomingMessage[] = await once(sent, "response");
   if (!answer) throw new Error("no answer");
@@ -47,3 +48,12 @@ test.each(["//[x", "//a:x/", "///evil.example/", "/?q=\\"])(
     expect(answer.headers.location).toMatch(/^\/(?!\/)/);
   },
 );
+
+test.each([
+  { cookie: "", location: "/qna?group=know&lang=zh-TW&langGuessed=1" },
+  { cookie: "lang=fr", location: "/qna?group=know&lang=zh-TW&langGuessed=1" },
+  { cookie: "lang=en-US", location: "/qna?group=know&lang=en-US" },
+])('with the cookie "$cookie" the redirect says whether it guessed', async (asked) => {
+  const answer = await ask("/qna?group=know", asked.cookie);
+  expect(answer.headers.location).toBe(asked.location);
+});

@@ -4,7 +4,12 @@ import type { Config } from "@public-code/api/platform/config.ts";
 import { chooseEncoding, encodedBody, type KeptAnswer } from "@public-code/api/platform/kept.ts";
 import { portalOrigin } from "@public-code/api/platform/request-origin.ts";
 import { type Api, sendKept } from "@public-code/api/platform/serve.ts";
-import { isLanguage, type Language, toLanguage } from "@public-code/contract/language.ts";
+import {
+  guessedLanguageMark,
+  isLanguage,
+  type Language,
+  toLanguage,
+} from "@public-code/contract/language.ts";
 import { pageQuery } from "@public-code/web/platform/page-query.ts";
 import { type Settings, toTextSize, toTheme } from "@public-code/web/platform/settings.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -26,6 +31,7 @@ function pageAddress(config: Config, url: URL, query: URLSearchParams): string {
 function withLanguage(config: Config, request: FastifyRequest, url: URL): string {
   const query = new URLSearchParams(url.search);
   query.set("lang", storedLanguage(request));
+  if (!isLanguage(request.cookies.lang)) query.set(guessedLanguageMark, "1");
   return pageAddress(config, url, query);
 }
 

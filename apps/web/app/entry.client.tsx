@@ -4,10 +4,11 @@ import { type HydrationOptions, hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { storeChoice } from "#platform/cookies.ts";
 import { fallbackTexts } from "#platform/fallback-texts.ts";
+import { guessedPlace } from "#platform/guessed-language.ts";
 import { guardHtml } from "#platform/html-policy.ts";
 import { pageSettings } from "#platform/page-settings.ts";
 import { setPageTexts } from "#platform/page-texts.ts";
-import { writeStored } from "#platform/stored.ts";
+import { readStored, writeStored } from "#platform/stored.ts";
 import { textsAddress } from "#platform/texts-address.ts";
 import { type Texts, TranslationProvider } from "#platform/translation.ts";
 
@@ -35,7 +36,16 @@ async function fetchTexts(): Promise<Texts | null> {
 /** React repairs a page whose words differ from its own; without its texts that is no error. */
 const withOtherWords: HydrationOptions = { onRecoverableError: () => {} };
 
+/** True where the page gives way to the same one in the stored language. */
+function leavesForStoredLanguage(): boolean {
+  const place = guessedPlace(window.location.href, readStored("lang"));
+  if (place?.isElsewhere) window.location.replace(place.address);
+  else if (place) window.history.replaceState(window.history.state, "", place.address);
+  return place?.isElsewhere ?? false;
+}
+
 async function start(): Promise<void> {
+  if (leavesForStoredLanguage()) return;
   const { lang } = pageSettings();
   const texts = await fetchTexts();
   const translation = setPageTexts(texts ?? (await readBuiltInTexts()));

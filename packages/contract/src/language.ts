@@ -6,6 +6,12 @@ export const defaultLanguage: Language = "zh-TW";
 /** How HTML, XML and search engines name each language. */
 export const htmlLanguage: Record<Language, string> = { "zh-TW": "zh-Hant-TW", "en-US": "en" };
 
+/**
+ * Added to an address whose language neither the address nor a cookie named. The page takes it away,
+ * and goes to the language that the browser stores where it is another.
+ */
+export const guessedLanguageMark = "langGuessed";
+
 export function isLanguage(value: unknown): value is Language {
   return value === "zh-TW" || value === "en-US";
 }

@@ -1,0 +1,107 @@
+import type { Browser, BrowserContext } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { tokenOf } from "./support/ask-call.ts";
+import { openBrowser } from "./support/browser.ts";
+import { hydrated } from "./support/hydrated.ts";
+import { onlineProgram } from "./support/submit-change.ts";
+
+const origin = inject("portalOrigin");
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+async function openWith(stored: Record<string, string>) {
+  context = await browser.newContext();
+  await context.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }, stored);
+  return context.newPage();
+}
+
+describe("a language in the local storage", () => {
+  test("wins where the cookies are gone and the address names none", async () => {
+    const page = await openWith({ lang: "en-US" });
+    await page.goto(`${origin}/qna?group=know#content`);
+    await page.waitForURL(`${origin}/qna?group=know&lang=en-US#content`);
+    await page.getByRole("heading", { level: 1, name: "FAQ" }).waitFor();
+  });
+
+  test("is not asked where the address names one", async () => {
+    const page = await openWith({ lang: "en-US" });
+    await page.goto(`${origin}/qna?lang=zh-TW`);
+    await hydrated(page);
+    expect(page.url()).toBe(`${origin}/qna?lang=zh-TW`);
+    expect(await page.locator("html").getAttribute("lang")).toBe("zh-Hant-TW");
+  });
+
+  test("leaves no mark in the address where none is stored", async () => {
+    const page = await openWith({});
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    await page.goto(`${origin}/publicCodes?keyword=a%20b`);
+    await hydrated(page);
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({ keyword: "a b", lang: "zh-TW" });
+    expect(errors).toEqual([]);
+  });
+});
+
+test.each([
+  "/submitFormProvideCode?lang=zh-TW",
+  "/SUBMITFORMPROVIDECODE?lang=zh-TW",
+  "/submitFormProvideCode/?lang=zh-TW",
+  "//submitFormProvideCode?lang=zh-TW",
+  "/submitFormProvideCode//?lang=zh-TW",
+  "/%73ubmitFormProvideCode?lang=zh-TW",
+])("no greeting stands above the submit page at %s", async (path) => {
+  const page = await openWith({ authorizationToken: await tokenOf(origin, "agency-a") });
+  await page.goto(origin + path);
+  await page.getByRole("heading", { level: 2, name: "公共程式管理" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByRole("region", { name: "登入資訊" }).count()).toBe(0);
+});
+
+test("the submit page tells a visitor in a tip to sign in, and leads to where that is done", async () => {
+  const page = await openWith({});
+  await page.goto(`${origin}/submitFormProvideCode?lang=zh-TW`);
+  const tip = page.getByRole("alertdialog", { name: "提示" });
+  await tip.getByText(/登入/).waitFor();
+  await page.waitForURL(({ pathname }) => pathname === "/provideCode");
+  await tip.getByRole("button", { name: "確定" }).click();
+  await tip.waitFor({ state: "hidden" });
+});
+
+test("home, catalogue and program announce the feed, and it is there", async () => {
+  context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const { firstEditionNo } = await onlineProgram(origin, "agency-a");
+  for (const path of ["/?", "/publicCodes?", `/publicCodes/codeDetail?id=${firstEditionNo}&`]) {
+    await page.goto(`${origin}${path}lang=en-US`);
+    const link = page.locator('head > link[rel="alternate"][type="application/atom+xml"]');
+    const href = (await link.getAttribute("href")) ?? "";
+    expect(href, path).toBe(`${origin}/feed.atom?lang=en-US`);
+  }
+  const feed = await fetch(`${origin}/feed.atom?lang=en-US`);
+  expect(feed.headers.get("content-type")).toContain("application/atom+xml");
+});
+
+test("a page whose code the menu does not know leads to the not-found page in its language", async () => {
+  const page = await openWith({});
+  await page.route(`${origin}/qna?lang=en-US`, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replaceAll('\\"qna\\"', '\\"former\\"');
+    const { "content-security-policy": _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers, body: html });
+  });
+  await page.goto(`${origin}/qna?lang=en-US`);
+  await page.waitForURL(({ pathname }) => pathname === "/page-not-found");
+  expect(new URL(page.url()).searchParams.get("lang")).toBe("en-US");
+});

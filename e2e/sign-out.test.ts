@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { ownPortal } from "./support/own-portal.ts";
+import { signOn, tokenIn } from "./support/sign-on.ts";
+import { openNewForm } from "./support/submit-form.ts";
+
+const own = ownPortal({ env: { PORTAL_LOGIN: "sso" } });
+
+test("signing out through the provider ends on the home page, with nothing left to answer", async () => {
+  const page = await signOn(own.browser, own.portal.origin, "示範承辦人甲一");
+  await page.goto(`${own.portal.origin}/qna?lang=zh-TW`);
+  const bar = page.getByRole("region", { name: "登入資訊" });
+  await bar.getByRole("button", { name: "登出" }).click();
+  await page.waitForURL(({ origin, pathname }) => origin === own.portal.origin && pathname === "/");
+  expect(await tokenIn(page)).toBe("");
+  await page.context().close();
+});
+
+test("a form that nobody saved is asked about once, on its own page", async () => {
+  const page = await signOn(own.browser, own.portal.origin, "示範承辦人甲一");
+  await openNewForm(page);
+  await page.getByRole("textbox", { name: /^程式名稱/ }).fill("公文範本庫");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    dialog.accept();
+  });
+  await page.getByRole("button", { name: "登出" }).click();
+  const question = page.getByRole("alertdialog", { name: "登出並清除自動儲存的內容？" });
+  await question.getByRole("button", { name: "登出", exact: true }).click();
+  await page.waitForURL(({ origin, pathname }) => origin === own.portal.origin && pathname === "/");
+  expect(asked).toEqual([]);
+  await page.context().close();
+});
