@@ -1,4 +1,7 @@
-import { contentEditing, contentKinds } from "@public-code/contract/console/content-editing.ts";
+import {
+  contentEditing,
+  contentKinds,
+} from "@public-code/contract/content-editing/content-editing.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { agencyEditing, codeEditing } from "@public-code/contract/console/code-editing.ts";
+import { agencyEditing, codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";

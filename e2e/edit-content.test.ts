@@ -1,6 +1,9 @@
 import { text } from "node:stream/consumers";
-import { codeEditing } from "@public-code/contract/console/code-editing.ts";
-import { type ContentSave, contentEditing } from "@public-code/contract/console/content-editing.ts";
+import { codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
+import {
+  type ContentSave,
+  contentEditing,
+} from "@public-code/contract/content-editing/content-editing.ts";
 import type { Endpoint, RequestOf } from "@public-code/contract/endpoint.ts";
 import { devIdentity } from "@public-code/contract/identity/identity.ts";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { codeEditing } from "@public-code/contract/console/code-editing.ts";
+import { codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { askCall, tokenOf } from "./support/ask-call.ts";

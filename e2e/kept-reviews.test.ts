@@ -1,4 +1,4 @@
-import { programStatus } from "@public-code/contract/catalogue/program.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { type ManagedProgram, submissions } from "@public-code/contract/submissions/submissions.ts";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";

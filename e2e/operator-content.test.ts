@@ -6,8 +6,8 @@ import {
   contentEditing,
   contentKinds,
   contentUploads,
-} from "@public-code/contract/console/content-editing.ts";
-import { menuEditing } from "@public-code/contract/console/menu-editing.ts";
+} from "@public-code/contract/content-editing/content-editing.ts";
+import { menuEditing } from "@public-code/contract/content-editing/menu-editing.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ChangingOperator, changingCalls, signInOperator } from "./support/change-console.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";

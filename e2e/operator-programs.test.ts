@@ -1,4 +1,4 @@
-import { agencyEditing, codeEditing } from "@public-code/contract/console/code-editing.ts";
+import { agencyEditing, codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {

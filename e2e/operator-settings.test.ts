@@ -1,6 +1,6 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { codes } from "@public-code/contract/catalogue/codes.ts";
-import { codeEditing } from "@public-code/contract/console/code-editing.ts";
+import { codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
+import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
 import {

@@ -1,8 +1,8 @@
+import { completeForm } from "../../packages/contract/src/programs/test-support/complete-form.ts";
 import {
   type EditionState,
   submissionUploads,
 } from "../../packages/contract/src/submissions/submissions.ts";
-import { completeForm } from "../../packages/contract/src/submissions/test-support/complete-form.ts";
 
 const boundary = "----bench0b1e55ed";
 const { path, reply } = submissionUploads.savePublicProgramData;

@@ -1,6 +1,6 @@
 import { sampleFile, samplePicture } from "../../apps/api/test-support/sample-files.ts";
+import { completeForm } from "../../packages/contract/src/programs/test-support/complete-form.ts";
 import type { ManagedProgram } from "../../packages/contract/src/submissions/submissions.ts";
-import { completeForm } from "../../packages/contract/src/submissions/test-support/complete-form.ts";
 import {
   type Attempt,
   type Content,

@@ -1,15 +1,15 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { auditRows } from "../../apps/api/src/features/audit/audit.table.ts";
+import { files } from "../../apps/api/src/features/files/files.table.ts";
+import { type SweepResult, sweepStorage } from "../../apps/api/src/features/files/sweep.ts";
 import {
   editionPictures,
   editionScans,
   editions,
   families,
-} from "../../apps/api/src/features/catalogue/catalogue.table.ts";
-import { files } from "../../apps/api/src/features/files/files.table.ts";
-import { type SweepResult, sweepStorage } from "../../apps/api/src/features/files/sweep.ts";
+} from "../../apps/api/src/features/programs/programs.table.ts";
 import { saveKeys } from "../../apps/api/src/features/submissions/idempotency.table.ts";
-import type { Db } from "../../apps/api/src/platform/database.ts";
+import type { Db } from "../../apps/api/src/platform/database/database.ts";
 import type { Storage } from "../../apps/api/src/platform/storage/storage.ts";
 import { type Attempt, type Content, digestOf, type Ledger, type LedgerEntry } from "./ledger.ts";
 

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { loadCodeLists } from "../../apps/api/seed/load-code-lists.ts";
 import { readConfig } from "../../apps/api/src/platform/config.ts";
-import { type Database, openDatabase } from "../../apps/api/src/platform/database.ts";
+import { type Database, openDatabase } from "../../apps/api/src/platform/database/database.ts";
 import { openStorage, type Storage } from "../../apps/api/src/platform/storage/storage.ts";
 import { startPortal } from "../support/portal.ts";
 import { type AgencyClient, RefusedError, signIn } from "./agency-client.ts";

@@ -1,7 +1,10 @@
 import { setTimeout } from "node:timers/promises";
-import { type ContentFile, contentUploads } from "@public-code/contract/console/content-editing.ts";
-import { history } from "@public-code/contract/console/history.ts";
+import {
+  type ContentFile,
+  contentUploads,
+} from "@public-code/contract/content-editing/content-editing.ts";
 import type { Endpoint, ReplyOf, RequestOf } from "@public-code/contract/endpoint.ts";
+import { history } from "@public-code/contract/history/history.ts";
 import { type Language, languages } from "@public-code/contract/language.ts";
 import { expect } from "vitest";
 import { askCall, tokenOf } from "./ask-call.ts";

@@ -1,4 +1,4 @@
-import { type ProgramStatus, programStatus } from "@public-code/contract/catalogue/program.ts";
+import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
 import { type ManagedProgram, submissions } from "@public-code/contract/submissions/submissions.ts";
 import { expect } from "vitest";
 import { askCall, tokenOf } from "./ask-call.ts";

@@ -12,7 +12,7 @@ IMPORT { a,
   b } from "#platform/config.ts";
 IMPORT type { C } from "../../src/features/files/files.table.ts";
 IMPORT "#seed/agencies.ts";
-IMPORT classes, { type D } from "@public-code/contract/catalogue/codes.ts";
+IMPORT classes, { type D } from "@public-code/contract/code-lists/code-lists.ts";
 EXPORT { e } from "./near.ts";
 const f = await IMPORT("zod/mini");
 `
@@ -23,7 +23,7 @@ const f = await IMPORT("zod/mini");
     ["apps/api/src/platform/config.ts", true],
     ["apps/api/src/src/features/files/files.table.ts", false],
     ["apps/api/seed/agencies.ts", true],
-    ["packages/contract/src/catalogue/codes.ts", true],
+    ["packages/contract/src/code-lists/code-lists.ts", true],
     ["apps/api/src/features/files/near.ts", true],
     ["zod/mini", false],
   ]);

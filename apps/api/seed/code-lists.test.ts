@@ -1,4 +1,8 @@
-import { codeCategories, flagCodes, homeTypes } from "@public-code/contract/catalogue/codes.ts";
+import {
+  codeCategories,
+  flagCodes,
+  homeTypes,
+} from "@public-code/contract/code-lists/code-lists.ts";
 import { isWebAddress } from "@public-code/contract/rules.ts";
 import { describe, expect, test } from "vitest";
 import { seedAgencies } from "./agencies.ts";

@@ -1,9 +1,9 @@
-import { growingCategories } from "@public-code/contract/console/code-editing.ts";
+import { growingCategories } from "@public-code/contract/code-editing/code-editing.ts";
 import { sql } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { guides } from "#features/content/content.table.ts";
-import type { Db } from "#platform/database.ts";
-import { changeContent } from "#platform/revision.ts";
+import type { Db } from "#platform/database/database.ts";
+import { changeContent } from "#platform/database/revision.ts";
 import { seedCodeLists } from "#seed/code-lists.ts";
 import { seedGuides } from "#seed/content/guides.ts";
 import { codeRows } from "#seed/load-code-lists.ts";

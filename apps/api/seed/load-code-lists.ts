@@ -1,5 +1,5 @@
 import { agencies, agencyAliases, codeItems } from "#features/code-lists/code-lists.table.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { seedAgencies } from "#seed/agencies.ts";
 import { seedCodeLists } from "#seed/code-lists.ts";
 import type { SeedCode } from "#seed/seed-types.ts";

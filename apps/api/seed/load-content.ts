@@ -16,7 +16,7 @@ import {
 } from "#features/content/content.table.ts";
 import { sanitiseRichText } from "#features/content/rich-text.ts";
 import { insertFile, type StoredUpload } from "#features/files/stored-upload.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { seedCases } from "#seed/content/cases.ts";
 import type { SeedCase, SeedGuide } from "#seed/content/content-types.ts";

@@ -1,6 +1,6 @@
-import { publishPrograms } from "#features/catalogue/publish-programs.ts";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
-import type { Db } from "#platform/database.ts";
+import { publishPrograms } from "#features/programs/publish-programs.ts";
+import type { Db } from "#platform/database/database.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { loadCodeLists } from "./load-code-lists.ts";
 import { loadDemoContentTexts } from "./load-content.ts";

@@ -1,13 +1,13 @@
-import { nextCaseNo } from "#features/catalogue/case-number.ts";
+import { insertFile, type StoredUpload } from "#features/files/stored-upload.ts";
+import { nextCaseNo } from "#features/programs/case-number.ts";
+import { nextProgramNumber } from "#features/programs/edition-store.ts";
 import {
   editionPictures,
   editionScans,
   editions,
   families,
-} from "#features/catalogue/catalogue.table.ts";
-import { insertFile, type StoredUpload } from "#features/files/stored-upload.ts";
-import { nextProgramNumber } from "#features/submissions/edition-store.ts";
-import type { Db } from "#platform/database.ts";
+} from "#features/programs/programs.table.ts";
+import type { Db } from "#platform/database/database.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { drawPicture } from "#seed/media/draw-picture.ts";
 import { makeScanReport } from "#seed/media/make-report.ts";

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { fileLimits, pictureLimit, pictureTypes } from "@public-code/contract/files/limits.ts";
-import { programDraft, programSubmission } from "@public-code/contract/submissions/program-form.ts";
+import { programDraft, programSubmission } from "@public-code/contract/programs/program-form.ts";
 import { fileTypeFromFile } from "file-type";
 import { describe, expect, test } from "vitest";
 import { seedAgencies } from "./agencies.ts";

@@ -1,8 +1,8 @@
 import { eq, max, sql } from "drizzle-orm";
-import { editions, families } from "#features/catalogue/catalogue.table.ts";
-import { publishPrograms } from "#features/catalogue/publish-programs.ts";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
-import type { Db } from "#platform/database.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
+import { publishPrograms } from "#features/programs/publish-programs.ts";
+import type { Db } from "#platform/database/database.ts";
 import { rocYear, startOfTaipeiDay, taipeiDay } from "#platform/taipei-time.ts";
 import { loadCodeLists } from "#seed/load-code-lists.ts";
 import {

@@ -6,7 +6,6 @@ import type { Language } from "@public-code/contract/language.ts";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { registerApiDocs } from "#features/api-docs/api-docs.routes.ts";
 import { registerCatalogue } from "#features/catalogue/catalogue.routes.ts";
-import { isEditionFile } from "#features/catalogue/edition-files.service.ts";
 import { registerCodeEditing } from "#features/code-editing/code-editing.routes.ts";
 import { registerCodeLists } from "#features/code-lists/code-lists.routes.ts";
 import { registerContent } from "#features/content/content.routes.ts";
@@ -22,27 +21,28 @@ import { registerIdentity } from "#features/identity/identity.routes.ts";
 import { findViewer, sessionRules } from "#features/identity/sessions.service.ts";
 import { registerOpenData } from "#features/open-data/open-data.routes.ts";
 import { registerPeople } from "#features/people/people.routes.ts";
+import { isEditionFile } from "#features/programs/edition-files.service.ts";
 import { registerReview } from "#features/review/review.routes.ts";
 import { registerSite } from "#features/site/site.routes.ts";
 import { registerSubmissions } from "#features/submissions/submissions.routes.ts";
-import { type CallLimits, limitBody, limitCalls, usualLimits } from "#platform/call-limits.ts";
 import type { Config } from "#platform/config.ts";
-import type { Database } from "#platform/database.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Revision } from "#platform/database/revision.ts";
+import { type CallLimits, limitBody, limitCalls, usualLimits } from "#platform/http/call-limits.ts";
 import {
   answerBrokenRequest,
   handleErrors,
   refuseSlowBody,
   refuseUnknownCalls,
   sendFailure,
-} from "#platform/error-handler.ts";
-import { createFront } from "#platform/front.ts";
-import { readJsonBodies } from "#platform/json-body.ts";
-import { createKept } from "#platform/kept.ts";
-import { registerLoadShedding } from "#platform/load-shedding.ts";
-import { innerAddress, refuseOutside } from "#platform/portal-path.ts";
-import { createAddressReader, trustedProxies } from "#platform/request-address.ts";
-import type { Revision } from "#platform/revision.ts";
-import { type Api, createApi } from "#platform/serve.ts";
+} from "#platform/http/error-handler.ts";
+import { createFront } from "#platform/http/front.ts";
+import { readJsonBodies } from "#platform/http/json-body.ts";
+import { createKept } from "#platform/http/kept.ts";
+import { registerLoadShedding } from "#platform/http/load-shedding.ts";
+import { innerAddress, refuseOutside } from "#platform/http/portal-path.ts";
+import { createAddressReader, trustedProxies } from "#platform/http/request-address.ts";
+import { type Api, createApi } from "#platform/http/serve.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { VirusScanner } from "#platform/virus-scan.ts";
 

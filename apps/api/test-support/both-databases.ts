@@ -4,10 +4,10 @@
  */
 export const testsOnBothDatabases: readonly string[] = [
   // Drivers, migrations, notifications, lost connections, backup and restore.
-  "apps/api/src/platform/*.test.ts",
+  "apps/api/src/platform/{*,*/*}.test.ts",
   // Triggers and constraints.
   "apps/api/src/features/audit/*.test.ts",
-  "apps/api/src/features/submissions/constraints.test.ts",
+  "apps/api/src/features/programs/constraints.test.ts",
   // Statements of our own, whose rows each driver types by itself.
   "apps/api/src/features/catalogue/*.test.ts",
   "apps/api/src/features/catalogue/search/*.test.ts",

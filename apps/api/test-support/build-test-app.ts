@@ -4,10 +4,10 @@ import path from "node:path";
 import type { Endpoint, ReplyOf } from "@public-code/contract/endpoint.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { buildApp } from "#app.ts";
-import { type CallLimits, usualLimits } from "#platform/call-limits.ts";
 import { readConfig } from "#platform/config.ts";
-import { followRevision, type Revision } from "#platform/revision.ts";
-import type { Api } from "#platform/serve.ts";
+import { followRevision, type Revision } from "#platform/database/revision.ts";
+import { type CallLimits, usualLimits } from "#platform/http/call-limits.ts";
+import type { Api } from "#platform/http/serve.ts";
 import { openStorage, type Storage } from "#platform/storage/storage.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
 

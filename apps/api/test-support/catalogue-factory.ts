@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { nextCaseNo } from "#features/catalogue/case-number.ts";
-import { editions, families } from "#features/catalogue/catalogue.table.ts";
-import { publishPrograms } from "#features/catalogue/publish-programs.ts";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
-import type { Db } from "#platform/database.ts";
+import { nextCaseNo } from "#features/programs/case-number.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
+import { publishPrograms } from "#features/programs/publish-programs.ts";
+import type { Db } from "#platform/database/database.ts";
 
 type EditionValues = Partial<Omit<typeof editions.$inferInsert, "familyId">>;
 type AgencyValues = Partial<typeof agencies.$inferInsert> & { code: string };

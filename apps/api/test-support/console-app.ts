@@ -7,10 +7,10 @@ import {
 } from "@public-code/contract/endpoint.ts";
 import { and, asc, gt } from "drizzle-orm";
 import { auditRows } from "#features/audit/audit.table.ts";
-import { demoUser } from "#features/identity/demo-accounts.ts";
+import { demoUser } from "#features/identity/demo/demo-accounts.ts";
 import { findViewer, openSession, sessionRules } from "#features/identity/sessions.service.ts";
-import type { Viewer } from "#platform/call-context.ts";
 import { readConfig } from "#platform/config.ts";
+import type { Viewer } from "#platform/http/call-context.ts";
 import { loadCodeLists } from "#seed/load-code-lists.ts";
 import { buildTestApp, type TestAnswer, type TestApp } from "./build-test-app.ts";
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
-import type { Database, Db } from "#platform/database.ts";
-import { wrapPglite } from "#platform/database-pglite.ts";
-import { openPostgres } from "#platform/database-postgres.ts";
+import type { Database, Db } from "#platform/database/database.ts";
+import { wrapPglite } from "#platform/database/database-pglite.ts";
+import { openPostgres } from "#platform/database/database-postgres.ts";
 import {
   asRole,
   createDatabase,

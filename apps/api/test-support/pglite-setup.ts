@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { wrapPglite } from "#platform/database-pglite.ts";
+import { wrapPglite } from "#platform/database/database-pglite.ts";
 
 /** Boots and migrates PGlite once; every test's own database is loaded from the dump. */
 export default async function setup(project: TestProject): Promise<() => void> {

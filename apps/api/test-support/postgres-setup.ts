@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { openPostgres } from "#platform/database-postgres.ts";
-import { migrateDatabase } from "#platform/prepare-database.ts";
+import { openPostgres } from "#platform/database/database-postgres.ts";
+import { migrateDatabase } from "#platform/database/prepare-database.ts";
 import { asRole, createDatabase, ownerRole, processRole, run } from "./postgres-databases.ts";
 import { startPostgres } from "./postgres-server.ts";
 

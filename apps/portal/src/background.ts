@@ -7,7 +7,7 @@ import { startMailing, sweepOutbox } from "@public-code/api/features/mail/send-m
 import { queueDigests, queueReminders } from "@public-code/api/features/review/review-mail.ts";
 import { sweepSaveKeys } from "@public-code/api/features/submissions/idempotency.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
-import type { Db } from "@public-code/api/platform/database.ts";
+import type { Db } from "@public-code/api/platform/database/database.ts";
 import type { Storage } from "@public-code/api/platform/storage/storage.ts";
 import type { FastifyBaseLogger } from "fastify";
 

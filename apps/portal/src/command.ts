@@ -10,11 +10,18 @@ import {
 } from "@public-code/api/features/identity/identity-commands.ts";
 import { sessionRules } from "@public-code/api/features/identity/sessions.service.ts";
 import { sweepSaveKeys } from "@public-code/api/features/submissions/idempotency.ts";
-import { BackupError, makeBackup, restoreBackup } from "@public-code/api/platform/backup.ts";
 import { ConfigError } from "@public-code/api/platform/config.ts";
-import { UnreadyDatabaseError } from "@public-code/api/platform/database.ts";
-import { FolderInUseError } from "@public-code/api/platform/folder-lock.ts";
-import { migrateDatabase, prepareDatabase } from "@public-code/api/platform/prepare-database.ts";
+import {
+  BackupError,
+  makeBackup,
+  restoreBackup,
+} from "@public-code/api/platform/database/backup.ts";
+import { UnreadyDatabaseError } from "@public-code/api/platform/database/database.ts";
+import {
+  migrateDatabase,
+  prepareDatabase,
+} from "@public-code/api/platform/database/prepare-database.ts";
+import { FolderInUseError } from "@public-code/api/platform/storage/folder-lock.ts";
 import { withOwnerParts, withParts } from "./commands/open-parts.ts";
 
 const help = `npm run portal -- <command>

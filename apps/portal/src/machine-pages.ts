@@ -1,8 +1,8 @@
 import { notFound } from "@public-code/api/platform/app-error.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
+import { portalOrigin } from "@public-code/api/platform/http/request-origin.ts";
+import { type Api, sendKept } from "@public-code/api/platform/http/serve.ts";
 import { escapeXml } from "@public-code/api/platform/markup.ts";
-import { portalOrigin } from "@public-code/api/platform/request-origin.ts";
-import { type Api, sendKept } from "@public-code/api/platform/serve.ts";
 import { htmlLanguage, type Language, languages } from "@public-code/contract/language.ts";
 import type { FastifyRequest } from "fastify";
 import type { SitemapEntries, SitemapEntry } from "./sitemap-entries.ts";

@@ -1,9 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { notFound } from "@public-code/api/platform/app-error.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
-import { chooseEncoding, encodedBody, type KeptAnswer } from "@public-code/api/platform/kept.ts";
-import { portalOrigin } from "@public-code/api/platform/request-origin.ts";
-import { type Api, sendKept } from "@public-code/api/platform/serve.ts";
+import {
+  chooseEncoding,
+  encodedBody,
+  type KeptAnswer,
+} from "@public-code/api/platform/http/kept.ts";
+import { portalOrigin } from "@public-code/api/platform/http/request-origin.ts";
+import { type Api, sendKept } from "@public-code/api/platform/http/serve.ts";
 import {
   guessedLanguageMark,
   isLanguage,

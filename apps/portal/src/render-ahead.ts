@@ -1,5 +1,5 @@
 import type { Config } from "@public-code/api/platform/config.ts";
-import type { Api } from "@public-code/api/platform/serve.ts";
+import type { Api } from "@public-code/api/platform/http/serve.ts";
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import type { FastifyInstance } from "fastify";
 

@@ -1,5 +1,5 @@
 import { addCase, inSeconds } from "@public-code/api/features/content/test-support/content-rows.ts";
-import type { Database } from "@public-code/api/platform/database.ts";
+import type { Database } from "@public-code/api/platform/database/database.ts";
 import pages from "@public-code/web/routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPrograms } from "../../api/test-support/catalogue-factory.ts";

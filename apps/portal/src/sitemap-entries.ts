@@ -3,7 +3,7 @@ import {
   countSitemapPrograms,
   listSitemapPrograms,
 } from "@public-code/api/features/open-data/online-programs.ts";
-import type { Db } from "@public-code/api/platform/database.ts";
+import type { Db } from "@public-code/api/platform/database/database.ts";
 import { allPages, groupCodes } from "@public-code/contract/site/pages.ts";
 
 /** A page of the sitemap below the context path, with the moment it changed where that is known. */

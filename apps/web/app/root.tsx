@@ -5,7 +5,7 @@ import "#styles/tokens.css";
 import "#styles/base.css";
 import "#styles/print.css";
 
-import { codes } from "@public-code/contract/catalogue/codes.ts";
+import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { defaultLanguage, htmlLanguage } from "@public-code/contract/language.ts";
 import { site } from "@public-code/contract/site/site.ts";
 import { type ReactNode, useContext } from "react";

@@ -9,7 +9,7 @@ const settingPage = "features/console/settings/setting-page.tsx";
 const pages = [
   index("features/home/home-page.tsx"),
   route("publicCodes", "features/catalogue/catalogue-page.tsx"),
-  route("publicCodes/codeDetail", "features/program/program-page.tsx"),
+  route("publicCodes/codeDetail", "features/programs/program-page.tsx"),
   route("about/knowCode", "features/content/about/know-page.tsx"),
   route("about/futurePlan", "features/content/about/future-plan-page.tsx"),
   route("about/statistics", "features/statistics/statistics-page.tsx"),

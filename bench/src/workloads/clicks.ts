@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sum } from "drizzle-orm";
 import { seedSynthetic } from "../../../apps/api/seed/synthetic.ts";
-import { familyCounts } from "../../../apps/api/src/features/catalogue/catalogue.table.ts";
-import type { Database } from "../../../apps/api/src/platform/database.ts";
-import { openPostgres } from "../../../apps/api/src/platform/database-postgres.ts";
+import { familyCounts } from "../../../apps/api/src/features/programs/programs.table.ts";
+import type { Database } from "../../../apps/api/src/platform/database/database.ts";
+import { openPostgres } from "../../../apps/api/src/platform/database/database-postgres.ts";
 import { askCall } from "../../../e2e/support/ask-call.ts";
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
 import { settle, withPortal, withPostgres } from "../bench-portal.ts";

@@ -3,7 +3,7 @@ import { askCall, tokenOf } from "../../../e2e/support/ask-call.ts";
 import {
   contentEditing,
   contentKinds,
-} from "../../../packages/contract/src/console/content-editing.ts";
+} from "../../../packages/contract/src/content-editing/content-editing.ts";
 import { review } from "../../../packages/contract/src/review/review.ts";
 import { withBench } from "../bench-portal.ts";
 import type { Figure } from "../figure.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import autocannon from "autocannon";
 import { seedSynthetic } from "../../../apps/api/seed/synthetic.ts";
-import { openPostgres } from "../../../apps/api/src/platform/database-postgres.ts";
+import { openPostgres } from "../../../apps/api/src/platform/database/database-postgres.ts";
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
 import { settle, withFolder, withPortal, withPostgres } from "../bench-portal.ts";
 import { type Figure, median, quantile } from "../figure.ts";

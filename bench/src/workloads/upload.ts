@@ -7,7 +7,7 @@ import { sampleFile } from "../../../apps/api/test-support/sample-files.ts";
 import { type AgencyClient, signIn } from "../../../e2e/chaos/agency-client.ts";
 import { startPortal } from "../../../e2e/support/portal.ts";
 import { fileLimits } from "../../../packages/contract/src/files/limits.ts";
-import { completeForm } from "../../../packages/contract/src/submissions/test-support/complete-form.ts";
+import { completeForm } from "../../../packages/contract/src/programs/test-support/complete-form.ts";
 import { unlimited, withFolder, withPostgres } from "../bench-portal.ts";
 import { type Figure, median } from "../figure.ts";
 import { forgetPeak, peakMb, residentMb } from "../process-figures.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeIssue } from "./broken-rules.ts";
+import { programDraft } from "./programs/program-form.ts";
 import { emailAddress } from "./rules.ts";
-import { programDraft } from "./submissions/program-form.ts";
 
 test("an address that is none is answered in the caller's language", () => {
   const [issue] = emailAddress(320).safeParse("nobody").error?.issues ?? [];

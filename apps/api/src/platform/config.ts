@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isLoopbackHost } from "./loopback.ts";
-import { areProxyRanges } from "./proxy-ranges.ts";
+import { isLoopbackHost } from "./http/loopback.ts";
+import { areProxyRanges } from "./http/proxy-ranges.ts";
 
 const profiles = ["local", "dev", "production"] as const;
 export type Profile = (typeof profiles)[number];

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../test-support/database.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "./database/database.ts";
 import { createLog } from "./log.ts";
 
 let database: Database;

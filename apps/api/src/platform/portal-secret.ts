@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { link, open, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { type Config, ConfigError } from "./config.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { openDataFolder } from "./storage/data-folder.ts";
 
 const fileName = "portal-secret";
 const shortest = 32;

@@ -3,7 +3,7 @@ import {
   type Database,
   openDatabase,
   openOwnerDatabase,
-} from "@public-code/api/platform/database.ts";
+} from "@public-code/api/platform/database/database.ts";
 import { openStorage, type Storage } from "@public-code/api/platform/storage/storage.ts";
 
 /** Database and files of the configured portal, for the time of a command. */

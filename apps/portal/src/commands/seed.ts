@@ -2,9 +2,9 @@
 import "../private-files.ts";
 import { parseArgs } from "node:util";
 import { ConfigError } from "@public-code/api/platform/config.ts";
-import { UnreadyDatabaseError } from "@public-code/api/platform/database.ts";
-import { FolderInUseError } from "@public-code/api/platform/folder-lock.ts";
-import { migrateDatabase } from "@public-code/api/platform/prepare-database.ts";
+import { UnreadyDatabaseError } from "@public-code/api/platform/database/database.ts";
+import { migrateDatabase } from "@public-code/api/platform/database/prepare-database.ts";
+import { FolderInUseError } from "@public-code/api/platform/storage/folder-lock.ts";
 import { seedSynthetic } from "@public-code/api/seed/synthetic.ts";
 import { withOwnerParts } from "./open-parts.ts";
 

@@ -73,7 +73,7 @@ test("the pages that read their address are those that declare it", async () => 
     if (readsOf([(await import(path.join(app, file))).handle]).length > 0) declaring.push(file);
   expect(declaring).toEqual([
     "features/catalogue/catalogue-page.tsx",
-    "features/program/program-page.tsx",
+    "features/programs/program-page.tsx",
     "features/content/participate/partnership-case-list-page.tsx",
     "features/content/faq/qna-page.tsx",
   ]);

@@ -1,4 +1,4 @@
-import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
+import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { MenuEntry } from "@public-code/contract/site/site.ts";
 import { useRouteLoaderData } from "react-router";
 import type { Settings } from "./settings.ts";

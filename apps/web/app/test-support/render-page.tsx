@@ -1,4 +1,4 @@
-import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
+import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { Endpoint, ReplyOf, RequestOf } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { type PageNode, pageTree } from "@public-code/contract/site/pages.ts";

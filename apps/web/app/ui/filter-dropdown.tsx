@@ -1,9 +1,9 @@
 import { ChevronDown, Search } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { Choice } from "./choice.tsx";
 import { classNames } from "./class-names.ts";
-import controls from "./control.module.css";
 import styles from "./filter-dropdown.module.css";
+import { Choice } from "./form/choice.tsx";
+import controls from "./form/control.module.css";
 import { Icon } from "./icon.tsx";
 import { useCloseOutside } from "./use-close-outside.ts";
 import { useHydrated } from "./use-hydrated.ts";

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from "embla-carousel";
 import { useEffect, useState } from "react";
-import type { EmblaSettings } from "./embla.ts";
+import type { EmblaSettings } from "./carousel/embla.ts";
 
 /** How far below or above what is seen a carousel is made ready. */
 const nearMargin = "300px";
@@ -17,7 +17,7 @@ export function useEmbla(
     let opened: EmblaCarouselType | undefined;
     let left = false;
     const open = async () => {
-      const { openEmbla } = await import("./embla.ts");
+      const { openEmbla } = await import("./carousel/embla.ts");
       if (left) return;
       opened = openEmbla(viewport, { speed, delay, loop });
       setEmbla(opened);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Carousel } from "./carousel.tsx";
+import { Carousel } from "./carousel/carousel.tsx";
 import { FilterDropdown } from "./filter-dropdown.tsx";
 import { Picture } from "./picture.tsx";
 import { SearchBox } from "./search-box.tsx";

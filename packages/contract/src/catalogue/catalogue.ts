@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
+import { picture, program } from "../programs/program.ts";
 import { looseId, paging, text } from "../rules.ts";
-import { picture, program } from "./program.ts";
 
 export const sortColumns = ["programName", "provideDeptName", "relevance", "newest"] as const;
 export type SortColumn = (typeof sortColumns)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fileReference } from "../catalogue/program.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
+import { fileReference } from "../programs/program.ts";
 import { id, looseId, paging, says, text } from "../rules.ts";
 
 export const faqGroups = ["know", "privide", "other"] as const;

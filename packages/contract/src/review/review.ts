@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { program, programStatusCode } from "../catalogue/program.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
+import { program, programStatusCode } from "../programs/program.ts";
 import { compactDate, id, queryPaging, requiredText, text } from "../rules.ts";
 import { editionState, managedProgram, seenAt } from "../submissions/submissions.ts";
 

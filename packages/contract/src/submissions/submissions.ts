@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { endpoint, listEndpoint } from "../endpoint.ts";
+import { fileLimits } from "../files/limits.ts";
 import {
   apiInfo,
   practicalCase,
   program,
   programStatusCode,
   repositoryLink,
-} from "../catalogue/program.ts";
-import { endpoint, listEndpoint } from "../endpoint.ts";
-import { fileLimits } from "../files/limits.ts";
+} from "../programs/program.ts";
 import { compactDate, id, paging, seenTime, text } from "../rules.ts";
 
 /** A comment of an operator at one field of the form. */

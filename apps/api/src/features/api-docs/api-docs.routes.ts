@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { toLanguage } from "@public-code/contract/language.ts";
 import type { Config } from "#platform/config.ts";
-import { type Api, sendKept } from "#platform/serve.ts";
+import { type Api, sendKept } from "#platform/http/serve.ts";
 import { docsPage, docsStyle } from "./docs-page.ts";
 import { describeApi } from "./openapi.ts";
 

@@ -1,6 +1,6 @@
 import { isOperator } from "@public-code/contract/identity/roles.ts";
-import type { Viewer } from "#platform/call-context.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { Viewer } from "#platform/http/call-context.ts";
 import { auditRows } from "./audit.table.ts";
 
 const actorRoles = ["agency", "operator", "system"] as const;

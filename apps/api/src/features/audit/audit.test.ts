@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Viewer } from "#platform/call-context.ts";
-import type { Database } from "#platform/database.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Viewer } from "#platform/http/call-context.ts";
 import { openTestDatabase } from "../../../test-support/database.ts";
 import { actorOf, changedFields, systemActor, writeAudit } from "./audit.service.ts";
 import { auditRows } from "./audit.table.ts";

@@ -1,10 +1,10 @@
 import { catalogue as calls } from "@public-code/contract/catalogue/catalogue.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
-import { createAddressRate } from "#platform/address-rate.ts";
 import type { Config } from "#platform/config.ts";
-import type { Db } from "#platform/database.ts";
-import type { Revision } from "#platform/revision.ts";
-import { type Api, serve } from "#platform/serve.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { Revision } from "#platform/database/revision.ts";
+import { createAddressRate } from "#platform/http/address-rate.ts";
+import { type Api, serve } from "#platform/http/serve.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { createClickCounter, type IsGuideFile } from "./click-counter.ts";
 import { readFigures } from "./figures.ts";

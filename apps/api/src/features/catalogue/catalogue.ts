@@ -1,7 +1,7 @@
 import { type CodeNames, readCodeNames } from "#features/code-lists/code-names.ts";
-import type { Db } from "#platform/database.ts";
-import { perRevision } from "#platform/per-revision.ts";
-import type { Revision } from "#platform/revision.ts";
+import type { Db } from "#platform/database/database.ts";
+import { perRevision } from "#platform/database/per-revision.ts";
+import type { Revision } from "#platform/database/revision.ts";
 import { type CardReader, createCardReader } from "./list-items.ts";
 import { createProgramSearch, type ProgramSearch } from "./search/program-search.ts";
 

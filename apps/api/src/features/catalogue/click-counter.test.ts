@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isGuideFile } from "#features/content/content-files.service.ts";
 import { addGuide, addGuideFile, both } from "#features/content/test-support/content-rows.ts";
 import { files } from "#features/files/files.table.ts";
-import type { Db } from "#platform/database.ts";
-import { changeContent } from "#platform/revision.ts";
+import { editions, familyCounts } from "#features/programs/programs.table.ts";
+import type { Db } from "#platform/database/database.ts";
+import { changeContent } from "#platform/database/revision.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
 import { addEdition, addPrograms } from "../../../test-support/catalogue-factory.ts";
 import { hostileTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
-import { editions, familyCounts } from "./catalogue.table.ts";
 import { type Clicker, createClickCounter } from "./click-counter.ts";
 
 const path = "/PublicProgramInfo/clickCount";

@@ -1,16 +1,16 @@
 import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { and, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { editions } from "#features/programs/programs.table.ts";
+import { isVisible } from "#features/programs/visible-edition.ts";
 import { notFound } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
-import { perRevision } from "#platform/per-revision.ts";
-import type { Revision } from "#platform/revision.ts";
-import { isRowId } from "#platform/row-id.ts";
+import type { Db } from "#platform/database/database.ts";
+import { perRevision } from "#platform/database/per-revision.ts";
+import type { Revision } from "#platform/database/revision.ts";
+import { isRowId } from "#platform/database/row-id.ts";
+import { visitorNetwork } from "#platform/http/visitor-network.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
-import { visitorNetwork } from "#platform/visitor-network.ts";
-import { editions } from "./catalogue.table.ts";
 import { type Click, createClickWriter, hourOf } from "./counted-clicks.ts";
-import { isVisible } from "./visible-edition.ts";
 
 const flushMs = 1_000;
 /** Things whose clicks are counted without asking the database whether visitors see them. */

@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from "node:crypto";
 import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { eq, lt, sql } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
-import type { Db } from "#platform/database.ts";
+import { familyCounts } from "#features/programs/programs.table.ts";
+import { numberArray } from "#platform/database/array-text.ts";
+import type { Db } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
-import { familyCounts } from "./catalogue.table.ts";
 import { clickKeys, countedClicks } from "./clicks.table.ts";
-import { numberArray } from "./search/array-text.ts";
 
 const hourMs = 3_600_000;
 const keyBytes = 32;

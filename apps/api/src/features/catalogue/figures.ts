@@ -1,7 +1,7 @@
 import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { eq, sql } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
-import { familyCounts } from "./catalogue.table.ts";
+import { familyCounts } from "#features/programs/programs.table.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { dayNumber } from "./search/day-number.ts";
 import { countPrograms, noChoice } from "./search/program-columns.ts";

@@ -1,19 +1,23 @@
 import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
 import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
-import { programTexts } from "@public-code/contract/catalogue/program-texts.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { type CodeNames, codeName, joinedNames } from "#features/code-lists/code-names.ts";
-import type { Db } from "#platform/database.ts";
-import { perRevision } from "#platform/per-revision.ts";
-import type { Revision } from "#platform/revision.ts";
+import {
+  clicksOfFamily,
+  picturesOfEdition,
+  presentPicture,
+} from "#features/programs/edition-attachments.ts";
+import { licenceName } from "#features/programs/licence-name.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
+import { isVisible } from "#features/programs/visible-edition.ts";
+import { numberArray } from "#platform/database/array-text.ts";
+import type { Db } from "#platform/database/database.ts";
+import { perRevision } from "#platform/database/per-revision.ts";
+import type { Revision } from "#platform/database/revision.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
-import { editions, families } from "./catalogue.table.ts";
-import { clicksOfFamily, picturesOfEdition, presentPicture } from "./edition-attachments.ts";
-import { licenceName } from "./licence-name.ts";
-import { numberArray } from "./search/array-text.ts";
-import { isVisible } from "./visible-edition.ts";
 
 const columns = {
   id: editions.id,

@@ -2,6 +2,8 @@ import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { files } from "#features/files/files.table.ts";
+import { editionPictures, editionScans, editions } from "#features/programs/programs.table.ts";
+import { publishPrograms } from "#features/programs/publish-programs.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
 import {
@@ -11,8 +13,6 @@ import {
   addPrograms,
 } from "../../../test-support/catalogue-factory.ts";
 import { hostileTexts, unstorableTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
-import { editionPictures, editionScans, editions } from "./catalogue.table.ts";
-import { publishPrograms } from "./publish-programs.ts";
 
 const path = "/PublicProgramInfo/getPublicProgramData";
 let portal: TestApp;

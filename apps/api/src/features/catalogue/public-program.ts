@@ -1,14 +1,18 @@
-import { type Program, programStatus } from "@public-code/contract/catalogue/program.ts";
-import { programTexts } from "@public-code/contract/catalogue/program-texts.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { type Program, programStatus } from "@public-code/contract/programs/program.ts";
+import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { and, sql } from "drizzle-orm";
-import type { Db } from "#platform/database.ts";
-import { isRowId } from "#platform/row-id.ts";
+import {
+  presentEdition,
+  readWholeEdition,
+  type WholeEdition,
+} from "#features/programs/program.presenter.ts";
+import { editions } from "#features/programs/programs.table.ts";
+import { isVisible } from "#features/programs/visible-edition.ts";
+import type { Db } from "#platform/database/database.ts";
+import { isRowId } from "#platform/database/row-id.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
-import { editions } from "./catalogue.table.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { presentEdition, readWholeEdition, type WholeEdition } from "./program.presenter.ts";
-import { isVisible } from "./visible-edition.ts";
 
 /** The edition that visitors see for the number of any edition of its family, or null. */
 async function readPublicEdition(

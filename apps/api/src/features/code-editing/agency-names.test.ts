@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { agencyEditing, aliasMaximum } from "@public-code/contract/console/code-editing.ts";
+import { agencyEditing, aliasMaximum } from "@public-code/contract/code-editing/code-editing.ts";
 import { languages } from "@public-code/contract/language.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findAgency } from "#features/identity/agency-claim.ts";

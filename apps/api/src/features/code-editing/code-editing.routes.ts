@@ -1,10 +1,10 @@
-import { agencyEditing, codeEditing } from "@public-code/contract/console/code-editing.ts";
+import { agencyEditing, codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { listVersions } from "#features/versions/versions.service.ts";
-import type { CallContext } from "#platform/call-context.ts";
-import type { Db } from "#platform/database.ts";
-import { type Api, serve } from "#platform/serve.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { CallContext } from "#platform/http/call-context.ts";
+import { type Api, serve } from "#platform/http/serve.ts";
 import {
   addAgency,
   agencySubject,

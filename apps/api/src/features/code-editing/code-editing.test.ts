@@ -1,13 +1,13 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { codes } from "@public-code/contract/catalogue/codes.ts";
-import { agencyEditing, codeEditing } from "@public-code/contract/console/code-editing.ts";
+import { agencyEditing, codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
+import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { identity } from "@public-code/contract/identity/identity.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { families } from "#features/catalogue/catalogue.table.ts";
 import { addFile } from "#features/files/test-support/stored-files.ts";
 import { findAgency, rememberUnknownAgency } from "#features/identity/agency-claim.ts";
 import { unknownAgencies } from "#features/identity/identity.table.ts";
+import { families } from "#features/programs/programs.table.ts";
 import { addEdition, addPrograms } from "../../../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
 import { sampleFile, samplePicture } from "../../../test-support/sample-files.ts";

@@ -1,9 +1,9 @@
-import { flagCodes } from "@public-code/contract/catalogue/codes.ts";
 import {
   type CodeFields,
   codeFieldsOf,
   growingCategories,
-} from "@public-code/contract/console/code-editing.ts";
+} from "@public-code/contract/code-editing/code-editing.ts";
+import { flagCodes } from "@public-code/contract/code-lists/code-lists.ts";
 import { isFilmDescription, pilotFilmCode } from "@public-code/contract/content/film.ts";
 import type { ApiMessageKey } from "@public-code/contract/messages.ts";
 import { emailAddress, isWebAddress } from "@public-code/contract/rules.ts";

@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
-import { editions, families } from "#features/catalogue/catalogue.table.ts";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
-import type { Db } from "#platform/database.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
+import type { Db } from "#platform/database/database.ts";
 
 /** What bears the codes of a list. */
 const bearers: Record<string, { condition: (code: string) => SQL; searched: boolean }> = {

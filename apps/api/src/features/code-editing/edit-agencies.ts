@@ -2,19 +2,19 @@ import {
   type AgencyFields,
   agencyFields,
   type EditedAgency,
-} from "@public-code/contract/console/code-editing.ts";
+} from "@public-code/contract/code-editing/code-editing.ts";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
-import { editions, families } from "#features/catalogue/catalogue.table.ts";
-import { publishPrograms } from "#features/catalogue/publish-programs.ts";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
 import { forgetUnknownAgency } from "#features/identity/agency-claim.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
+import { publishPrograms } from "#features/programs/publish-programs.ts";
 import { readVersion, writeVersion } from "#features/versions/versions.service.ts";
 import { AppError, invalid, notFound, type RuleBreak } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
-import { assertSeen, nextUpdate } from "#platform/last-change.ts";
-import { changeContent } from "#platform/revision.ts";
+import type { Db } from "#platform/database/database.ts";
+import { assertSeen, nextUpdate } from "#platform/database/last-change.ts";
+import { changeContent } from "#platform/database/revision.ts";
 import type { Editor } from "./edit-codes.ts";
 
 export type AgencyRow = typeof agencies.$inferSelect;

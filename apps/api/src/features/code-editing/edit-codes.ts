@@ -2,18 +2,18 @@ import {
   type CodeFields,
   codeFieldsOf,
   type EditedCode,
-} from "@public-code/contract/console/code-editing.ts";
+} from "@public-code/contract/code-editing/code-editing.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
-import { publishPrograms } from "#features/catalogue/publish-programs.ts";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
+import { publishPrograms } from "#features/programs/publish-programs.ts";
 import { readVersion, writeVersion } from "#features/versions/versions.service.ts";
 import { AppError, invalid, notFound } from "#platform/app-error.ts";
-import type { Viewer } from "#platform/call-context.ts";
-import type { Db } from "#platform/database.ts";
-import { assertSeen, nextUpdate } from "#platform/last-change.ts";
-import { changeContent } from "#platform/revision.ts";
+import type { Db } from "#platform/database/database.ts";
+import { assertSeen, nextUpdate } from "#platform/database/last-change.ts";
+import { changeContent } from "#platform/database/revision.ts";
+import type { Viewer } from "#platform/http/call-context.ts";
 import { assertCodeRules } from "./code-rules.ts";
 import { familiesFoundBy, isInUse, useCountOf } from "./code-use.ts";
 import { lockFilms } from "./lock-films.ts";

@@ -1,17 +1,20 @@
-import { aliasMaximum, type EditedAgency } from "@public-code/contract/console/code-editing.ts";
+import {
+  aliasMaximum,
+  type EditedAgency,
+} from "@public-code/contract/code-editing/code-editing.ts";
 import { eq } from "drizzle-orm";
 import { writeAudit } from "#features/audit/audit.service.ts";
-import { families } from "#features/catalogue/catalogue.table.ts";
-import { publishPrograms } from "#features/catalogue/publish-programs.ts";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
 import { files } from "#features/files/files.table.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { users } from "#features/identity/identity.table.ts";
+import { families } from "#features/programs/programs.table.ts";
+import { publishPrograms } from "#features/programs/publish-programs.ts";
 import { writeVersion } from "#features/versions/versions.service.ts";
 import { AppError, invalid } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
-import { nextUpdate } from "#platform/last-change.ts";
-import { changeContent } from "#platform/revision.ts";
+import type { Db } from "#platform/database/database.ts";
+import { nextUpdate } from "#platform/database/last-change.ts";
+import { changeContent } from "#platform/database/revision.ts";
 import {
   type AgencyRow,
   agencySubject,

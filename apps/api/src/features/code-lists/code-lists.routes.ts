@@ -1,7 +1,7 @@
-import { codes } from "@public-code/contract/catalogue/codes.ts";
+import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
-import type { Db } from "#platform/database.ts";
-import { type Api, serve } from "#platform/serve.ts";
+import type { Db } from "#platform/database/database.ts";
+import { type Api, serve } from "#platform/http/serve.ts";
 import { listCodes } from "./code-lists.service.ts";
 
 export function registerCodeLists(api: Api, db: Db): void {

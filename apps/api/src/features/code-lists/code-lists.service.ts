@@ -1,7 +1,7 @@
-import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
+import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { asc } from "drizzle-orm";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { agencies, codeItems } from "./code-lists.table.ts";
 
 const providerCategory = "code_filter_provide_dept";

@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { agencies, codeItems } from "./code-lists.table.ts";
 
 /** One code of a list as other features use it. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { agencies } from "./code-lists.table.ts";
 
 /**

@@ -1,13 +1,13 @@
 import {
   type ContentFields,
   contentFields,
-} from "@public-code/contract/console/content-editing.ts";
+} from "@public-code/contract/content-editing/content-editing.ts";
 import { asc, eq } from "drizzle-orm";
-import { editions } from "#features/catalogue/catalogue.table.ts";
 import { caseProcesses, partnershipCases } from "#features/content/content.table.ts";
+import { editions } from "#features/programs/programs.table.ts";
 import { AppError, invalid, notFound } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
-import { isRowId } from "#platform/row-id.ts";
+import type { Db } from "#platform/database/database.ts";
+import { isRowId } from "#platform/database/row-id.ts";
 import type { ContentStore, NamedFile } from "./content-store.ts";
 
 type CaseFields = ContentFields["partnershipCase"];

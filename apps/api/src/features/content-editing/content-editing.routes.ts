@@ -1,5 +1,8 @@
-import { contentEditing, contentUploads } from "@public-code/contract/console/content-editing.ts";
-import { menuEditing } from "@public-code/contract/console/menu-editing.ts";
+import {
+  contentEditing,
+  contentUploads,
+} from "@public-code/contract/content-editing/content-editing.ts";
+import { menuEditing } from "@public-code/contract/content-editing/menu-editing.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import { contentPlace } from "#features/content/content-place.ts";
 import { richTextFor, sanitiseRichText } from "#features/content/rich-text.ts";
@@ -8,11 +11,11 @@ import type { FileAddresses } from "#features/files/file-addresses.ts";
 import type { Intake } from "#features/files/upload-form.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { listVersions } from "#features/versions/versions.service.ts";
-import type { CallContext } from "#platform/call-context.ts";
 import type { Config } from "#platform/config.ts";
-import type { Db } from "#platform/database.ts";
-import { originOfCall } from "#platform/request-origin.ts";
-import { type Api, serve, serveRaw } from "#platform/serve.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { CallContext } from "#platform/http/call-context.ts";
+import { originOfCall } from "#platform/http/request-origin.ts";
+import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
 import { type Editing, getContent, saveContent, setRemoved, undoContent } from "./edit-content.ts";
 import { getEditedMenu, menuSubject, saveMenu, undoMenu } from "./edit-menu.ts";
 import { listContent, orderContent } from "./list-content.ts";

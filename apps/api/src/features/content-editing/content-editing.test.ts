@@ -1,4 +1,11 @@
 import {
+  partnershipCases as caseCalls,
+  faq,
+  guides as guideCalls,
+  incentives as incentiveCalls,
+  recentPlans,
+} from "@public-code/contract/content/content.ts";
+import {
   type ContentFields,
   type ContentFileKind,
   type ContentItem,
@@ -7,14 +14,7 @@ import {
   contentFields,
   contentKinds,
   contentUploads,
-} from "@public-code/contract/console/content-editing.ts";
-import {
-  partnershipCases as caseCalls,
-  faq,
-  guides as guideCalls,
-  incentives as incentiveCalls,
-  recentPlans,
-} from "@public-code/contract/content/content.ts";
+} from "@public-code/contract/content-editing/content-editing.ts";
 import type { RequestOf } from "@public-code/contract/endpoint.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

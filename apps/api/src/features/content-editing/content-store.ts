@@ -3,7 +3,7 @@ import type {
   ContentFields,
   ContentFileKind,
   ContentKind,
-} from "@public-code/contract/console/content-editing.ts";
+} from "@public-code/contract/content-editing/content-editing.ts";
 import {
   faqs,
   futurePlans,
@@ -13,7 +13,7 @@ import {
 } from "#features/content/content.table.ts";
 import { richTextFileKeys, sanitiseRichText } from "#features/content/rich-text.ts";
 import type { ShownFile } from "#features/files/lock-shown.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 
 /** The tables of the kinds; they share the columns of what is published. */
 export const contentTables = {

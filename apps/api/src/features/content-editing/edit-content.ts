@@ -4,17 +4,17 @@ import {
   type ContentKind,
   type ContentSave,
   contentFields,
-} from "@public-code/contract/console/content-editing.ts";
+} from "@public-code/contract/content-editing/content-editing.ts";
 import { eq, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { readVersion, type State, writeVersion } from "#features/versions/versions.service.ts";
 import { AppError, notFound } from "#platform/app-error.ts";
-import type { Viewer } from "#platform/call-context.ts";
-import type { Db } from "#platform/database.ts";
-import { assertSeen, nextUpdate } from "#platform/last-change.ts";
-import { changeContent } from "#platform/revision.ts";
-import { isRowId } from "#platform/row-id.ts";
+import type { Db } from "#platform/database/database.ts";
+import { assertSeen, nextUpdate } from "#platform/database/last-change.ts";
+import { changeContent } from "#platform/database/revision.ts";
+import { isRowId } from "#platform/database/row-id.ts";
+import type { Viewer } from "#platform/http/call-context.ts";
 import { caseStore } from "./case-store.ts";
 import {
   type ContentStore,

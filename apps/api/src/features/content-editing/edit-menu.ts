@@ -2,7 +2,7 @@ import {
   type EditedMenu,
   type MenuPlace,
   menuPlace,
-} from "@public-code/contract/console/menu-editing.ts";
+} from "@public-code/contract/content-editing/menu-editing.ts";
 import { allPages, pageTree } from "@public-code/contract/site/pages.ts";
 import { asc, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
@@ -10,9 +10,9 @@ import { requireOperator } from "#features/identity/identity.policy.ts";
 import { menuEntries } from "#features/site/site.table.ts";
 import { readVersion, writeVersion } from "#features/versions/versions.service.ts";
 import { AppError } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
-import { nextUpdate } from "#platform/last-change.ts";
-import { changeContent } from "#platform/revision.ts";
+import type { Db } from "#platform/database/database.ts";
+import { nextUpdate } from "#platform/database/last-change.ts";
+import { changeContent } from "#platform/database/revision.ts";
 import type { Editing } from "./edit-content.ts";
 
 export const menuSubject = { subject: "menu", subjectId: "all" } as const;

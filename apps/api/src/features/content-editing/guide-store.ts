@@ -1,8 +1,8 @@
-import { contentFields } from "@public-code/contract/console/content-editing.ts";
+import { contentFields } from "@public-code/contract/content-editing/content-editing.ts";
 import { asc, eq } from "drizzle-orm";
 import { guideFiles, guides } from "#features/content/content.table.ts";
 import { AppError, notFound } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import type { ContentStore } from "./content-store.ts";
 
 async function writeFiles(

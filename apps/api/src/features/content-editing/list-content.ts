@@ -1,10 +1,13 @@
-import type { ContentKind, ContentRow } from "@public-code/contract/console/content-editing.ts";
+import type {
+  ContentKind,
+  ContentRow,
+} from "@public-code/contract/content-editing/content-editing.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { writeAudit } from "#features/audit/audit.service.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { AppError } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
-import { changeContent } from "#platform/revision.ts";
+import type { Db } from "#platform/database/database.ts";
+import { changeContent } from "#platform/database/revision.ts";
 import { type Editing, presentState, publishedTable, readFields, titleOf } from "./edit-content.ts";
 
 export interface ContentQuery {

@@ -1,4 +1,4 @@
-import { menuEditing } from "@public-code/contract/console/menu-editing.ts";
+import { menuEditing } from "@public-code/contract/content-editing/menu-editing.ts";
 import { site } from "@public-code/contract/site/site.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";

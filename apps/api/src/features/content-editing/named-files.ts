@@ -1,11 +1,11 @@
-import type { ContentFile } from "@public-code/contract/console/content-editing.ts";
+import type { ContentFile } from "@public-code/contract/content-editing/content-editing.ts";
 import { isImage, isVideo } from "@public-code/contract/files/media-types.ts";
 import { and, inArray, isNull } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
 import { lockShown, type ShownFile } from "#features/files/lock-shown.ts";
 import { invalid, type RuleBreak } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
-import { isRowId } from "#platform/row-id.ts";
+import type { Db } from "#platform/database/database.ts";
+import { isRowId } from "#platform/database/row-id.ts";
 import type { NamedFile } from "./content-store.ts";
 
 /** An address by which an operator reads a file that visitors may not see yet. */

@@ -1,4 +1,4 @@
-import { contentFields } from "@public-code/contract/console/content-editing.ts";
+import { contentFields } from "@public-code/contract/content-editing/content-editing.ts";
 import { eq } from "drizzle-orm";
 import { faqs, futurePlans, incentives } from "#features/content/content.table.ts";
 import { AppError, notFound } from "#platform/app-error.ts";

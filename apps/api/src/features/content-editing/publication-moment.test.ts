@@ -1,4 +1,4 @@
-import { contentEditing } from "@public-code/contract/console/content-editing.ts";
+import { contentEditing } from "@public-code/contract/content-editing/content-editing.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
 

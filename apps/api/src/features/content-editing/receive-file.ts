@@ -1,14 +1,14 @@
 import {
   type ContentFile,
   contentFileKinds,
-} from "@public-code/contract/console/content-editing.ts";
+} from "@public-code/contract/content-editing/content-editing.ts";
 import type { FastifyRequest } from "fastify";
 import { writeAudit } from "#features/audit/audit.service.ts";
 import { insertFile } from "#features/files/stored-upload.ts";
 import { type Intake, readUploadForm } from "#features/files/upload-form.ts";
 import { invalid, notFound } from "#platform/app-error.ts";
-import type { Viewer } from "#platform/call-context.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { Viewer } from "#platform/http/call-context.ts";
 
 const field = "file";
 

@@ -3,7 +3,7 @@ import {
   type ContentItem,
   type ContentSave,
   contentEditing,
-} from "@public-code/contract/console/content-editing.ts";
+} from "@public-code/contract/content-editing/content-editing.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { files } from "#features/files/files.table.ts";

@@ -1,10 +1,10 @@
-import { flagCodes, homeTypes, otherLicence } from "@public-code/contract/catalogue/codes.ts";
+import { flagCodes, homeTypes, otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import { guideIds } from "@public-code/contract/content/content.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
-import type { Database } from "#platform/database.ts";
-import { contentRevision } from "#platform/revision.table.ts";
+import type { Database } from "#platform/database/database.ts";
+import { contentRevision } from "#platform/database/revision.table.ts";
 import { seedCodeLists } from "#seed/code-lists.ts";
 import { ensureBasics } from "#seed/load-basics.ts";
 import { loadCodeLists } from "#seed/load-code-lists.ts";

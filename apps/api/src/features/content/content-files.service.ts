@@ -2,7 +2,7 @@ import { pilotFilmCode } from "@public-code/contract/content/film.ts";
 import { and, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { files } from "#features/files/files.table.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import {
   caseProcesses,
   faqs,

@@ -7,11 +7,11 @@ import {
 } from "@public-code/contract/content/content.ts";
 import { dataReply, type InputOf, listReply } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import type { CallContext } from "#platform/call-context.ts";
 import type { Config } from "#platform/config.ts";
-import type { Db } from "#platform/database.ts";
-import { type Api, serve } from "#platform/serve.ts";
-import { visitorNetwork } from "#platform/visitor-network.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { CallContext } from "#platform/http/call-context.ts";
+import { type Api, serve } from "#platform/http/serve.ts";
+import { visitorNetwork } from "#platform/http/visitor-network.ts";
 import { contentPlace } from "./content-place.ts";
 import { castVote, listVotes, type Vote } from "./faq-votes.service.ts";
 import { listFaqs } from "./faqs.service.ts";

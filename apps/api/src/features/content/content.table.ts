@@ -9,8 +9,8 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import { families } from "#features/catalogue/catalogue.table.ts";
 import { files } from "#features/files/files.table.ts";
+import { families } from "#features/programs/programs.table.ts";
 
 /** A text in both languages; an empty English one falls back to Chinese. */
 export interface Bilingual {

@@ -1,9 +1,9 @@
 import { guideIds } from "@public-code/contract/content/content.ts";
 import { pilotFilmCode, readFilm } from "@public-code/contract/content/film.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { families } from "#features/catalogue/catalogue.table.ts";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
 import { files } from "#features/files/files.table.ts";
+import { families } from "#features/programs/programs.table.ts";
 import { seedCodeLists } from "#seed/code-lists.ts";
 import { seedCases } from "#seed/content/cases.ts";
 import { seedFaqs } from "#seed/content/faqs.ts";

@@ -1,7 +1,7 @@
 import { newVisitorId } from "@public-code/contract/content/visitor.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentRevision } from "#platform/revision.table.ts";
+import { contentRevision } from "#platform/database/revision.table.ts";
 import { faqVotes } from "./content.table.ts";
 import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
 import { addFaq, inSeconds, publish } from "./test-support/content-rows.ts";

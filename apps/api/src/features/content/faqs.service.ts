@@ -1,6 +1,6 @@
 import type { FaqItem } from "@public-code/contract/content/content.ts";
 import { and, asc, eq, type SQL } from "drizzle-orm";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { faqs } from "./content.table.ts";
 import { isPublished } from "./publication.ts";
 import type { Translate } from "./translation.ts";

@@ -1,6 +1,6 @@
 import type { FuturePlan } from "@public-code/contract/content/content.ts";
 import { asc } from "drizzle-orm";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { futurePlans } from "./content.table.ts";
 import { isPublished } from "./publication.ts";
 import type { Translate } from "./translation.ts";

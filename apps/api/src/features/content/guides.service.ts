@@ -1,9 +1,9 @@
-import type { FileReference } from "@public-code/contract/catalogue/program.ts";
 import type { GuideRow } from "@public-code/contract/content/content.ts";
+import type { FileReference } from "@public-code/contract/programs/program.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
-import type { Db } from "#platform/database.ts";
-import { isRowId } from "#platform/row-id.ts";
+import type { Db } from "#platform/database/database.ts";
+import { isRowId } from "#platform/database/row-id.ts";
 import { type Bilingual, guideFiles, guides } from "./content.table.ts";
 import { isPublished } from "./publication.ts";
 import type { TextReader, Translate } from "./translation.ts";

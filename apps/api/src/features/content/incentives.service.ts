@@ -1,6 +1,6 @@
 import type { Incentive } from "@public-code/contract/content/content.ts";
 import { desc } from "drizzle-orm";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { incentives } from "./content.table.ts";
 import { isPublished } from "./publication.ts";
 import type { Translate } from "./translation.ts";

@@ -6,12 +6,12 @@ import type {
 import { isWebAddress } from "@public-code/contract/rules.ts";
 import { and, asc, count, desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { editions } from "#features/catalogue/catalogue.table.ts";
-import { isVisible } from "#features/catalogue/visible-edition.ts";
 import { files } from "#features/files/files.table.ts";
+import { editions } from "#features/programs/programs.table.ts";
+import { isVisible } from "#features/programs/visible-edition.ts";
 import { notFound } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
-import { isRowId } from "#platform/row-id.ts";
+import type { Db } from "#platform/database/database.ts";
+import { isRowId } from "#platform/database/row-id.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { caseProcesses, partnershipCases } from "./content.table.ts";
 import { isPublished } from "./publication.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { editions, families } from "#features/catalogue/catalogue.table.ts";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { partnershipCases } from "./content.table.ts";
 import { isContentFile } from "./content-files.service.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, min, type SQL } from "drizzle-orm";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { faqs, futurePlans, guides, incentives, partnershipCases } from "./content.table.ts";
 
 const publishedTables = [faqs, futurePlans, incentives, guides, partnershipCases] as const;

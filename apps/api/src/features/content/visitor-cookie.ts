@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import { isVisitorId, visitorCookie } from "@public-code/contract/content/visitor.ts";
 import { invalid } from "#platform/app-error.ts";
-import type { CallContext } from "#platform/call-context.ts";
+import type { CallContext } from "#platform/http/call-context.ts";
 
 /** The visitor id that a call carries; null where it is missing or was not made by the page. */
 export function visitorOf(headers: CallContext["headers"]): string | null {

@@ -1,6 +1,6 @@
 import { newVisitorId } from "@public-code/contract/content/visitor.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "#platform/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { openTestDatabase } from "../../../test-support/database.ts";
 import { castVote } from "./faq-votes.service.ts";
 import { addFaq } from "./test-support/content-rows.ts";

@@ -1,6 +1,6 @@
 import type { FaqVoteCounts } from "@public-code/contract/content/content.ts";
 import { inArray, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { faqVotes } from "./content.table.ts";
 
 /** How old the votes may be that were cast in another process. */

@@ -1,9 +1,9 @@
 import type { NamedCount } from "@public-code/contract/figures/figures.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { type SQL, sql } from "drizzle-orm";
-import { isVisible } from "#features/catalogue/visible-edition.ts";
 import { type CodeNames, codeName } from "#features/code-lists/code-names.ts";
-import { type Db, rowsOf } from "#platform/database.ts";
+import { isVisible } from "#features/programs/visible-edition.ts";
+import { type Db, rowsOf } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 
 /** Months that are looked back on, the running one included. */

@@ -2,8 +2,8 @@ import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.
 import { figures } from "@public-code/contract/figures/figures.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor, writeAudit } from "#features/audit/audit.service.ts";
-import { familyCounts } from "#features/catalogue/catalogue.table.ts";
 import { faqs, faqVotes } from "#features/content/content.table.ts";
+import { familyCounts } from "#features/programs/programs.table.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
 import { missedSearches } from "./figures.table.ts";

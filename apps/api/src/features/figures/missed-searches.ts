@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, desc, lt, ne, or, sql } from "drizzle-orm";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { missedSearches } from "./figures.table.ts";
 
 const flushMs = 1_000;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Db, rowsOf } from "#platform/database.ts";
+import { type Db, rowsOf } from "#platform/database/database.ts";
 import { monthNow, monthOf, monthsBetween } from "./catalogue-figures.ts";
 
 export interface DecisionFigures {

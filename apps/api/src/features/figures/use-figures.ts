@@ -2,11 +2,11 @@ import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import type { ConsoleFigures } from "@public-code/contract/figures/figures.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { desc, eq, gt, sql } from "drizzle-orm";
-import { isVisible } from "#features/catalogue/visible-edition.ts";
 import { type CodeNames, codeName } from "#features/code-lists/code-names.ts";
 import { faqs, faqVotes } from "#features/content/content.table.ts";
 import { files } from "#features/files/files.table.ts";
-import { type Db, rowsOf } from "#platform/database.ts";
+import { isVisible } from "#features/programs/visible-edition.ts";
+import { type Db, rowsOf } from "#platform/database/database.ts";
 
 const longestList = 100;
 

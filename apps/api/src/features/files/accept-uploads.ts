@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import type { Api } from "#platform/serve.ts";
+import type { Api } from "#platform/http/serve.ts";
 import type { BodyLimits } from "./body-watch.ts";
 
 /** The part that holds the form as JSON. */

@@ -1,13 +1,13 @@
 import { readdir, readlink } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { editions } from "#features/catalogue/catalogue.table.ts";
 import {
   caseProcesses,
   guideFiles,
   guides,
   partnershipCases,
 } from "#features/content/content.table.ts";
+import { editions } from "#features/programs/programs.table.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
 import { sampleArchive, sampleFile, samplePicture } from "../../../test-support/sample-files.ts";

@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import { invalid, type RuleBreak } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { files } from "./files.table.ts";
 
 /** A file that a text names by its key, and where. */

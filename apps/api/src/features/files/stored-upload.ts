@@ -1,4 +1,4 @@
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { type Derivative, files } from "./files.table.ts";
 

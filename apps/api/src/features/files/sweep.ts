@@ -1,6 +1,6 @@
 import { and, getTableName, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { files } from "./files.table.ts";
 import { removeUpload } from "./stored-upload.ts";

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import { history, historyExport, historyFilter } from "@public-code/contract/console/history.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
-import type { Db } from "#platform/database.ts";
-import { contractError } from "#platform/failure.ts";
-import { type Api, serve, serveRaw } from "#platform/serve.ts";
+import { history, historyExport, historyFilter } from "@public-code/contract/history/history.ts";
+import type { Db } from "#platform/database/database.ts";
+import { contractError } from "#platform/http/failure.ts";
+import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
 import { exportHistory, listHistoryActions, searchHistory } from "./history.service.ts";
 
 /** The calls by which operators look up who changed what. */

@@ -1,10 +1,10 @@
-import type { HistoryFilter, HistoryRow } from "@public-code/contract/console/history.ts";
+import type { HistoryFilter, HistoryRow } from "@public-code/contract/history/history.ts";
 import { and, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import { auditRows } from "#features/audit/audit.table.ts";
-import { editions } from "#features/catalogue/catalogue.table.ts";
+import { editions } from "#features/programs/programs.table.ts";
 import { csvHead, csvLine } from "#platform/csv.ts";
-import type { Db } from "#platform/database.ts";
-import { isRowId } from "#platform/row-id.ts";
+import type { Db } from "#platform/database/database.ts";
+import { isRowId } from "#platform/database/row-id.ts";
 import { startOfTaipeiDay } from "#platform/taipei-time.ts";
 
 const dayMs = 86_400_000;

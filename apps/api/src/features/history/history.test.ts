@@ -1,4 +1,4 @@
-import { history, historyExport } from "@public-code/contract/console/history.ts";
+import { history, historyExport } from "@public-code/contract/history/history.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actorOf, systemActor, writeAudit } from "#features/audit/audit.service.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";

@@ -1,6 +1,6 @@
 import { asc, desc, eq, or, sql } from "drizzle-orm";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { unknownAgencies } from "./identity.table.ts";
 
 const longestClaim = 200;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { notFound } from "#platform/app-error.ts";
-import { isMadeOnThisMachine } from "#platform/loopback.ts";
+import { isMadeOnThisMachine } from "#platform/http/loopback.ts";
 
 /**
  * Stands before everything that lets people in without a password: also a proxy, or a page of another

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { systemActor, writeAudit } from "#features/audit/audit.service.ts";
 import type { Config } from "#platform/config.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { users } from "./identity.table.ts";
 import { endSessionsOf, type SessionRules, sweepSessions } from "./sessions.service.ts";
 import { sweepSharedRates } from "./shared-rate.ts";

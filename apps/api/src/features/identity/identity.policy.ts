@@ -1,6 +1,6 @@
 import { isAgencyUser, isOperator } from "@public-code/contract/identity/roles.ts";
 import { AppError } from "#platform/app-error.ts";
-import type { AgencyViewer, Viewer } from "#platform/call-context.ts";
+import type { AgencyViewer, Viewer } from "#platform/http/call-context.ts";
 
 /** The viewer; 401 for nobody. */
 function requireViewer(viewer: Viewer | null): Viewer {

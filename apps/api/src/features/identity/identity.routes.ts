@@ -2,12 +2,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import { devIdentity, identity, nobody } from "@public-code/contract/identity/identity.ts";
 import { AppError, invalid, notFound } from "#platform/app-error.ts";
-import type { CallContext } from "#platform/call-context.ts";
 import { allowsDemoAccounts, type Config } from "#platform/config.ts";
-import type { Db } from "#platform/database.ts";
-import { originOfCall } from "#platform/request-origin.ts";
-import { type Api, serve } from "#platform/serve.ts";
-import { demoUser, listDemoAccounts } from "./demo-accounts.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { CallContext } from "#platform/http/call-context.ts";
+import { originOfCall } from "#platform/http/request-origin.ts";
+import { type Api, serve } from "#platform/http/serve.ts";
+import { demoUser, listDemoAccounts } from "./demo/demo-accounts.ts";
 import { demoGate } from "./demo-gate.ts";
 import { hashToken } from "./secret-token.ts";
 import {

@@ -1,7 +1,7 @@
 import * as oidc from "openid-client";
 import { z } from "zod";
 import { ConfigError } from "#platform/config.ts";
-import { isLoopbackHost } from "#platform/loopback.ts";
+import { isLoopbackHost } from "#platform/http/loopback.ts";
 import type { ProvenPerson } from "./users.service.ts";
 
 const timeoutSeconds = 10;

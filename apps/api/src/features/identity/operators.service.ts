@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { writeAudit } from "#features/audit/audit.service.ts";
 import { AppError, notFound } from "#platform/app-error.ts";
-import type { Viewer } from "#platform/call-context.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { Viewer } from "#platform/http/call-context.ts";
 import { requireOperator } from "./identity.policy.ts";
 import { users } from "./identity.table.ts";
 import {

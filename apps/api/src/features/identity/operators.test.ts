@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditRows } from "#features/audit/audit.table.ts";
-import type { Viewer } from "#platform/call-context.ts";
-import type { Database } from "#platform/database.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Viewer } from "#platform/http/call-context.ts";
 import { openTestDatabase } from "../../../test-support/database.ts";
 import { sessions, sharedRates, signOns, users } from "./identity.table.ts";
 import {

@@ -2,10 +2,10 @@ import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
-import type { Viewer } from "#platform/call-context.ts";
 import { allowsDemoAccounts, type Config } from "#platform/config.ts";
-import type { Db } from "#platform/database.ts";
-import { demoIssuer } from "./demo-accounts.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { Viewer } from "#platform/http/call-context.ts";
+import { demoIssuer } from "./demo/demo-accounts.ts";
 import { sessions, users } from "./identity.table.ts";
 import { hashToken, looksLikeToken, randomToken } from "./secret-token.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
-import type { Database } from "#platform/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { openTestDatabase } from "../../../test-support/database.ts";
 import { sessions, users } from "./identity.table.ts";
 import {

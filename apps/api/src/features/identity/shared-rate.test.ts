@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#platform/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { openTestDatabase } from "../../../test-support/database.ts";
 import { sharedRates } from "./identity.table.ts";
 import { hashToken } from "./secret-token.ts";

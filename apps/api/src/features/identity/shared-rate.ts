@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Db } from "#platform/database.ts";
-import { visitorNetwork } from "#platform/visitor-network.ts";
+import type { Db } from "#platform/database/database.ts";
+import { visitorNetwork } from "#platform/http/visitor-network.ts";
 import { sharedRates } from "./identity.table.ts";
 import { hashToken } from "./secret-token.ts";
 

@@ -1,8 +1,8 @@
 import type { Language } from "@public-code/contract/language.ts";
 import type { FastifyInstance } from "fastify";
 import { allowsDemoAccounts, type Config } from "#platform/config.ts";
-import type { Db } from "#platform/database.ts";
-import { mountEmbeddedProvider } from "./embedded-provider.ts";
+import type { Db } from "#platform/database/database.ts";
+import { mountEmbeddedProvider } from "./demo/embedded-provider.ts";
 import { createOidcClient, type OidcClient } from "./oidc-client.ts";
 
 /** The identity provider as the portal sees it. */

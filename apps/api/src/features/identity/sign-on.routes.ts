@@ -9,11 +9,11 @@ import { apiMessage } from "@public-code/contract/messages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AuthorizationResponseError } from "openid-client";
 import type { Config } from "#platform/config.ts";
-import type { Db } from "#platform/database.ts";
-import { portalOrigin } from "#platform/request-origin.ts";
-import { type Api, serveRaw } from "#platform/serve.ts";
-import { demoIssuer, demoUser } from "./demo-accounts.ts";
-import { noticePage, plainPageHeaders } from "./plain-page.ts";
+import type { Db } from "#platform/database/database.ts";
+import { portalOrigin } from "#platform/http/request-origin.ts";
+import { type Api, serveRaw } from "#platform/http/serve.ts";
+import { demoIssuer, demoUser } from "./demo/demo-accounts.ts";
+import { noticePage, plainPageHeaders } from "./demo/plain-page.ts";
 import { acceptedPageCode, callbackAddress, landingAddress } from "./portal-address.ts";
 import { createSharedRate } from "./shared-rate.ts";
 import {

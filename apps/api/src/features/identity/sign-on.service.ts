@@ -1,6 +1,6 @@
 import { type Language, toLanguage } from "@public-code/contract/language.ts";
 import { and, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { signOns } from "./identity.table.ts";
 import { hashToken, looksLikeToken, randomToken } from "./secret-token.ts";
 import { openSession, type SessionRules } from "./sessions.service.ts";

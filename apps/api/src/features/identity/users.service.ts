@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LoginError } from "@public-code/contract/identity/sign-on.ts";
 import { and, eq } from "drizzle-orm";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { agencyNames, cleanText, findAgency, rememberUnknownAgency } from "./agency-claim.ts";
 import { users } from "./identity.table.ts";
 import { endSessionsOf } from "./sessions.service.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#platform/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { openTestDatabase } from "../../../test-support/database.ts";
 import { users } from "./identity.table.ts";
 import { findViewer, openSession, type SessionRules } from "./sessions.service.ts";

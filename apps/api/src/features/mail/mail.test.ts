@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "#platform/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { openTestDatabase } from "../../../test-support/database.ts";
 import { type SmtpServer, startSmtpServer } from "../../../test-support/smtp-server.ts";
 import { outbox } from "./mail.table.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import type { LetterData, LetterKind } from "./letters.ts";
 import { outbox } from "./mail.table.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#platform/config.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { isLetterKind, type LetterData, type LetterKind, writeLetter } from "./letters.ts";
 import { outbox } from "./mail.table.ts";
 import { type MailTransport, openMailTransport } from "./mail-transport.ts";

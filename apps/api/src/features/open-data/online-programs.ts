@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
-import { editions, families } from "#features/catalogue/catalogue.table.ts";
-import { isVisible } from "#features/catalogue/visible-edition.ts";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
-import type { Db } from "#platform/database.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
+import { isVisible } from "#features/programs/visible-edition.ts";
+import type { Db } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 
 const programsAtOnce = 1_000;

@@ -8,9 +8,9 @@ import {
 import { writePubliccode } from "#features/publiccode/write-publiccode.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
-import type { Db } from "#platform/database.ts";
-import { portalOrigin } from "#platform/request-origin.ts";
-import { type Api, sendKept, serveRaw } from "#platform/serve.ts";
+import type { Db } from "#platform/database/database.ts";
+import { portalOrigin } from "#platform/http/request-origin.ts";
+import { type Api, sendKept, serveRaw } from "#platform/http/serve.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { nameIn, writeDataset } from "./dataset.ts";
 import { feedLength, toAtom } from "./feed.ts";

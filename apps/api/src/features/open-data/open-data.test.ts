@@ -2,8 +2,8 @@ import { openDataProgram } from "@public-code/contract/open-data/open-data.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { editions } from "#features/catalogue/catalogue.table.ts";
-import { publishPrograms } from "#features/catalogue/publish-programs.ts";
+import { editions } from "#features/programs/programs.table.ts";
+import { publishPrograms } from "#features/programs/publish-programs.ts";
 import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
 import {
   addAgency,

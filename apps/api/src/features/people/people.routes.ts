@@ -1,5 +1,5 @@
-import { people } from "@public-code/contract/console/people.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { people } from "@public-code/contract/people/people.ts";
 import { readCodeNames } from "#features/code-lists/code-names.ts";
 import { listUnknownAgencies } from "#features/identity/agency-claim.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
@@ -12,8 +12,8 @@ import {
 } from "#features/identity/operators.service.ts";
 import { sessionRules } from "#features/identity/sessions.service.ts";
 import type { Config } from "#platform/config.ts";
-import type { Db } from "#platform/database.ts";
-import { type Api, serve } from "#platform/serve.ts";
+import type { Db } from "#platform/database/database.ts";
+import { type Api, serve } from "#platform/http/serve.ts";
 import { dropUnknownAgency, listPeople } from "./people.service.ts";
 
 /** The calls about who may run the portal, and who is signed in. */

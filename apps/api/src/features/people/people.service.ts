@@ -1,5 +1,5 @@
-import type { Person } from "@public-code/contract/console/people.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import type { Person } from "@public-code/contract/people/people.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { writeAudit } from "#features/audit/audit.service.ts";
 import { type CodeNames, codeName } from "#features/code-lists/code-names.ts";
@@ -7,8 +7,8 @@ import { requireOperator } from "#features/identity/identity.policy.ts";
 import { unknownAgencies, users } from "#features/identity/identity.table.ts";
 import { userColumns } from "#features/identity/users.service.ts";
 import { notFound } from "#platform/app-error.ts";
-import type { Viewer } from "#platform/call-context.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { Viewer } from "#platform/http/call-context.ts";
 
 /** People whose name or mail holds the text, by name. */
 export async function listPeople(

@@ -1,5 +1,5 @@
-import { people } from "@public-code/contract/console/people.ts";
 import { identity } from "@public-code/contract/identity/identity.ts";
+import { people } from "@public-code/contract/people/people.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rememberUnknownAgency } from "#features/identity/agency-claim.ts";
 import { openSession, sessionRules } from "#features/identity/sessions.service.ts";

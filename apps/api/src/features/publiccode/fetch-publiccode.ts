@@ -4,7 +4,7 @@ import {
   type OutgoingPolicy,
   type OutgoingRefusal,
   publicHttps,
-} from "#platform/outgoing.ts";
+} from "#platform/outgoing/outgoing.ts";
 import { publiccodeAddress } from "./publiccode-address.ts";
 import { maximumPubliccodeBytes } from "./read-publiccode.ts";
 

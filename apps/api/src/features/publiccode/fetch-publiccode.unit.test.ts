@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { languages } from "@public-code/contract/language.ts";
 import { afterEach, describe, expect, test } from "vitest";
-import { type OutgoingPolicy, outgoingRefusals } from "#platform/outgoing.ts";
+import { type OutgoingPolicy, outgoingRefusals } from "#platform/outgoing/outgoing.ts";
 import { describeFetchRefusal, fetchPubliccode } from "./fetch-publiccode.ts";
 import { publiccodeAddress } from "./publiccode-address.ts";
 

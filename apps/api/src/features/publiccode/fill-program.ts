@@ -1,4 +1,4 @@
-import { otherLicence } from "@public-code/contract/catalogue/codes.ts";
+import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { isWebAddress } from "@public-code/contract/rules.ts";
 import { mapLicence } from "./map-licence.ts";

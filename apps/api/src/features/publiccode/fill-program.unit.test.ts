@@ -1,4 +1,4 @@
-import { programDraft } from "@public-code/contract/submissions/program-form.ts";
+import { programDraft } from "@public-code/contract/programs/program-form.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { propertyRuns } from "../../../test-support/test-scope.ts";

@@ -1,4 +1,4 @@
-import type { Program } from "@public-code/contract/catalogue/program.ts";
+import type { Program } from "@public-code/contract/programs/program.ts";
 import type { FieldDifference } from "@public-code/contract/review/review.ts";
 
 /** How a value is told from another one, and what operators read of it. */

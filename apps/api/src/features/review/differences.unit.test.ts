@@ -1,4 +1,4 @@
-import type { Picture, Program, Scan } from "@public-code/contract/catalogue/program.ts";
+import type { Picture, Program, Scan } from "@public-code/contract/programs/program.ts";
 import { describe, expect, test } from "vitest";
 import { differencesOf } from "./differences.ts";
 

@@ -1,11 +1,11 @@
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import type { ManagedRow } from "@public-code/contract/review/review.ts";
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
-import { editions, families } from "#features/catalogue/catalogue.table.ts";
-import { statusName } from "#features/catalogue/status-name.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
-import { effectiveStatus } from "#features/submissions/effective-status.ts";
-import type { Db } from "#platform/database.ts";
+import { effectiveStatus } from "#features/programs/effective-status.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
+import { statusName } from "#features/programs/status-name.ts";
+import type { Db } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 
 export interface ManagedQuery {

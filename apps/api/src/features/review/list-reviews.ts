@@ -1,10 +1,10 @@
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import type { ReviewRow, reviewSorts } from "@public-code/contract/review/review.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { editions, families } from "#features/catalogue/catalogue.table.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { users } from "#features/identity/identity.table.ts";
-import type { Db } from "#platform/database.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
+import type { Db } from "#platform/database/database.ts";
 
 const hourMs = 3_600_000;
 const { compare } = new Intl.Collator("zh-Hant-u-co-stroke");

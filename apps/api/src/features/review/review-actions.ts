@@ -1,21 +1,15 @@
 import type { EditionState, FieldComment } from "@public-code/contract/submissions/submissions.ts";
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { writeAudit } from "#features/audit/audit.service.ts";
-import { nextCaseNo } from "#features/catalogue/case-number.ts";
-import {
-  editionPictures,
-  editionScans,
-  editions,
-  families,
-} from "#features/catalogue/catalogue.table.ts";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
-import { notTerminated } from "#features/submissions/cancel-offline.ts";
+import { notTerminated } from "#features/programs/cancel-offline.ts";
+import { nextCaseNo } from "#features/programs/case-number.ts";
 import {
   type Act,
   beginAction,
   finishAction,
   publishFamily,
-} from "#features/submissions/edition-actions.ts";
+} from "#features/programs/edition-actions.ts";
 import {
   type EditionRow,
   hasOpenEdition,
@@ -23,12 +17,18 @@ import {
   nextProgramNumber,
   nextVersionNo,
   presentState,
-} from "#features/submissions/edition-store.ts";
-import { effectiveStatus } from "#features/submissions/effective-status.ts";
-import { notifyPeople } from "#features/submissions/notify-people.ts";
+} from "#features/programs/edition-store.ts";
+import { effectiveStatus } from "#features/programs/effective-status.ts";
+import { notifyPeople } from "#features/programs/notify-people.ts";
+import {
+  editionPictures,
+  editionScans,
+  editions,
+  families,
+} from "#features/programs/programs.table.ts";
 import { AppError, invalid } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
-import { assertSeen } from "#platform/last-change.ts";
+import type { Db } from "#platform/database/database.ts";
+import { assertSeen } from "#platform/database/last-change.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 
 /** The family's other edition that is online, or was and went offline; at most one is. */

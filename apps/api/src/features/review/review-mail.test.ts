@@ -1,10 +1,10 @@
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemActor, writeAudit } from "#features/audit/audit.service.ts";
-import { editions } from "#features/catalogue/catalogue.table.ts";
 import { users } from "#features/identity/identity.table.ts";
 import { outbox } from "#features/mail/mail.table.ts";
-import type { Database } from "#platform/database.ts";
+import { editions } from "#features/programs/programs.table.ts";
+import type { Database } from "#platform/database/database.ts";
 import { addAgency, addEdition } from "../../../test-support/catalogue-factory.ts";
 import { openTestDatabase } from "../../../test-support/database.ts";
 import { queueDigests, queueReminders } from "./review-mail.ts";

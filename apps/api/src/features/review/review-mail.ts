@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { auditRows } from "#features/audit/audit.table.ts";
-import { editions } from "#features/catalogue/catalogue.table.ts";
 import { users } from "#features/identity/identity.table.ts";
 import { queueMail } from "#features/mail/queue-mail.ts";
-import { submitterOfEdition } from "#features/submissions/notify-people.ts";
-import type { Db } from "#platform/database.ts";
+import { submitterOfEdition } from "#features/programs/notify-people.ts";
+import { editions } from "#features/programs/programs.table.ts";
+import type { Db } from "#platform/database/database.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

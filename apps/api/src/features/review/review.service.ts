@@ -1,12 +1,12 @@
-import { otherLicence } from "@public-code/contract/catalogue/codes.ts";
+import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import type { AutomaticCheck, ReviewDetail } from "@public-code/contract/review/review.ts";
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
-import { editionScans, editions } from "#features/catalogue/catalogue.table.ts";
 import { files } from "#features/files/files.table.ts";
-import { type ManagedView, readManagedProgram } from "#features/submissions/managed-program.ts";
+import { type ManagedView, readManagedProgram } from "#features/programs/managed-program.ts";
+import { editionScans, editions } from "#features/programs/programs.table.ts";
 import { notFound } from "#platform/app-error.ts";
-import type { Viewer } from "#platform/call-context.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { Viewer } from "#platform/http/call-context.ts";
 import { checkWords } from "./checks/check-words.ts";
 import { type CheckTools, checkEdition } from "./checks/run-checks.ts";
 import { differencesOf } from "./differences.ts";

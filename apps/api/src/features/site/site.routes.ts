@@ -1,9 +1,9 @@
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import { site } from "@public-code/contract/site/site.ts";
 import type { Config } from "#platform/config.ts";
-import type { Db } from "#platform/database.ts";
-import { originOfCall } from "#platform/request-origin.ts";
-import { type Api, serve } from "#platform/serve.ts";
+import type { Db } from "#platform/database/database.ts";
+import { originOfCall } from "#platform/http/request-origin.ts";
+import { type Api, serve } from "#platform/http/serve.ts";
 import { getMenu } from "./site.service.ts";
 
 export function registerSite(

@@ -1,6 +1,6 @@
 import { type PageNode, pageTree } from "@public-code/contract/site/pages.ts";
 import type { MenuEntry } from "@public-code/contract/site/site.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { menuEntries } from "./site.table.ts";
 
 interface Override {

@@ -1,8 +1,8 @@
-import { completeForm } from "@public-code/contract/submissions/test-support/complete-form.ts";
+import { completeForm } from "@public-code/contract/programs/test-support/complete-form.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { editions, families } from "#features/catalogue/catalogue.table.ts";
 import { files } from "#features/files/files.table.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
 import { addEdition, addPrograms } from "../../../test-support/catalogue-factory.ts";
 import { sampleFile } from "../../../test-support/sample-files.ts";
 import { saveKeys } from "./idempotency.table.ts";

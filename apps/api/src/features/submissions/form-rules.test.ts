@@ -1,8 +1,8 @@
-import { completeForm } from "@public-code/contract/submissions/test-support/complete-form.ts";
+import { completeForm } from "@public-code/contract/programs/test-support/complete-form.ts";
 import {
   type FormCase,
   formCases,
-} from "@public-code/contract/submissions/test-support/form-cases.ts";
+} from "@public-code/contract/programs/test-support/form-cases.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostileTexts, unstorableTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
 import {

@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import { AppError } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { saveKeys } from "./idempotency.table.ts";
 
 const keptMs = 7 * 86_400_000;

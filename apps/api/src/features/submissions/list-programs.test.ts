@@ -1,4 +1,4 @@
-import { programStatus } from "@public-code/contract/catalogue/program.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { managementPageSize, submissions } from "@public-code/contract/submissions/submissions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";

@@ -1,15 +1,15 @@
-import { type ProgramStatus, programStatus } from "@public-code/contract/catalogue/program.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
+import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
 import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { editions, families } from "#features/catalogue/catalogue.table.ts";
 import { normalise } from "#features/catalogue/search/normalise.ts";
-import { statusName } from "#features/catalogue/status-name.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
-import type { Db } from "#platform/database.ts";
+import { effectiveStatus } from "#features/programs/effective-status.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
+import { statusName } from "#features/programs/status-name.ts";
+import { terminationSetter } from "#features/programs/termination-setter.ts";
+import type { Db } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
-import { effectiveStatus } from "./effective-status.ts";
-import { terminationSetter } from "./termination-setter.ts";
 
 export interface ProgramFilter {
   agencyCode: string;

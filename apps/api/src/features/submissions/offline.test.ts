@@ -1,13 +1,13 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import type { Actor } from "@public-code/contract/programs/transitions.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
-import type { Actor } from "@public-code/contract/submissions/transitions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { takeOffline } from "#features/programs/agency-actions.ts";
+import { cancelOffline } from "#features/programs/cancel-offline.ts";
+import type { Act } from "#features/programs/edition-actions.ts";
 import { approveEdition, putOnline } from "#features/review/review-actions.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { addEdition, addPrograms } from "../../../test-support/catalogue-factory.ts";
-import { takeOffline } from "./agency-actions.ts";
-import { cancelOffline } from "./cancel-offline.ts";
-import type { Act } from "./edition-actions.ts";
 import {
   type AgencyPortal,
   brokenPaths,

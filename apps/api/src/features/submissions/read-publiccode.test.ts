@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { programDraft } from "@public-code/contract/submissions/program-form.ts";
+import { programDraft } from "@public-code/contract/programs/program-form.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
-import type { OutgoingPolicy } from "#platform/outgoing.ts";
+import type { OutgoingPolicy } from "#platform/outgoing/outgoing.ts";
 import { hostileTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
 import { fillFromPubliccode } from "./read-publiccode.ts";
 import {

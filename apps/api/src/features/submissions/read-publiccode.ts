@@ -13,7 +13,7 @@ import { describeProblem } from "#features/publiccode/publiccode-messages.ts";
 import { readPubliccodeApart } from "#features/publiccode/read-apart.ts";
 import type { PubliccodeReading as FileReading } from "#features/publiccode/read-publiccode.ts";
 import { AppError, invalid } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 
 const licences = "code_filter_authorizations";
 const technologies = "code_filter_tech";

@@ -6,8 +6,8 @@ import {
 } from "@public-code/contract/submissions/submissions.ts";
 import type { KeyedUpload, ProgramUpload } from "#features/files/program-upload.ts";
 import { invalid } from "#platform/app-error.ts";
-import type { AgencyViewer, CallContext } from "#platform/call-context.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { AgencyViewer, CallContext } from "#platform/http/call-context.ts";
 import { once } from "./idempotency.ts";
 import { type ReadForm, readForm } from "./save-form.ts";
 import { saveProgram } from "./save-program.ts";

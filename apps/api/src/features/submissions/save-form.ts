@@ -7,8 +7,8 @@ import {
   programSubmission,
   type SaveTarget,
   saveTarget,
-} from "@public-code/contract/submissions/program-form.ts";
-import { contractError, issueErrors } from "#platform/failure.ts";
+} from "@public-code/contract/programs/program-form.ts";
+import { contractError, issueErrors } from "#platform/http/failure.ts";
 
 /** A form that was sent, read as far as it can be. */
 export interface ReadForm {

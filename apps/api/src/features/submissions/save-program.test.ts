@@ -1,13 +1,13 @@
+import { completeForm } from "@public-code/contract/programs/test-support/complete-form.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
-import { completeForm } from "@public-code/contract/submissions/test-support/complete-form.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditRows } from "#features/audit/audit.table.ts";
-import { families } from "#features/catalogue/catalogue.table.ts";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { sessions } from "#features/identity/identity.table.ts";
 import { hashToken } from "#features/identity/secret-token.ts";
 import { openSession, sessionRules } from "#features/identity/sessions.service.ts";
+import { families } from "#features/programs/programs.table.ts";
 import { approveEdition, requestModification } from "#features/review/review-actions.ts";
 import { readConfig } from "#platform/config.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";

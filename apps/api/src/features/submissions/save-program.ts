@@ -1,28 +1,22 @@
-import type { ProgramDraft, SaveTarget } from "@public-code/contract/submissions/program-form.ts";
-import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
+import type { ProgramDraft, SaveTarget } from "@public-code/contract/programs/program-form.ts";
 import {
   type Outcome,
   outcomeOf,
   refusesWithoutReason,
-} from "@public-code/contract/submissions/transitions.ts";
+} from "@public-code/contract/programs/transitions.ts";
+import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
 import { eq } from "drizzle-orm";
 import { writeAudit } from "#features/audit/audit.service.ts";
-import { nextCaseNo } from "#features/catalogue/case-number.ts";
-import { editions, families } from "#features/catalogue/catalogue.table.ts";
 import { lockPresentAgency } from "#features/code-lists/lock-present-agency.ts";
-import { AppError, type RuleBreak } from "#platform/app-error.ts";
-import type { AgencyViewer } from "#platform/call-context.ts";
-import type { Db } from "#platform/database.ts";
-import { assertSeen, nextUpdate } from "#platform/last-change.ts";
-import { taipeiDay } from "#platform/taipei-time.ts";
 import {
   attachmentBreaks,
   type KeptFiles,
   type NewFiles,
   nothingKept,
   readKeptFiles,
-} from "./attachment-rules.ts";
-import { writeAttachments } from "./attachments.ts";
+} from "#features/programs/attachment-rules.ts";
+import { writeAttachments } from "#features/programs/attachments.ts";
+import { nextCaseNo } from "#features/programs/case-number.ts";
 import {
   type EditionRow,
   hasOpenEdition,
@@ -31,11 +25,17 @@ import {
   nextProgramNumber,
   nextVersionNo,
   presentState,
-} from "./edition-store.ts";
-import { changedColumns, type FormColumns, formColumns } from "./form-columns.ts";
-import { unknownCodes } from "./known-codes.ts";
-import { movedComments } from "./moved-comments.ts";
-import { notifyPeople } from "./notify-people.ts";
+} from "#features/programs/edition-store.ts";
+import { changedColumns, type FormColumns, formColumns } from "#features/programs/form-columns.ts";
+import { unknownCodes } from "#features/programs/known-codes.ts";
+import { movedComments } from "#features/programs/moved-comments.ts";
+import { notifyPeople } from "#features/programs/notify-people.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
+import { AppError, type RuleBreak } from "#platform/app-error.ts";
+import type { Db } from "#platform/database/database.ts";
+import { assertSeen, nextUpdate } from "#platform/database/last-change.ts";
+import type { AgencyViewer } from "#platform/http/call-context.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
 import type { ReadForm } from "./save-form.ts";
 
 export interface SaveRequest extends ReadForm {

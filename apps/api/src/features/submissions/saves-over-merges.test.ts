@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { families } from "#features/catalogue/catalogue.table.ts";
 import { mergeAgency } from "#features/code-editing/merge-agency.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { files } from "#features/files/files.table.ts";
 import type { ProgramUpload } from "#features/files/program-upload.ts";
 import { openTestStorage, type TestStorage } from "#features/files/test-support/stored-files.ts";
-import type { AgencyViewer } from "#platform/call-context.ts";
-import type { Db } from "#platform/database.ts";
+import { families } from "#features/programs/programs.table.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { AgencyViewer } from "#platform/http/call-context.ts";
 import { samplePicture } from "../../../test-support/sample-files.ts";
 import { receiveSave } from "./receive-save.ts";
 import { type AgencyPortal, startAgencyPortal } from "./test-support/agency-portal.ts";

@@ -1,13 +1,16 @@
-import { type ProgramStatus, programStatus } from "@public-code/contract/catalogue/program.ts";
-import { submissions } from "@public-code/contract/submissions/submissions.ts";
-import { completeForm } from "@public-code/contract/submissions/test-support/complete-form.ts";
+import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
+import { completeForm } from "@public-code/contract/programs/test-support/complete-form.ts";
 import {
   type Actor,
   type EditionAction,
   editionActions,
-} from "@public-code/contract/submissions/transitions.ts";
+} from "@public-code/contract/programs/transitions.ts";
+import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditRows } from "#features/audit/audit.table.ts";
+import { discardEdition, takeOffline, withdrawEdition } from "#features/programs/agency-actions.ts";
+import { cancelOffline } from "#features/programs/cancel-offline.ts";
+import type { Act } from "#features/programs/edition-actions.ts";
 import {
   approveEdition,
   putOnline,
@@ -16,9 +19,6 @@ import {
 } from "#features/review/review-actions.ts";
 import { AppError } from "#platform/app-error.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
-import { discardEdition, takeOffline, withdrawEdition } from "./agency-actions.ts";
-import { cancelOffline } from "./cancel-offline.ts";
-import type { Act } from "./edition-actions.ts";
 import {
   type Account,
   type AgencyPortal,

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { fileLimits } from "@public-code/contract/files/limits.ts";
+import { completeForm } from "@public-code/contract/programs/test-support/complete-form.ts";
 import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
-import { completeForm } from "@public-code/contract/submissions/test-support/complete-form.ts";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { editionPictures, editionScans } from "#features/catalogue/catalogue.table.ts";
 import { files } from "#features/files/files.table.ts";
 import { sweepStorage } from "#features/files/sweep.ts";
+import { takeOffline } from "#features/programs/agency-actions.ts";
+import { editionPictures, editionScans } from "#features/programs/programs.table.ts";
 import { approveEdition, returnForModification } from "#features/review/review-actions.ts";
 import { pictureOfBytes, sampleFile, samplePicture } from "../../../test-support/sample-files.ts";
-import { takeOffline } from "./agency-actions.ts";
 import {
   type Account,
   type AgencyPortal,

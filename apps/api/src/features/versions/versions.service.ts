@@ -1,8 +1,8 @@
-import type { SavedVersion } from "@public-code/contract/console/content-editing.ts";
+import type { SavedVersion } from "@public-code/contract/content-editing/content-editing.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { AuditActor } from "#features/audit/audit.service.ts";
 import { notFound } from "#platform/app-error.ts";
-import type { Db } from "#platform/database.ts";
+import type { Db } from "#platform/database/database.ts";
 import { contentVersions } from "./versions.table.ts";
 
 /** What is versioned: its kind, such as `faq`, and which one. */

@@ -4,8 +4,8 @@ import { access, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { openDataFolder } from "../data-folder.ts";
 import { countBody } from "./counted-body.ts";
+import { openDataFolder } from "./data-folder.ts";
 import {
   assertObjectKey,
   type ByteRange,

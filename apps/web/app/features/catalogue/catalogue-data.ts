@@ -5,7 +5,7 @@ import {
   type FilterGroup,
   filterGroups,
 } from "@public-code/contract/catalogue/catalogue.ts";
-import { type CodeItem, codes } from "@public-code/contract/catalogue/codes.ts";
+import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
 import type { Call } from "#platform/page-context.ts";
 import { type CatalogueState, stateRequest } from "./catalogue-state.ts";
 

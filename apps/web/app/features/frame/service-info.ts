@@ -1,4 +1,4 @@
-import type { FlagCode } from "@public-code/contract/catalogue/codes.ts";
+import type { FlagCode } from "@public-code/contract/code-lists/code-lists.ts";
 import { useRootData } from "#platform/root-data.ts";
 
 /** Customer service as the code list CS_INFO has it; '' for what is not given. */

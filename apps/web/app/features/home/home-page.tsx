@@ -1,5 +1,5 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { codes, homeTypes } from "@public-code/contract/catalogue/codes.ts";
+import { codes, homeTypes } from "@public-code/contract/code-lists/code-lists.ts";
 import { useLoaderData } from "react-router";
 import { ProgramCard } from "#features/catalogue/program-card.tsx";
 import { PageTitle } from "#features/frame/page-title.tsx";

@@ -1,8 +1,8 @@
 import type { NamedCount, Statistics } from "@public-code/contract/figures/figures.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { BarChart } from "#ui/bar-chart.tsx";
-import { LineChart } from "#ui/line-chart.tsx";
+import { BarChart } from "#ui/chart/bar-chart.tsx";
+import { LineChart } from "#ui/chart/line-chart.tsx";
 import { barMaximum, largestFirst } from "./chart-data.ts";
 import { DataFigure } from "./data-figure.tsx";
 

@@ -1,5 +1,5 @@
 import type { NamedCount } from "@public-code/contract/figures/figures.ts";
-import type { ChartTable } from "#ui/chart-figure.tsx";
+import type { ChartTable } from "#ui/chart/chart-figure.tsx";
 
 /** Bars that a chart shows at most; the table holds the rest. */
 export const barMaximum = 12;

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { ChartFigure, type ChartTable } from "#ui/chart-figure.tsx";
+import { ChartFigure, type ChartTable } from "#ui/chart/chart-figure.tsx";
 import { csvAddress } from "./chart-data.ts";
 import styles from "./data-figure.module.css";
 

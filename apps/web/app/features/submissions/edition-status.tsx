@@ -1,4 +1,4 @@
-import type { ProgramStatus } from "@public-code/contract/catalogue/program.ts";
+import type { ProgramStatus } from "@public-code/contract/programs/program.ts";
 import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
 import { CircleCheck, CircleOff, Clock, FilePen, FileWarning } from "lucide-react";
 import { useTranslation } from "#platform/translation.ts";

@@ -1,7 +1,7 @@
-import type { ProgramStatus } from "@public-code/contract/catalogue/program.ts";
-import { programStatus } from "@public-code/contract/catalogue/program.ts";
 import type { RequestOf } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import type { ProgramStatus } from "@public-code/contract/programs/program.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import {
   managementPageSize,
   type submissions,

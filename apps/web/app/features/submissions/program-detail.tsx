@@ -1,7 +1,7 @@
+import { editionActions } from "@public-code/contract/programs/transitions.ts";
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
-import { editionActions } from "@public-code/contract/submissions/transitions.ts";
 import { Pencil } from "lucide-react";
-import { ProgramView } from "#features/program/program-view.tsx";
+import { ProgramView } from "#features/programs/program-view.tsx";
 import { shownInstant } from "#platform/shown-date.ts";
 import type { Translate } from "#platform/translation.ts";
 import { useTranslation } from "#platform/translation.ts";

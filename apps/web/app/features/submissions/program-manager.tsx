@@ -1,4 +1,4 @@
-import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
+import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -8,10 +8,10 @@ import { notify } from "#platform/notices.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { sweepAutosaves } from "./autosave.ts";
 import { DetailView } from "./detail-view.tsx";
+import { sweepAutosaves } from "./form/autosave.ts";
+import type { SaveAction } from "./form/form-values.ts";
 import { FormView } from "./form/form-view.tsx";
-import type { SaveAction } from "./form-values.ts";
 import { ProgramList } from "./list/program-list.tsx";
 import { readListState } from "./list-state.ts";
 import { SessionWatch } from "./session-watch.tsx";

@@ -1,11 +1,11 @@
-import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
 import {
   type DraftLabel,
   draftLabel,
   isDated,
   mayLoosenOffline,
   outcomeOf,
-} from "@public-code/contract/submissions/transitions.ts";
+} from "@public-code/contract/programs/transitions.ts";
+import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
 import { shownDate } from "#platform/shown-date.ts";
 
 /** What an officer does to an edition from the list, beside looking at it and editing it. */

@@ -1,4 +1,4 @@
-import { codes } from "@public-code/contract/catalogue/codes.ts";
+import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { isAgencyUser, isOperator, isSignedIn } from "@public-code/contract/identity/roles.ts";
 import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/identity/sign-on.ts";
 import type { ReactNode } from "react";

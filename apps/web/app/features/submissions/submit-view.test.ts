@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { emptyValues } from "./form-values.ts";
-import { storeValues } from "./stored-values.ts";
+import { emptyValues } from "./form/form-values.ts";
+import { storeValues } from "./form/stored-values.ts";
 import {
   formView,
   isAnchorMove,

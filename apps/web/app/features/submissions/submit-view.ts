@@ -1,5 +1,5 @@
-import type { AutosaveEntry } from "./autosave.ts";
-import { newKey } from "./form-values.ts";
+import type { AutosaveEntry } from "./form/autosave.ts";
+import { newKey } from "./form/form-values.ts";
 
 /**
  * Which of the page's views is shown. It stands in the state of the history entry, so that the

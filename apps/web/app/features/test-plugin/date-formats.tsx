@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { DateField } from "#ui/date-field.tsx";
-import { DATE_KINDS, DATE_PATTERNS, type DateKind, parseDateText } from "#ui/date-text.ts";
+import { DateField } from "#ui/date/date-field.tsx";
+import { DATE_KINDS, DATE_PATTERNS, type DateKind, parseDateText } from "#ui/date/date-text.ts";
 import styles from "./date-formats.module.css";
 import { useDateLabels } from "./date-labels.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "#platform/translation.ts";
-import type { DateFieldLabels } from "#ui/date-field.tsx";
+import type { DateFieldLabels } from "#ui/date/date-field.tsx";
 
 /** The words of the date pickers. */
 export function useDateLabels(): DateFieldLabels {

@@ -2,12 +2,12 @@ import { type SubmitEvent, useState } from "react";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/date-field.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
+import { DateField } from "#ui/date/date-field.tsx";
 import { FactList } from "#ui/fact-list.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { useDateLabels } from "./date-labels.ts";
 import {
   checkTestForm,

@@ -1,4 +1,4 @@
-import { formatDateText, parseDateText } from "#ui/date-text.ts";
+import { formatDateText, parseDateText } from "#ui/date/date-text.ts";
 
 /** The fields of the test form by their names on the wire, in the order of the page. */
 export const testFields = ["userId", "verifyCode", "startDate", "endDate", "htmlContent"] as const;

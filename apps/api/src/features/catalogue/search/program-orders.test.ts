@@ -1,6 +1,6 @@
 import { type Language, languages } from "@public-code/contract/language.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "#platform/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { createRandom } from "#seed/synthetic/random.ts";
 import { addAgency, addPrograms } from "../../../../test-support/catalogue-factory.ts";
 import { openTestDatabase } from "../../../../test-support/database.ts";

@@ -1,11 +1,11 @@
 import { asc, gt, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Db } from "#platform/database.ts";
-import type { Revision } from "#platform/revision.ts";
-import { families } from "../catalogue.table.ts";
-import { numberArray } from "./array-text.ts";
+import { programChanges } from "#features/programs/program-changes.table.ts";
+import { families } from "#features/programs/programs.table.ts";
+import { numberArray } from "#platform/database/array-text.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { Revision } from "#platform/database/revision.ts";
 import { normalise } from "./normalise.ts";
-import { programChanges } from "./program-changes.table.ts";
 import { createColumns, type ProgramColumns, type Selection } from "./program-columns.ts";
 import { createProgramOrders, type ProgramOrders } from "./program-orders.ts";
 import { holdsText } from "./search-text.ts";

@@ -1,6 +1,6 @@
 import { insertFile } from "#features/files/stored-upload.ts";
-import type { Db } from "#platform/database.ts";
-import { changeContent } from "#platform/revision.ts";
+import type { Db } from "#platform/database/database.ts";
+import { changeContent } from "#platform/database/revision.ts";
 import {
   type Bilingual,
   caseProcesses,

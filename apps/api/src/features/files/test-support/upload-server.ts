@@ -1,10 +1,10 @@
 import Fastify from "fastify";
 import { AppError } from "#platform/app-error.ts";
-import { limitCalls, usualLimits } from "#platform/call-limits.ts";
-import { handleErrors } from "#platform/error-handler.ts";
-import { readJsonBodies } from "#platform/json-body.ts";
-import { createKept } from "#platform/kept.ts";
-import { createApi } from "#platform/serve.ts";
+import { limitCalls, usualLimits } from "#platform/http/call-limits.ts";
+import { handleErrors } from "#platform/http/error-handler.ts";
+import { readJsonBodies } from "#platform/http/json-body.ts";
+import { createKept } from "#platform/http/kept.ts";
+import { createApi } from "#platform/http/serve.ts";
 import { acceptUploads } from "../accept-uploads.ts";
 import { type ProgramUpload, readProgramUpload } from "../program-upload.ts";
 import type { Intake } from "../upload-form.ts";

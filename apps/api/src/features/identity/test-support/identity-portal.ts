@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "#app.ts";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
 import { type Config, readConfig } from "#platform/config.ts";
-import type { Database } from "#platform/database.ts";
-import { followRevision } from "#platform/revision.ts";
+import type { Database } from "#platform/database/database.ts";
+import { followRevision } from "#platform/database/revision.ts";
 import { openStorage } from "#platform/storage/storage.ts";
 import { openTestDatabase } from "../../../../test-support/database.ts";
 

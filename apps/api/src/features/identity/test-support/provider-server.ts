@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { ListedAccount } from "../demo-accounts.ts";
-import { createDemoProvider, type ProviderHandler } from "../demo-provider.ts";
+import type { ListedAccount } from "../demo/demo-accounts.ts";
+import { createDemoProvider, type ProviderHandler } from "../demo/demo-provider.ts";
 
 export const clientId = "portal-under-test";
 export const clientSecret = "a secret that only the test knows, of good length";

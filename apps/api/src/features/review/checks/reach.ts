@@ -1,4 +1,8 @@
-import { fetchPublic, type OutgoingAnswer, type OutgoingPolicy } from "#platform/outgoing.ts";
+import {
+  fetchPublic,
+  type OutgoingAnswer,
+  type OutgoingPolicy,
+} from "#platform/outgoing/outgoing.ts";
 
 /**
  * What became of asking an address. `refused`: it says that it is not there or not for everybody,

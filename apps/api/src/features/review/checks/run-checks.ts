@@ -2,7 +2,7 @@ import type { AutomaticCheck, checkNames } from "@public-code/contract/review/re
 import { fetchPubliccode } from "#features/publiccode/fetch-publiccode.ts";
 import { publiccodeAddress } from "#features/publiccode/publiccode-address.ts";
 import { parseLicenceExpression } from "#features/publiccode/spdx-expression.ts";
-import type { OutgoingPolicy } from "#platform/outgoing.ts";
+import type { OutgoingPolicy } from "#platform/outgoing/outgoing.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { CheckReason } from "./check-words.ts";
 import { isLicenceOfText, recogniseLicenceText } from "./licence-text.ts";

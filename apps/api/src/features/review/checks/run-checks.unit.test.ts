@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OutgoingPolicy } from "#platform/outgoing.ts";
+import type { OutgoingPolicy } from "#platform/outgoing/outgoing.ts";
 import { openFolderStorage } from "#platform/storage/folder-storage.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { makeScanReport } from "#seed/media/make-report.ts";

@@ -1,5 +1,5 @@
 import { type FailureBody, failureBody } from "@public-code/contract/endpoint.ts";
-import type { ProgramDraftInput } from "@public-code/contract/submissions/program-form.ts";
+import type { ProgramDraftInput } from "@public-code/contract/programs/program-form.ts";
 import {
   type EditionState,
   type ManagedProgram,
@@ -8,11 +8,11 @@ import {
 } from "@public-code/contract/submissions/submissions.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { auditRows } from "#features/audit/audit.table.ts";
-import { editions } from "#features/catalogue/catalogue.table.ts";
-import { demoUser } from "#features/identity/demo-accounts.ts";
+import { demoUser } from "#features/identity/demo/demo-accounts.ts";
 import { findViewer, openSession, sessionRules } from "#features/identity/sessions.service.ts";
-import type { Viewer } from "#platform/call-context.ts";
+import { editions } from "#features/programs/programs.table.ts";
 import { readConfig } from "#platform/config.ts";
+import type { Viewer } from "#platform/http/call-context.ts";
 import { loadCodeLists } from "#seed/load-code-lists.ts";
 import { buildTestApp, type TestApp } from "../../../../test-support/build-test-app.ts";
 

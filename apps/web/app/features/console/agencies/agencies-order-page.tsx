@@ -1,4 +1,4 @@
-import { agencyEditing } from "@public-code/contract/console/code-editing.ts";
+import { agencyEditing } from "@public-code/contract/code-editing/code-editing.ts";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";

@@ -1,4 +1,7 @@
-import { agencyEditing, type EditedAgency } from "@public-code/contract/console/code-editing.ts";
+import {
+  agencyEditing,
+  type EditedAgency,
+} from "@public-code/contract/code-editing/code-editing.ts";
 import { ListOrdered, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";

@@ -1,7 +1,10 @@
-import { agencyEditing, type EditedAgency } from "@public-code/contract/console/code-editing.ts";
+import {
+  agencyEditing,
+  type EditedAgency,
+} from "@public-code/contract/code-editing/code-editing.ts";
 import { useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";
 

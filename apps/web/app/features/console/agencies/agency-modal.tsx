@@ -2,12 +2,12 @@ import {
   agencyEditing,
   agencyFields,
   type EditedAgency,
-} from "@public-code/contract/console/code-editing.ts";
+} from "@public-code/contract/code-editing/code-editing.ts";
 import { useState } from "react";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { problemsOf } from "../codes/code-fields.ts";
 import { NewCodeField, useItemEditor } from "../codes/item-editor.tsx";

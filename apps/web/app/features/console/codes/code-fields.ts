@@ -1,5 +1,5 @@
 import { describeIssue } from "@public-code/contract/broken-rules.ts";
-import { type CodeFields, codeFieldsOf } from "@public-code/contract/console/code-editing.ts";
+import { type CodeFields, codeFieldsOf } from "@public-code/contract/code-editing/code-editing.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { z } from "zod";
 

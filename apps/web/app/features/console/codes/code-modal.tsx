@@ -2,13 +2,13 @@ import {
   codeEditing,
   type EditedCode,
   growingCategories,
-} from "@public-code/contract/console/code-editing.ts";
+} from "@public-code/contract/code-editing/code-editing.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { useState } from "react";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { codeProblems, fieldsOfCode } from "./code-fields.ts";
 import { NewCodeField, useItemEditor } from "./item-editor.tsx";

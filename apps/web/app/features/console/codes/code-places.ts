@@ -1,4 +1,4 @@
-import { growingCategories } from "@public-code/contract/console/code-editing.ts";
+import { growingCategories } from "@public-code/contract/code-editing/code-editing.ts";
 
 /** Lists on the page of codes; the other lists have pages of their own. */
 export const listedCategories = [...growingCategories, "code_filter_update_time", "LANG"] as const;

@@ -1,4 +1,4 @@
-import { codeEditing, type EditedCode } from "@public-code/contract/console/code-editing.ts";
+import { codeEditing, type EditedCode } from "@public-code/contract/code-editing/code-editing.ts";
 import { ListOrdered, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
@@ -9,8 +9,8 @@ import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { SelectField } from "#ui/select-field.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";

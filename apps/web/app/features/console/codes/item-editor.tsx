@@ -1,8 +1,8 @@
-import { itemCode } from "@public-code/contract/console/code-editing.ts";
+import { itemCode } from "@public-code/contract/code-editing/code-editing.ts";
 import { useState } from "react";
 import type { Call } from "#platform/page-context.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { type Action, useAction } from "../action/use-action.ts";
 import { refusedFields } from "./code-fields.ts";
 

@@ -1,4 +1,4 @@
-import { codeEditing, type EditedCode } from "@public-code/contract/console/code-editing.ts";
+import { codeEditing, type EditedCode } from "@public-code/contract/code-editing/code-editing.ts";
 import { useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { SavedVersion } from "@public-code/contract/console/content-editing.ts";
+import type { SavedVersion } from "@public-code/contract/content-editing/content-editing.ts";
 import { History } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";

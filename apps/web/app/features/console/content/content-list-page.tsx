@@ -2,7 +2,7 @@ import {
   type ContentKind,
   type ContentRow,
   contentEditing,
-} from "@public-code/contract/console/content-editing.ts";
+} from "@public-code/contract/content-editing/content-editing.ts";
 import { ListOrdered, Plus } from "lucide-react";
 import { data, useLoaderData, useNavigate } from "react-router";
 import type { Load } from "#platform/load.ts";

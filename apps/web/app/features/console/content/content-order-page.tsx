@@ -2,7 +2,7 @@ import {
   type ContentKind,
   type ContentRow,
   contentEditing,
-} from "@public-code/contract/console/content-editing.ts";
+} from "@public-code/contract/content-editing/content-editing.ts";
 import { data, useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";

@@ -1,4 +1,7 @@
-import { type ContentKind, contentKinds } from "@public-code/contract/console/content-editing.ts";
+import {
+  type ContentKind,
+  contentKinds,
+} from "@public-code/contract/content-editing/content-editing.ts";
 
 /** What operators edit beside the entries: settings of the whole portal. */
 const settingPlaces = [

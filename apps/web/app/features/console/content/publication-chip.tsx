@@ -1,4 +1,4 @@
-import type { ContentRow } from "@public-code/contract/console/content-editing.ts";
+import type { ContentRow } from "@public-code/contract/content-editing/content-editing.ts";
 import { shownInstant } from "#platform/shown-date.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { StatusChip } from "#ui/status-chip.tsx";

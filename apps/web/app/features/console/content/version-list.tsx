@@ -1,4 +1,4 @@
-import type { SavedVersion } from "@public-code/contract/console/content-editing.ts";
+import type { SavedVersion } from "@public-code/contract/content-editing/content-editing.ts";
 import { useState } from "react";
 import type { Call } from "#platform/page-context.ts";
 import { shownInstant } from "#platform/shown-date.ts";

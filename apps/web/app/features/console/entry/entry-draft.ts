@@ -4,7 +4,7 @@ import {
   type ContentFields,
   type ContentKind,
   contentFields,
-} from "@public-code/contract/console/content-editing.ts";
+} from "@public-code/contract/content-editing/content-editing.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { shownDate } from "#platform/shown-date.ts";
 import { compactDay } from "../action/day-text.ts";

@@ -4,14 +4,14 @@ import {
   type ContentKind,
   type ContentSave,
   contentEditing,
-} from "@public-code/contract/console/content-editing.ts";
+} from "@public-code/contract/content-editing/content-editing.ts";
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import hiddenStyles from "#ui/visually-hidden.module.css";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { useAction } from "../action/use-action.ts";

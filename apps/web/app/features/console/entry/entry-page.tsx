@@ -1,4 +1,7 @@
-import { type ContentFile, contentEditing } from "@public-code/contract/console/content-editing.ts";
+import {
+  type ContentFile,
+  contentEditing,
+} from "@public-code/contract/content-editing/content-editing.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { data, useLoaderData, useNavigate, useRevalidator } from "react-router";

@@ -1,4 +1,4 @@
-import { contentEditing } from "@public-code/contract/console/content-editing.ts";
+import { contentEditing } from "@public-code/contract/content-editing/content-editing.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { type ReactNode, useState } from "react";
 import { browserCall } from "#platform/api-client.ts";

@@ -2,7 +2,7 @@ import type {
   ContentFields,
   ContentFileKind,
   ContentKind,
-} from "@public-code/contract/console/content-editing.ts";
+} from "@public-code/contract/content-editing/content-editing.ts";
 
 /** How a value is edited. `line`, `area` and `rich` stand in both languages side by side. */
 export type ValueSpec =

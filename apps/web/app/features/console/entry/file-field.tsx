@@ -1,4 +1,4 @@
-import type { ContentFileKind } from "@public-code/contract/console/content-editing.ts";
+import type { ContentFileKind } from "@public-code/contract/content-editing/content-editing.ts";
 import { documentTypes, fileLimits, videoTypes } from "@public-code/contract/files/limits.ts";
 import { imageTypes } from "@public-code/contract/files/media-types.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
@@ -8,7 +8,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useShownList } from "#platform/shown-list.ts";
 import { shownSize } from "#platform/shown-size.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { FileUpload, type UploadFile } from "#ui/file-upload.tsx";
+import { FileUpload, type UploadFile } from "#ui/upload/file-upload.tsx";
 import { entryFieldId } from "./entry-draft.ts";
 import { sendFile } from "./send-file.ts";
 import type { ValueFieldProps } from "./value-field.tsx";

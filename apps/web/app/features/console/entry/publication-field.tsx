@@ -1,7 +1,7 @@
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { DateField } from "#ui/date-field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
+import { DateField } from "#ui/date/date-field.tsx";
+import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { usePickerWords } from "../action/use-picker-words.ts";
 import { entryFieldId } from "./entry-draft.ts";
 import type { Publication } from "./publication.ts";

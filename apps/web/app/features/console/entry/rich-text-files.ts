@@ -1,4 +1,4 @@
-import type { ContentFile } from "@public-code/contract/console/content-editing.ts";
+import type { ContentFile } from "@public-code/contract/content-editing/content-editing.ts";
 
 const source = (address: string) => `src="${address.replaceAll("&", "&amp;")}"`;
 

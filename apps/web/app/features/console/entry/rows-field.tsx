@@ -1,9 +1,9 @@
-import type { ContentFile } from "@public-code/contract/console/content-editing.ts";
+import type { ContentFile } from "@public-code/contract/content-editing/content-editing.ts";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
-import { FieldGroup } from "#ui/field.tsx";
+import { FieldGroup } from "#ui/form/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { moveEntry } from "../content/reorder.ts";
 import { type DraftRow, type DraftValue, emptyRow, entryFieldId } from "./entry-draft.ts";

@@ -2,7 +2,7 @@ import {
   type ContentFile,
   type ContentFileKind,
   contentFile,
-} from "@public-code/contract/console/content-editing.ts";
+} from "@public-code/contract/content-editing/content-editing.ts";
 import { callHeaders } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { beginLoading } from "#platform/notices.ts";

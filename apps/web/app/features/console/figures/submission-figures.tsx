@@ -2,7 +2,7 @@ import type { ConsoleFigures } from "@public-code/contract/figures/figures.ts";
 import { DataFigure } from "#features/statistics/data-figure.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { LineChart } from "#ui/line-chart.tsx";
+import { LineChart } from "#ui/chart/line-chart.tsx";
 
 /** Submissions and decisions by month, and how long a decision took. */
 export function SubmissionFigures({ submissions }: { submissions: ConsoleFigures["submissions"] }) {

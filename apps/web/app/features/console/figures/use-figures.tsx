@@ -4,7 +4,7 @@ import { DataFigure } from "#features/statistics/data-figure.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { shownDay } from "#platform/shown-date.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { type Bar, BarChart } from "#ui/bar-chart.tsx";
+import { type Bar, BarChart } from "#ui/chart/bar-chart.tsx";
 
 type Figures = Pick<ConsoleFigures, "programs" | "downloads" | "missedSearches" | "faqVotes">;
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { DateField } from "#ui/date-field.tsx";
-import { NumberField } from "#ui/number-field.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { DateField } from "#ui/date/date-field.tsx";
+import { NumberField } from "#ui/form/number-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { compactDay } from "../action/day-text.ts";
 import { usePickerWords } from "../action/use-picker-words.ts";
 import { FilterForm } from "../list/filter-form.tsx";

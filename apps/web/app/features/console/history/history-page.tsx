@@ -1,4 +1,4 @@
-import { type HistoryRow, history } from "@public-code/contract/console/history.ts";
+import { type HistoryRow, history } from "@public-code/contract/history/history.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { searchMaximum } from "./list-state.ts";
 
 /** The keyword of a list, as its address says it. */

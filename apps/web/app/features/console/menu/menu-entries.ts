@@ -1,4 +1,4 @@
-import type { EditedMenu, MenuPlace } from "@public-code/contract/console/menu-editing.ts";
+import type { EditedMenu, MenuPlace } from "@public-code/contract/content-editing/menu-editing.ts";
 
 export type MenuRow = EditedMenu["entries"][number];
 

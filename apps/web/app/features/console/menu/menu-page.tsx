@@ -1,4 +1,7 @@
-import { type EditedMenu, menuEditing } from "@public-code/contract/console/menu-editing.ts";
+import {
+  type EditedMenu,
+  menuEditing,
+} from "@public-code/contract/content-editing/menu-editing.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
@@ -7,8 +10,8 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";

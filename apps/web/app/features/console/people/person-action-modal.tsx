@@ -1,4 +1,4 @@
-import { type Person, people } from "@public-code/contract/console/people.ts";
+import { type Person, people } from "@public-code/contract/people/people.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";

@@ -1,4 +1,4 @@
-import { type OpenSession, people } from "@public-code/contract/console/people.ts";
+import { type OpenSession, people } from "@public-code/contract/people/people.ts";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";

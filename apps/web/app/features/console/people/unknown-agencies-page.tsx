@@ -1,4 +1,4 @@
-import { people } from "@public-code/contract/console/people.ts";
+import { people } from "@public-code/contract/people/people.ts";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";

@@ -1,12 +1,12 @@
-import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
+import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { useState } from "react";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { CheckboxGroup } from "#ui/checkbox-group.tsx";
-import { DateField } from "#ui/date-field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { DateField } from "#ui/date/date-field.tsx";
+import { CheckboxGroup } from "#ui/form/checkbox-group.tsx";
+import { RadioGroup } from "#ui/form/radio-group.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { compactDay, taipeiDay } from "../action/day-text.ts";
 import { useAction } from "../action/use-action.ts";

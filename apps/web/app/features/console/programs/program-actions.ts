@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@public-code/contract/endpoint.ts";
+import { isDated, outcomeOf } from "@public-code/contract/programs/transitions.ts";
 import type { review } from "@public-code/contract/review/review.ts";
-import { isDated, outcomeOf } from "@public-code/contract/submissions/transitions.ts";
 
 export type ManagedRow = ReplyOf<typeof review.listPrograms>["data"][number];
 

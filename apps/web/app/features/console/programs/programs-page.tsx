@@ -1,7 +1,7 @@
-import { type CodeItem, codes } from "@public-code/contract/catalogue/codes.ts";
-import { type ProgramStatus, programStatus } from "@public-code/contract/catalogue/program.ts";
+import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
+import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
+import { isDated } from "@public-code/contract/programs/transitions.ts";
 import { review } from "@public-code/contract/review/review.ts";
-import { isDated } from "@public-code/contract/submissions/transitions.ts";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import type { Load } from "#platform/load.ts";

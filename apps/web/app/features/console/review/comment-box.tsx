@@ -3,7 +3,7 @@ import { MessageSquarePlus } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
 import styles from "./comment-box.module.css";
 import { commentId, commentMaximum } from "./field-comments.ts";
 

@@ -1,7 +1,4 @@
-import {
-  followEntries,
-  type ListEntries,
-} from "@public-code/contract/submissions/comment-places.ts";
+import { followEntries, type ListEntries } from "@public-code/contract/programs/comment-places.ts";
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import type { CommentDrafts } from "./field-comments.ts";
 import { reviewFields } from "./review-fields.ts";

@@ -7,7 +7,7 @@ import {
   isRowList,
   type RowColumn,
   type RowList,
-} from "#features/submissions/form-fields.ts";
+} from "#features/submissions/form/form-fields.ts";
 
 /** A column of a list; the report of a scan is a file and stands apart in the form. */
 export type ReviewColumn = { [List in RowList]: RowColumn<List> }[RowList] | "scanFile";

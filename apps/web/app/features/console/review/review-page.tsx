@@ -1,9 +1,9 @@
-import { programStatus } from "@public-code/contract/catalogue/program.ts";
-import { programTexts } from "@public-code/contract/catalogue/program-texts.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
+import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { type ReviewDetail, review } from "@public-code/contract/review/review.ts";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { ProgramView } from "#features/program/program-view.tsx";
+import { ProgramView } from "#features/programs/program-view.tsx";
 import { CallError } from "#platform/call-error.ts";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";

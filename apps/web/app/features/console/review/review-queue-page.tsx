@@ -7,7 +7,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { SelectField } from "#ui/select-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { FilterForm } from "../list/filter-form.tsx";

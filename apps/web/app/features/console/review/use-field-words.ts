@@ -4,7 +4,7 @@ import {
   formFields,
   isRowList,
   rowLists,
-} from "#features/submissions/form-fields.ts";
+} from "#features/submissions/form/form-fields.ts";
 import { useTranslation } from "#platform/translation.ts";
 import type { ReviewColumn } from "./review-fields.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { isLinkAddress } from "./clean-rich-text.ts";
 
 /** Asks where a link leads. */

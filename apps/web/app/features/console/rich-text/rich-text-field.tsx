@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Field, type FieldTexts } from "#ui/field.tsx";
+import { Field, type FieldTexts } from "#ui/form/field.tsx";
 import proseStyles from "#ui/prose.module.css";
 import { cleanNodes, paragraphs, withoutEmpty } from "./clean-rich-text.ts";
 import { activeCommands, doCommand, insertHtml, insertLink, type RichCommand } from "./editing.ts";

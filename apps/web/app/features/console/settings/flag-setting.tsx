@@ -1,5 +1,5 @@
-import type { FlagCode } from "@public-code/contract/catalogue/codes.ts";
-import { codeEditing, type EditedCode } from "@public-code/contract/console/code-editing.ts";
+import { codeEditing, type EditedCode } from "@public-code/contract/code-editing/code-editing.ts";
+import type { FlagCode } from "@public-code/contract/code-lists/code-lists.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";

@@ -1,5 +1,5 @@
-import { flagCodes } from "@public-code/contract/catalogue/codes.ts";
-import { codeEditing, type EditedCode } from "@public-code/contract/console/code-editing.ts";
+import { codeEditing, type EditedCode } from "@public-code/contract/code-editing/code-editing.ts";
+import { flagCodes } from "@public-code/contract/code-lists/code-lists.ts";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";

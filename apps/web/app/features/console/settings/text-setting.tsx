@@ -1,4 +1,4 @@
-import { codeEditing, type EditedCode } from "@public-code/contract/console/code-editing.ts";
+import { codeEditing, type EditedCode } from "@public-code/contract/code-editing/code-editing.ts";
 import { pilotFilmCode, withFilm } from "@public-code/contract/content/film.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { type SubmitEvent, useState } from "react";
@@ -6,7 +6,7 @@ import { useRevalidator } from "react-router";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";

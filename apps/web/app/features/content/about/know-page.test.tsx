@@ -1,4 +1,4 @@
-import type { FlagCode } from "@public-code/contract/catalogue/codes.ts";
+import type { FlagCode } from "@public-code/contract/code-lists/code-lists.ts";
 import { faq } from "@public-code/contract/content/content.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import { languages } from "@public-code/contract/language.ts";

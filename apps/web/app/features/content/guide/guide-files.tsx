@@ -1,7 +1,7 @@
 import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
-import type { FileReference } from "@public-code/contract/catalogue/program.ts";
+import type { FileReference } from "@public-code/contract/programs/program.ts";
 import { FileDown } from "lucide-react";
-import { countClick } from "#features/program/count-click.ts";
+import { countClick } from "#features/programs/count-click.ts";
 import { fileAddress } from "#platform/file-address.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { shownSize } from "#platform/shown-size.ts";

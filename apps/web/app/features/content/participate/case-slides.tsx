@@ -1,6 +1,6 @@
 import type { PartnershipListItem } from "@public-code/contract/content/content.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Carousel } from "#ui/carousel.tsx";
+import { Carousel } from "#ui/carousel/carousel.tsx";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import { CaseCard } from "./case-card.tsx";
 import { caseCarousel } from "./case-carousel.ts";

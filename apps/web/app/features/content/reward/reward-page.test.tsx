@@ -1,5 +1,5 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { codes } from "@public-code/contract/catalogue/codes.ts";
+import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { incentives } from "@public-code/contract/content/content.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { rewardAward } from "@public-code/contract/catalogue/codes.ts";
+import { rewardAward } from "@public-code/contract/code-lists/code-lists.ts";
 import { incentives } from "@public-code/contract/content/content.ts";
 import { useLoaderData } from "react-router";
 import { loadWithOptions } from "#features/catalogue/catalogue-data.ts";

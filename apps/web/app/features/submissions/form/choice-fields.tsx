@@ -1,9 +1,9 @@
-import { otherLicence } from "@public-code/contract/catalogue/codes.ts";
+import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { CheckboxGroup } from "#ui/checkbox-group.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { controlId } from "../field-address.ts";
+import { CheckboxGroup } from "#ui/form/checkbox-group.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
 import { codeOptions } from "./code-options.ts";
+import { controlId } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
 import { TextFormField, useRequirement } from "./text-form-field.tsx";

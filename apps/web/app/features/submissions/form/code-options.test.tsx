@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { translationByLanguage } from "#platform/texts.server.ts";
 import { TranslationProvider } from "#platform/translation.ts";
 import { makeCode } from "#test-support/render-page.tsx";
-import { startForm } from "../form-state.ts";
 import { filledValues, managedProgram } from "../test-support/sample-form.ts";
 import { LicenceField, TypesField } from "./choice-fields.tsx";
 import { FormContext, type FormParts } from "./form-context.ts";
+import { startForm } from "./form-state.ts";
 import { TechnologyField } from "./technology-field.tsx";
 
 const codes = [

@@ -1,4 +1,4 @@
-import type { CodeCategory, CodeItem } from "@public-code/contract/catalogue/codes.ts";
+import type { CodeCategory, CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 
 /**
  * The codes that may be chosen: those in use, and retired ones that are chosen or that the stored

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { FieldAddress } from "../field-address.ts";
+import type { FieldAddress } from "./field-address.ts";
 import styles from "./field-notes.module.css";
 import { useForm } from "./form-context.ts";
 

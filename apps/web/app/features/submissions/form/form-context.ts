@@ -1,10 +1,10 @@
-import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
+import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { createContext, type Dispatch, useContext } from "react";
-import type { FieldAddress } from "../field-address.ts";
-import type { FormChange, ShownIssues } from "../form-state.ts";
-import type { FormValues } from "../form-values.ts";
+import type { FieldAddress } from "./field-address.ts";
+import type { FormChange, ShownIssues } from "./form-state.ts";
+import type { FormValues } from "./form-values.ts";
 
 /** How the new files fare: nothing is on its way, they are being sent, or the save did not succeed. */
 export interface UploadStates {

@@ -1,9 +1,9 @@
 import type { Translate } from "#platform/translation.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { ErrorSummary, type FieldError } from "#ui/error-summary.tsx";
-import { controlId, type FieldAddress, fieldOf } from "../field-address.ts";
-import { type FormField, fieldNames, isRowList } from "../form-fields.ts";
-import type { FormValues } from "../form-values.ts";
+import { ErrorSummary, type FieldError } from "#ui/form/error-summary.tsx";
+import { controlId, type FieldAddress, fieldOf } from "./field-address.ts";
+import { type FormField, fieldNames, isRowList } from "./form-fields.ts";
+import type { FormValues } from "./form-values.ts";
 
 /** What a place of the form is called: its field, and for entries which one of them. */
 export function placeName(t: Translate, values: FormValues, address: FieldAddress): string {

@@ -2,13 +2,13 @@ import { useTranslation } from "#platform/translation.ts";
 import { SectionNav } from "#ui/section-nav.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
-import { type FormSection, fieldNames, formFields } from "../form-fields.ts";
-import type { FormIssue } from "../form-rules.ts";
-import { countIn, type ShownIssues } from "../form-state.ts";
-import { isEmptyField } from "../stored-values.ts";
 import { useForm } from "./form-context.ts";
+import { type FormSection, fieldNames, formFields } from "./form-fields.ts";
 import styles from "./form-nav.module.css";
+import type { FormIssue } from "./form-rules.ts";
 import { sectionId } from "./form-sections.tsx";
+import { countIn, type ShownIssues } from "./form-state.ts";
+import { isEmptyField } from "./stored-values.ts";
 
 /** The sections of the form with the state of each beside. */
 export function FormNav({

@@ -1,12 +1,12 @@
-import { needsChangeReason } from "@public-code/contract/submissions/transitions.ts";
+import { needsChangeReason } from "@public-code/contract/programs/transitions.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
+import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
-import type { FormSection } from "../form-fields.ts";
 import { LicenceField, TypesField } from "./choice-fields.tsx";
 import { useForm } from "./form-context.ts";
+import type { FormSection } from "./form-fields.ts";
 import styles from "./form-sections.module.css";
 import { PictureField } from "./picture-field.tsx";
 import { RowListField } from "./row-list-field.tsx";

@@ -1,4 +1,4 @@
-import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
+import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import type {
   EditionState,
@@ -7,17 +7,17 @@ import type {
 import { useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
-import { type AutosaveEntry, readAutosave, removeAutosave } from "../autosave.ts";
-import { emptyValues, type FormValues, type SaveAction, valuesOf } from "../form-values.ts";
 import { LoadState } from "../load-state.tsx";
 import { ProgramDetail } from "../program-detail.tsx";
 import { isEditable } from "../row-actions.ts";
-import { lostFilesOf, restoreValues } from "../stored-values.ts";
 import type { SubmitView } from "../submit-view.ts";
 import { ViewHeading } from "../view-heading.tsx";
+import { type AutosaveEntry, readAutosave, removeAutosave } from "./autosave.ts";
+import { emptyValues, type FormValues, type SaveAction, valuesOf } from "./form-values.ts";
 import styles from "./form-view.module.css";
 import { ProgramForm } from "./program-form.tsx";
 import { RestoreQuestion } from "./restore-question.tsx";
+import { lostFilesOf, restoreValues } from "./stored-values.ts";
 import { useManagedProgram } from "./use-managed-program.ts";
 
 interface FormViewProps {

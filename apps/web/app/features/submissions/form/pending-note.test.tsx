@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderInside } from "#test-support/render-page.tsx";
-import { emptyRow } from "../form-values.ts";
 import { filledValues, keptPictureOf } from "../test-support/sample-form.ts";
+import { emptyRow } from "./form-values.ts";
 import { PendingNote } from "./pending-note.tsx";
 
 const [first, second] = [emptyRow("gitHubLinkContentVos"), emptyRow("gitHubLinkContentVos")];

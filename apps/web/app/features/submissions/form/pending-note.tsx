@@ -2,9 +2,9 @@ import type { ManagedProgram } from "@public-code/contract/submissions/submissio
 import { useTranslation } from "#platform/translation.ts";
 import { Notice } from "#ui/notice.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
-import { type FieldAddress, presentAddress } from "../field-address.ts";
-import type { FormValues } from "../form-values.ts";
+import { type FieldAddress, presentAddress } from "./field-address.ts";
 import { controlOf, placeName } from "./form-errors.tsx";
+import type { FormValues } from "./form-values.ts";
 import styles from "./pending-note.module.css";
 
 /** What the review asks for as a whole, and which fields it says more about. */

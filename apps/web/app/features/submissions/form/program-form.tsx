@@ -1,4 +1,4 @@
-import type { CodeItem } from "@public-code/contract/catalogue/codes.ts";
+import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import type {
   EditionState,
@@ -9,20 +9,20 @@ import { Question } from "#features/frame/question.tsx";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import type { AutosaveSlot } from "../autosave.ts";
-import { commentAddresses } from "../comment-addresses.ts";
-import { fieldOf } from "../field-address.ts";
-import { type FormSection, fieldNames, formFields, formSections } from "../form-fields.ts";
-import { blockingIssues, findIssues } from "../form-rules.ts";
-import { formReducer, shownIssues, startForm } from "../form-state.ts";
-import { type FormValues, fingerprintOf, type SaveAction } from "../form-values.ts";
 import { tellOpenEdition } from "../open-edition.ts";
 import { FillFromPubliccode } from "../publiccode/fill-from-publiccode.tsx";
+import type { AutosaveSlot } from "./autosave.ts";
+import { commentAddresses } from "./comment-addresses.ts";
+import { fieldOf } from "./field-address.ts";
 import { AutosaveNote, FormActions } from "./form-actions.tsx";
 import { FormContext, type FormParts } from "./form-context.ts";
 import { FormErrors } from "./form-errors.tsx";
+import { type FormSection, fieldNames, formFields, formSections } from "./form-fields.ts";
 import { FormNav } from "./form-nav.tsx";
+import { blockingIssues, findIssues } from "./form-rules.ts";
 import { FormSectionView } from "./form-sections.tsx";
+import { formReducer, shownIssues, startForm } from "./form-state.ts";
+import { type FormValues, fingerprintOf, type SaveAction } from "./form-values.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { PendingNote } from "./pending-note.tsx";
 import styles from "./program-form.module.css";

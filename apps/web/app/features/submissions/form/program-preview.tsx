@@ -1,14 +1,14 @@
 import { PageTitle } from "#features/frame/page-title.tsx";
-import { ProgramWays } from "#features/program/program-actions.tsx";
-import { ProgramView } from "#features/program/program-view.tsx";
+import { ProgramWays } from "#features/programs/program-actions.tsx";
+import { ProgramView } from "#features/programs/program-view.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { formPagePath } from "../list-state.ts";
-import { previewProgram } from "../preview-program.ts";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { useForm } from "./form-context.ts";
+import { previewProgram } from "./preview-program.ts";
 import { useFileAddresses } from "./use-file-addresses.ts";
 
 /** The form as the page that visitors would see, without a breadcrumb. */

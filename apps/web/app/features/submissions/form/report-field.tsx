@@ -5,12 +5,12 @@ import { fileAddress } from "#platform/file-address.ts";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { FileUpload, type UploadFile } from "#ui/file-upload.tsx";
-import { controlId } from "../field-address.ts";
-import { acceptOf, judgeChosen } from "../file-rules.ts";
-import { type FormRow, newKey, type ScanReport } from "../form-values.ts";
+import { FileUpload, type UploadFile } from "#ui/upload/file-upload.tsx";
+import { controlId } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
+import { acceptOf, judgeChosen } from "./file-rules.ts";
 import { useForm } from "./form-context.ts";
+import { type FormRow, newKey, type ScanReport } from "./form-values.ts";
 import { shownNewFile } from "./upload-file.ts";
 import { useUploadLabels } from "./upload-labels.ts";
 

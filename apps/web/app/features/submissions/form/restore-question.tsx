@@ -4,8 +4,8 @@ import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { AutosaveEntry } from "../autosave.ts";
-import { lostFilesOf } from "../stored-values.ts";
+import type { AutosaveEntry } from "./autosave.ts";
+import { lostFilesOf } from "./stored-values.ts";
 
 /** Asks whether a form that this browser kept is gone on with. Closing it decides nothing. */
 export function RestoreQuestion({

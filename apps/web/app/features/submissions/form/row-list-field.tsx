@@ -2,8 +2,10 @@ import { Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
-import { FieldGroup } from "#ui/field.tsx";
-import { controlId } from "../field-address.ts";
+import { FieldGroup } from "#ui/form/field.tsx";
+import { controlId } from "./field-address.ts";
+import { useFieldNotes } from "./field-notes.tsx";
+import { useForm } from "./form-context.ts";
 import {
   type ColumnPlace,
   columnMaximum,
@@ -12,10 +14,8 @@ import {
   type RowList,
   rowColumns,
   rowMaximum,
-} from "../form-fields.ts";
-import type { FormRow } from "../form-values.ts";
-import { useFieldNotes } from "./field-notes.tsx";
-import { useForm } from "./form-context.ts";
+} from "./form-fields.ts";
+import type { FormRow } from "./form-values.ts";
 import { ReportField } from "./report-field.tsx";
 import styles from "./row-list-field.module.css";
 import { FormText, useRequirement } from "./text-form-field.tsx";

@@ -2,10 +2,10 @@ import { Question } from "#features/frame/question.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { type FormValues, newFilesOf, type SaveAction } from "../form-values.ts";
-import { isAllSent } from "../upload-progress.ts";
+import { type FormValues, newFilesOf, type SaveAction } from "./form-values.ts";
 import styles from "./save-dialogs.module.css";
 import { useUploadLabels } from "./upload-labels.ts";
+import { isAllSent } from "./upload-progress.ts";
 import type { Sending } from "./use-save.ts";
 
 /** 「儲存資料？」 or 「送出資料？」, with what that will do. */

@@ -1,13 +1,13 @@
 import { Search, X } from "lucide-react";
 import { type MouseEvent, useId, useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
-import { Choice } from "#ui/choice.tsx";
-import { FieldGroup } from "#ui/field.tsx";
 import { matchingOptions } from "#ui/filter-dropdown.tsx";
+import { Choice } from "#ui/form/choice.tsx";
+import { FieldGroup } from "#ui/form/field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { controlId } from "../field-address.ts";
 import { codeOptions } from "./code-options.ts";
+import { controlId } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
 import styles from "./technology-field.module.css";

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
-import { NumberField } from "#ui/number-field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
-import { controlId, type FieldAddress } from "../field-address.ts";
+import { NumberField } from "#ui/form/number-field.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
+import { TextField, type TextFieldProps } from "#ui/form/text-field.tsx";
+import { controlId, type FieldAddress } from "./field-address.ts";
+import { useFieldNotes } from "./field-notes.tsx";
+import { useForm } from "./form-context.ts";
 import {
   type ColumnPlace,
   type FieldPlace,
@@ -11,9 +13,7 @@ import {
   formFields,
   type TextFieldName,
   type TextKind,
-} from "../form-fields.ts";
-import { useFieldNotes } from "./field-notes.tsx";
-import { useForm } from "./form-context.ts";
+} from "./form-fields.ts";
 
 const inputTypes = {
   line: "text",

@@ -1,4 +1,4 @@
-import type { UploadFile } from "#ui/file-upload.tsx";
+import type { UploadFile } from "#ui/upload/file-upload.tsx";
 import type { UploadStates } from "./form-context.ts";
 
 /** How a file that waits for a save is shown while the save goes on. */

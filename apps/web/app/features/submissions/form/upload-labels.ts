@@ -1,7 +1,7 @@
 import { useRootData } from "#platform/root-data.ts";
 import { shownSize } from "#platform/shown-size.ts";
 import { useTranslation } from "#platform/translation.ts";
-import type { FileUploadLabels } from "#ui/file-upload.tsx";
+import type { FileUploadLabels } from "#ui/upload/file-upload.tsx";
 
 /** The words of the upload fields. */
 export function useUploadLabels(): FileUploadLabels {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type AutosaveSlot, removeAutosave, writeAutosave } from "../autosave.ts";
-import type { FormValues } from "../form-values.ts";
+import { type AutosaveSlot, removeAutosave, writeAutosave } from "./autosave.ts";
+import type { FormValues } from "./form-values.ts";
 
 /** Long enough to gather what is typed in one go, short enough to lose nothing that matters. */
 const delayMs = 800;

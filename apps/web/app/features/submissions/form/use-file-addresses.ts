@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { FormPicture } from "../form-values.ts";
+import type { FormPicture } from "./form-values.ts";
 
 /** Addresses under which this page can show files that are not uploaded yet, by key. */
 export function useFileAddresses(pictures: readonly FormPicture[]): ReadonlyMap<string, string> {

@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import { CallError } from "#platform/call-error.ts";
 import { beginLoading } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { type FormValues, fingerprintOf, newFilesOf, type SaveAction } from "../form-values.ts";
-import { sendProgram } from "../send-program.ts";
-import { type SentBytes, sentShares } from "../upload-progress.ts";
+import { type FormValues, fingerprintOf, newFilesOf, type SaveAction } from "./form-values.ts";
+import { sendProgram } from "./send-program.ts";
+import { type SentBytes, sentShares } from "./upload-progress.ts";
 
 /** What became of a save. */
 export type SaveOutcome =

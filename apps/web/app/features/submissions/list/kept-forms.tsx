@@ -4,7 +4,7 @@ import { shownInstant } from "#platform/shown-date.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { type AutosaveEntry, listAutosaves, removeAutosave } from "../autosave.ts";
+import { type AutosaveEntry, listAutosaves, removeAutosave } from "../form/autosave.ts";
 import styles from "./kept-forms.module.css";
 
 /** Forms that were left without a save and that this browser still has. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
-import { SelectField } from "#ui/select-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { StatusTabs } from "#ui/status-tabs.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import {
   caseNoMaximum,
   isFiltered,

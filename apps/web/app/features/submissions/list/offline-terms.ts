@@ -1,4 +1,4 @@
-import { parseDateText } from "#ui/date-text.ts";
+import { parseDateText } from "#ui/date/date-text.ts";
 
 /** Why and when a program goes offline; without a date at once. */
 export interface OfflineTerms {

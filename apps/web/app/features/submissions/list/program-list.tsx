@@ -14,7 +14,7 @@ import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { SkeletonCards } from "#ui/skeleton.tsx";
-import type { AutosaveEntry } from "../autosave.ts";
+import type { AutosaveEntry } from "../form/autosave.ts";
 import { isFiltered, type ListState, listAddress } from "../list-state.ts";
 import { tellOpenEdition } from "../open-edition.ts";
 import type { AgencyAction } from "../row-actions.ts";

@@ -6,7 +6,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { useForm } from "../form/form-context.ts";
-import type { FormValues } from "../form-values.ts";
+import type { FormValues } from "../form/form-values.ts";
 import styles from "./fill-from-publiccode.module.css";
 import { PubliccodeResult } from "./publiccode-result.tsx";
 import { PubliccodeSource } from "./publiccode-source.tsx";

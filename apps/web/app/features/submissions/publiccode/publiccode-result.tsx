@@ -3,16 +3,16 @@ import { useState } from "react";
 import { useShownList } from "#platform/shown-list.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
-import { CheckboxGroup } from "#ui/checkbox-group.tsx";
 import { DataTable } from "#ui/data-table.tsx";
+import { CheckboxGroup } from "#ui/form/checkbox-group.tsx";
+import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
 import type { Tone } from "#ui/status-chip.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
-import { planFilling, takeFilling } from "../fill-values.ts";
+import { planFilling, takeFilling } from "../form/fill-values.ts";
 import { useForm } from "../form/form-context.ts";
-import { type FormField, fieldNames } from "../form-fields.ts";
-import type { FormValues } from "../form-values.ts";
+import { type FormField, fieldNames } from "../form/form-fields.ts";
+import type { FormValues } from "../form/form-values.ts";
 import styles from "./publiccode-result.module.css";
 
 const tones: Record<PubliccodeReading["verdict"], Tone> = {

@@ -11,10 +11,10 @@ import { useRootData } from "#platform/root-data.ts";
 import { shownSize } from "#platform/shown-size.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { RadioGroup } from "#ui/form/radio-group.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { FileUpload } from "#ui/upload/file-upload.tsx";
 import { useUploadLabels } from "../form/upload-labels.ts";
 import styles from "./publiccode-source.module.css";
 

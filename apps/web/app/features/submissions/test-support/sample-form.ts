@@ -1,6 +1,6 @@
-import type { Picture } from "@public-code/contract/catalogue/program.ts";
+import type { Picture } from "@public-code/contract/programs/program.ts";
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
-import { emptyRow, emptyValues, type FormPicture, type FormValues } from "../form-values.ts";
+import { emptyRow, emptyValues, type FormPicture, type FormValues } from "../form/form-values.ts";
 
 /** The first bytes of a real file of each kind that the portal takes, and of some that it does not. */
 export const heads = {

@@ -1,0 +1,81 @@
+import type { EditionAction } from "@public-code/contract/programs/transitions.ts";
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "#features/identity/identity.table.ts";
+import type { LetterData } from "#features/mail/letters.ts";
+import { queueMail } from "#features/mail/queue-mail.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { EditionRow } from "./edition-store.ts";
+import { editions } from "./programs.table.ts";
+
+export type NotifiedAction = EditionAction | "setAwards";
+
+const submitted = alias(editions, "submitted");
+/**
+ * Id of the account that submitted an edition, in a query of `editions`. A copy to mend has been
+ * submitted by nobody yet: it is for whoever submitted the newest edition before it.
+ */
+export const submitterOfEdition = sql<string | null>`(
+  select ${submitted.submittedBy} from ${editions} as ${submitted}
+  where ${submitted.familyId} = ${editions.familyId} and ${submitted.versionNo} <= ${editions.versionNo}
+    and ${submitted.submittedBy} is not null and not ${submitted.discarded}
+  order by ${submitted.versionNo} desc limit 1)`;
+
+type ToldKind = "submitted" | "approved" | "modificationRequested" | "offline";
+/** What a change of an edition is told as. */
+type Told = { [Kind in ToldKind]: { kind: Kind; data: LetterData[Kind] } }[ToldKind];
+
+/** Null where nobody is told. */
+function toldAs(action: NotifiedAction, edition: EditionRow, reason: string): Told | null {
+  const { caseNo, programName } = edition;
+  switch (action) {
+    case "submit":
+      return { kind: "submitted", data: { caseNo, programName } };
+    case "approve":
+      return { kind: "approved", data: { caseNo, programName, programId: edition.id } };
+    case "requestModification":
+      return { kind: "modificationRequested", data: { caseNo, programName, reason } };
+    case "takeOffline": {
+      const planned = edition.status === 4;
+      const data = { caseNo, programName, reason, date: edition.terminationDate, planned };
+      return { kind: "offline", data };
+    }
+    default:
+      return null;
+  }
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Queues the mails about a change of an edition: to the account that submitted it with the words, to
+ * the contact address with the case number and a link alone. A notice of a kind goes out once an hour
+ * and case, so that no loop of calls fills a stranger's mailbox; what an operator asks for reaches the
+ * account each time.
+ */
+export async function notifyPeople(
+  tx: Db,
+  change: { action: NotifiedAction; edition: EditionRow; reason: string },
+  now: Date,
+): Promise<void> {
+  const { action, edition, reason } = change;
+  const told = toldAs(action, edition, reason);
+  if (!told) return;
+  const [submitter] = await tx
+    .select({ mail: users.mail })
+    .from(editions)
+    .innerJoin(users, eq(users.id, submitterOfEdition))
+    .where(eq(editions.id, edition.id));
+  const account = submitter?.mail.trim() ?? "";
+  const contact = edition.contactEmail.trim();
+  const { caseNo } = edition;
+  const onceKey = `notice ${told.kind} ${caseNo} ${Math.floor(now.getTime() / hourMs)}`;
+  const isRepeated = told.kind === "modificationRequested";
+  await queueMail(tx, { ...told, to: account, ...(isRepeated ? {} : { onceKey }) }, now);
+  if (contact.toLowerCase() !== account.toLowerCase())
+    await queueMail(
+      tx,
+      { kind: "caseNotice", to: contact, data: { caseNo }, onceKey: `${onceKey} contact` },
+      now,
+    );
+}

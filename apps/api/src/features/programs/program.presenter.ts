@@ -1,0 +1,101 @@
+import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import type { Program, ProgramStatus } from "@public-code/contract/programs/program.ts";
+import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import { type CodeNames, codeName, joinedNames } from "#features/code-lists/code-names.ts";
+import type { Db } from "#platform/database/database.ts";
+import {
+  clicksOfFamily,
+  type FileAddress,
+  picturesOfEdition,
+  presentPicture,
+  presentScan,
+  scansOfEdition,
+} from "./edition-attachments.ts";
+import { licenceName } from "./licence-name.ts";
+import { editions, families } from "./programs.table.ts";
+import { statusName } from "./status-name.ts";
+
+const wholeEdition = {
+  ...getTableColumns(editions),
+  agencyCode: families.agencyCode,
+  awards: families.awards,
+  viewCount: clicksOfFamily(clickType.view),
+  repositoryClickCount: clicksOfFamily(clickType.repository),
+  pictures: picturesOfEdition,
+  scans: scansOfEdition,
+};
+
+function selectWhole(db: Db, condition: SQL) {
+  return db
+    .select(wholeEdition)
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .where(condition)
+    .limit(1);
+}
+
+/** An edition with everything that belongs to it. */
+export type WholeEdition = Awaited<ReturnType<typeof selectWhole>>[number];
+
+/** The first edition that a condition on `editions` and `families` finds, with all its parts. */
+export async function readWholeEdition(db: Db, condition: SQL): Promise<WholeEdition | null> {
+  const [edition] = await selectWhole(db, condition);
+  return edition ?? null;
+}
+
+/**
+ * An edition as those read it who may see all of it: both languages raw, file addresses as
+ * `addressOf` makes them. `status` is the one that counts today.
+ */
+export function presentEdition(
+  edition: WholeEdition,
+  names: CodeNames,
+  view: { lang: Language; status: ProgramStatus; addressOf: FileAddress },
+): Program {
+  const { lang, status, addressOf } = view;
+  const { types, teches, awards, agencyCode } = edition;
+  return {
+    programId: edition.id,
+    firstEditionNo: edition.familyId,
+    versionNo: edition.versionNo,
+    caseNo: edition.caseNo,
+    programName: edition.programName,
+    programNameEn: edition.programNameEn,
+    demoUrl: edition.demoUrl,
+    description: edition.description,
+    descriptionEn: edition.descriptionEn,
+    types,
+    typesStr: joinedNames(names, "code_filter_type", types, lang),
+    provideDept: agencyCode,
+    provideDeptName: codeName(names, "code_filter_provide_dept", agencyCode, lang),
+    contactAgency: edition.contactAgency,
+    contactName: edition.contactName,
+    contactEmail: edition.contactEmail,
+    contactNumber: edition.contactNumber,
+    teches,
+    techesStr: joinedNames(names, "code_filter_tech", teches, lang),
+    authorization: edition.authorization,
+    authorizations: edition.authorizations,
+    authorizationsStr: licenceName(names, edition, lang),
+    awards,
+    awardsStr: joinedNames(names, "code_filter_award", awards, lang),
+    reviewStatus: statusName(status, lang),
+    programStatusCode: status,
+    programStatus: statusName(status, lang),
+    terminationDate: edition.terminationDate,
+    terminationStatus: edition.terminationStatus,
+    createTime: edition.createdAt.toISOString(),
+    updateTime: edition.updatedAt.toISOString(),
+    changeReason: edition.changeReason,
+    approveDesc: edition.approveDesc,
+    processAction: "",
+    viewCount: edition.viewCount,
+    repositoryClickCount: edition.repositoryClickCount,
+    vulnerabilityScanContentVos: edition.scans.map((scan) => presentScan(scan, addressOf)),
+    apiInfoContentVos: edition.apis,
+    gitHubLinkContentVos: edition.repositories,
+    practicalCaseContentVos: edition.cases,
+    picFiles: edition.pictures.map((picture) => presentPicture(picture, edition.id, addressOf)),
+  };
+}

@@ -1,0 +1,25 @@
+import { eq, sql } from "drizzle-orm";
+import { numberArray } from "#platform/database/array-text.ts";
+import type { Db } from "#platform/database/database.ts";
+import { contentRevision } from "#platform/database/revision.table.ts";
+import { changeContent } from "#platform/database/revision.ts";
+import { programChanges } from "./program-changes.table.ts";
+
+/**
+ * Makes a change of what visitors see of programs reach every process. Call it last in every
+ * transaction that puts editions online or takes them offline, or renames an agency or a code. One
+ * such transaction runs at a time, since each waits here for the one before, which is why a lock
+ * taken after this call could be a deadlock.
+ */
+export async function publishPrograms(tx: Db, familyIds: readonly number[]): Promise<void> {
+  await changeContent(tx);
+  if (familyIds.length === 0) return;
+  const revision = tx
+    .select({ revision: contentRevision.revision })
+    .from(contentRevision)
+    .where(eq(contentRevision.id, 1));
+  await tx.execute(sql`
+    insert into ${programChanges} (family_id, revision)
+    select id, (${revision}) from unnest(${numberArray(familyIds)}::int[]) as changed (id)
+    on conflict (family_id) do update set revision = excluded.revision`);
+}

@@ -1,0 +1,17 @@
+import { AppError, invalid } from "../app-error.ts";
+
+/** A row that bears the moment of its last change, by which a caller says what they have seen. */
+interface Changed {
+  updatedAt: Date;
+}
+
+/** Refuses a change by whom has not seen the row as it is: 422 without an updateTime, 409 with another. */
+export function assertSeen(row: Changed, updateTime: string): void {
+  if (updateTime === "") throw invalid({ path: "updateTime", key: "field.required" });
+  if (row.updatedAt.toISOString() !== updateTime) throw new AppError("err.stale");
+}
+
+/** A moment later than the row's last change, so that no two changes bear the same. */
+export function nextUpdate(row: Changed, now: Date): Date {
+  return new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
+}

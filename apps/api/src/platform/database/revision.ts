@@ -1,0 +1,94 @@
+import { eq, sql } from "drizzle-orm";
+import { nextTaipeiMidnight } from "../taipei-time.ts";
+import type { Database, Db } from "./database.ts";
+import { contentRevision } from "./revision.table.ts";
+
+const channel = "content_revision";
+const pollMs = 5_000;
+
+/** Tells every node, at commit, that what visitors see has changed. Call it inside the transaction. */
+export async function changeContent(tx: Db): Promise<void> {
+  await tx
+    .update(contentRevision)
+    .set({ revision: sql`${contentRevision.revision} + 1` })
+    .where(eq(contentRevision.id, 1));
+  await tx.execute(sql`select pg_notify(${channel}, '')`);
+}
+
+async function readRevision(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ revision: contentRevision.revision })
+    .from(contentRevision)
+    .where(eq(contentRevision.id, 1));
+  return row?.revision ?? 0;
+}
+
+export interface Revision {
+  /** The newest revision this process knows of; it grows also where the database has lost some. */
+  current(): number;
+  /** Grows whenever the database has come back without revisions that this process knew of. */
+  lost(): number;
+  /** The next moment, in ms since 1970, at which time alone changes what visitors see. */
+  nextMoment(): number;
+  /** Reads the revision from the database now. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Follows the content revision by notification; re-reads it after a lost connection, and polls as a
+ * backup. `nextPublication` tells when scheduled content appears next. Answers are labelled with the
+ * revision known before their rows were read, so they are never older than their label says.
+ * `onLoss` is told where a failover has lost the newest revisions.
+ */
+export async function followRevision(
+  database: Database,
+  nextPublication: (db: Db) => Promise<Date | null>,
+  onLoss: () => void = () => {},
+): Promise<Revision> {
+  let known = await readRevision(database.db);
+  let publication = await nextPublication(database.db);
+  // Added to the revision, so that no label from before a loss is given a second time.
+  let lost = 0;
+  const readNow = async (): Promise<void> => {
+    const seen = await readRevision(database.db);
+    const passed = publication !== null && publication.getTime() <= Date.now();
+    if (seen === known && !passed) return;
+    publication = await nextPublication(database.db);
+    if (seen < known) {
+      lost += known - seen + 1;
+      onLoss();
+    }
+    known = seen;
+  };
+  // One reading at a time, so that none is overtaken and taken for a loss; who asks meanwhile shares the next.
+  let running: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  const refresh = (): Promise<void> => {
+    waiting ??= running
+      .catch(() => {})
+      .then(() => {
+        waiting = undefined;
+        running = readNow();
+        return running;
+      });
+    return waiting;
+  };
+  const quietly = (): void => {
+    refresh().catch(() => {});
+  };
+  const stopListening = await database.listen(channel, quietly);
+  const timer = setInterval(quietly, pollMs);
+  timer.unref();
+  return {
+    current: () => known + lost,
+    lost: () => lost,
+    nextMoment: () =>
+      Math.min(nextTaipeiMidnight().getTime(), publication?.getTime() ?? Number.POSITIVE_INFINITY),
+    refresh,
+    async stop() {
+      clearInterval(timer);
+      await stopListening();
+    },
+  };
+}

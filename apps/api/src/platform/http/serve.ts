@@ -1,0 +1,300 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type {
+  Endpoint,
+  EndpointGroup,
+  InputOf,
+  ReplyOf,
+  RequestOf,
+} from "@public-code/contract/endpoint.ts";
+import { type Language, toLanguage } from "@public-code/contract/language.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { AppError } from "../app-error.ts";
+import type { AddressRate } from "./address-rate.ts";
+import type { CallContext, Viewer } from "./call-context.ts";
+import { contractError } from "./failure.ts";
+import { JsonText } from "./json-body.ts";
+import { type Again, chooseEncoding, encodedBody, type Kept, type KeptAnswer } from "./kept.ts";
+
+export type Handler<E extends Endpoint> = (
+  input: InputOf<E>,
+  context: CallContext,
+) => Promise<ReplyOf<E>>;
+export type Handlers<Group extends EndpointGroup> = { [Name in keyof Group]: Handler<Group[Name]> };
+
+/** A handler that reads its request and writes its answer itself, after the access check. */
+export type RawHandler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: CallContext,
+) => Promise<unknown>;
+
+export interface Api {
+  app: FastifyInstance;
+  endpoints: Endpoint[];
+  kept: Kept;
+  authenticate(token: string): Promise<Viewer | null>;
+  /** Makes a call inside this process: the same checks, the same kept answers. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    caller: { lang: Language; viewer?: Viewer | null },
+  ): Promise<ReplyOf<E>>;
+}
+
+type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+
+const registered = new WeakMap<Api, Map<string, AnyHandler>>();
+
+/** Names an endpoint by its wire form, as the page bundle holds a copy of the contract. */
+function wireName(endpoint: Endpoint): string {
+  return `${endpoint.method} ${endpoint.path}`;
+}
+
+export function createApi(options: {
+  app: FastifyInstance;
+  kept: Kept;
+  authenticate: (token: string) => Promise<Viewer | null>;
+}): Api {
+  const handlers = new Map<string, AnyHandler>();
+  const api: Api = {
+    app: options.app,
+    endpoints: [],
+    kept: options.kept,
+    authenticate: options.authenticate,
+    async call(endpoint, request, caller) {
+      const handler = handlers.get(wireName(endpoint));
+      if (!handler) throw new AppError("err.notFound");
+      const context: CallContext = {
+        lang: caller.lang,
+        viewer: caller.viewer ?? null,
+        requestId: "in-process",
+        address: "",
+        headers: {},
+        log: options.app.log,
+      };
+      allow(endpoint, context.viewer);
+      const input = parseInput(endpoint, request, caller.lang);
+      if (!endpoint.kept) return answer(endpoint, handler, input, context);
+      const kept = await keepAnswer(api, endpoint, handler, input, context);
+      // The kept value is what this endpoint's reply schema gave.
+      return kept.value as ReplyOf<typeof endpoint>;
+    },
+  };
+  registered.set(api, handlers);
+  return api;
+}
+
+/** Refuses a caller whom the endpoint does not admit. */
+function allow(endpoint: Endpoint, viewer: Viewer | null): void {
+  if (endpoint.access === "public") return;
+  if (!viewer) throw new AppError("err.pleaseLogin");
+  if (endpoint.access === "operator" && !viewer.operator) throw new AppError("err.forbidden");
+  if (endpoint.access === "agency" && !viewer.agencyCode) throw new AppError("err.forbidden");
+}
+
+function parseInput<E extends Endpoint>(endpoint: E, raw: unknown, lang: Language): InputOf<E> {
+  const parsed = endpoint.input.safeParse(raw ?? {}, { reportInput: true });
+  if (!parsed.success) throw contractError(parsed.error, lang);
+  // safeParse gives the schema's output, which is what InputOf names.
+  return parsed.data as InputOf<E>;
+}
+
+async function answer<E extends Endpoint>(
+  endpoint: E,
+  handler: AnyHandler,
+  input: unknown,
+  context: CallContext,
+): Promise<ReplyOf<E>> {
+  // The reply schema strips every column that the contract does not name.
+  return endpoint.reply.parse(await handler(input, context)) as ReplyOf<E>;
+}
+
+/**
+ * True for a search that found nothing. Any number of keywords find nothing, so their answers would
+ * drive those out that are asked for; and each of these searches is to be counted.
+ */
+function foundNothing(input: unknown, value: unknown): boolean {
+  const { keyword } = Object(input);
+  return typeof keyword === "string" && keyword !== "" && Object(value).recordsTotal === 0;
+}
+
+function keepAnswer(
+  api: Api,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  input: unknown,
+  context: CallContext,
+): Promise<KeptAnswer> {
+  const key = `${wireName(endpoint)} ${context.lang} ${JSON.stringify(input)}`;
+  return api.kept.keep(key, async () => {
+    const value = await answer(endpoint, handler, input, context);
+    return {
+      status: 200,
+      headers: jsonHeaders,
+      body: JSON.stringify(value),
+      value,
+      passing: foundNothing(input, value),
+    };
+  });
+}
+
+/** The language a request asks for. */
+export function requestLanguage(request: FastifyRequest): Language {
+  return toLanguage(request.headers.lang);
+}
+
+/** The bearer token of a request, or '' without one. */
+function bearerToken(request: FastifyRequest): string {
+  const header = request.headers.authorization;
+  return header?.startsWith("Bearer ") ? header.slice(7).trim() : "";
+}
+
+/** What a handler knows of an HTTP request; looks the session up. */
+async function contextOf(api: Api, request: FastifyRequest): Promise<CallContext> {
+  const token = bearerToken(request);
+  return {
+    lang: requestLanguage(request),
+    viewer: token === "" ? null : await api.authenticate(token),
+    requestId: request.id,
+    address: request.ip,
+    headers: request.headers,
+    log: request.log,
+  };
+}
+
+function anonymousContext(request: FastifyRequest): CallContext {
+  return {
+    lang: requestLanguage(request),
+    viewer: null,
+    requestId: request.id,
+    address: request.ip,
+    headers: request.headers,
+    log: request.log,
+  };
+}
+
+function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const { params } = request;
+  const named = typeof params === "object" && params !== null ? params : {};
+  if (endpoint.method === "GET") return { ...Object(request.query), ...named };
+  const body = request.body instanceof JsonText ? request.body.parse() : request.body;
+  if (body === undefined || body === null) return { ...named };
+  if (typeof body !== "object" || Array.isArray(body)) throw new AppError("err.badRequest");
+  return { ...body, ...named };
+}
+
+function sentBody(request: FastifyRequest): string {
+  return request.body instanceof JsonText ? request.body.text : "";
+}
+
+/** Sends a kept answer: 304 where the caller has it, else in the best encoding. */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: KeptAnswer,
+  rate?: AddressRate,
+): Promise<FastifyReply> {
+  reply.headers(kept.headers);
+  if (request.method === "GET" || request.method === "HEAD") {
+    reply.header("etag", kept.etag).header("vary", "lang, accept-encoding, cookie");
+    if (!kept.headers["cache-control"]) reply.header("cache-control", "no-cache");
+  }
+  kept.owner?.onSent?.(request.raw, sentBody(request), kept, { ...reply.getHeaders() }, rate);
+  if (reply.hasHeader("etag") && request.headers["if-none-match"] === kept.etag)
+    return reply.code(304).send();
+  const { body, encoding } = await encodedBody(
+    kept,
+    chooseEncoding(request.headers["accept-encoding"]),
+  );
+  if (encoding) reply.header("content-encoding", encoding);
+  return reply.code(kept.status).send(body);
+}
+
+function url(endpoint: Endpoint): string {
+  return `/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
+}
+
+interface CallOptions<E extends Endpoint> extends RouteShorthandOptions {
+  /** Limits a kept call, whether or not its answer is kept already. */
+  rate?: AddressRate;
+  /**
+   * For a call that answers everybody the same and is made very often: does what the handler does,
+   * so that the same request is answered before the router; false where the handler has to.
+   */
+  again?: (input: InputOf<E>, headers: IncomingHttpHeaders, address: string) => boolean;
+}
+
+type RouteOptions<Group extends EndpointGroup> = {
+  [Name in keyof Group]?: CallOptions<Group[Name]>;
+};
+
+const jsonHeaders = { "content-type": "application/json; charset=utf-8" };
+
+/** Answers every call of a group; a missing handler does not compile. */
+export function serve<Group extends EndpointGroup>(
+  api: Api,
+  group: Group,
+  handlers: Handlers<Group>,
+  options: RouteOptions<Group> = {},
+): void {
+  for (const name of Object.keys(group)) {
+    const endpoint = group[name];
+    if (!endpoint) continue;
+    // The mapped type ties the handler to this endpoint; the loop forgets which one it is.
+    const handler = handlers[name as keyof Group] as unknown as AnyHandler;
+    api.endpoints.push(endpoint);
+    registered.get(api)?.set(wireName(endpoint), handler);
+    const { rate, again, ...routeOptions } = options[name] ?? {};
+    api.app.route({
+      ...routeOptions,
+      method: endpoint.method,
+      url: url(endpoint),
+      handler: async (request, reply) => {
+        if (endpoint.kept) {
+          if (rate && !rate.admits(request.ip)) throw new AppError("err.tooManyRequests");
+          const lang = requestLanguage(request);
+          const input = parseInput(endpoint, rawInput(endpoint, request), lang);
+          const kept = await keepAnswer(api, endpoint, handler, input, anonymousContext(request));
+          return sendKept(request, reply, kept, rate);
+        }
+        const context = await contextOf(api, request);
+        allow(endpoint, context.viewer);
+        const input = parseInput(endpoint, rawInput(endpoint, request), context.lang);
+        const value = await answer(endpoint, handler, input, context);
+        const headers = { ...jsonHeaders, "cache-control": "no-store" };
+        const body = JSON.stringify(value);
+        if (!again) return reply.headers(headers).send(body);
+        const made = { status: 200, headers, body, value };
+        // parseInput gave the input of this endpoint, whose name the loop forgets.
+        const repeat: Again = (sent, address) =>
+          again(input as InputOf<Group[typeof name]>, sent, address);
+        return sendKept(request, reply, api.kept.hold({ ...made, again: repeat }));
+      },
+    });
+  }
+}
+
+/** Registers calls whose bodies the feature reads and writes itself. */
+export function serveRaw<Group extends EndpointGroup>(
+  api: Api,
+  group: Group,
+  handlers: { [Name in keyof Group]: RawHandler },
+  options: RouteOptions<Group> = {},
+): void {
+  for (const name of Object.keys(group)) {
+    const endpoint = group[name];
+    if (!endpoint) continue;
+    const handler = handlers[name as keyof Group];
+    api.endpoints.push(endpoint);
+    api.app.route({
+      ...options[name],
+      method: endpoint.method,
+      url: url(endpoint),
+      handler: async (request, reply) => {
+        const context = await contextOf(api, request);
+        allow(endpoint, context.viewer);
+        return handler(request, reply, context);
+      },
+    });
+  }
+}

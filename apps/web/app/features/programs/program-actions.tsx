@@ -1,0 +1,75 @@
+import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import type { Program } from "@public-code/contract/programs/program.ts";
+import { Code, MonitorPlay } from "lucide-react";
+import { pageAddress } from "#platform/page-address.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { countClick } from "./count-click.ts";
+
+/** The git address of a repository page. */
+export function cloneAddress(url: string): string {
+  return `${url.replace(/\/+$/, "").replace(/\.git$/, "")}.git`;
+}
+
+/** The ways to a program's source and demo; clicks of a preview are not counted. */
+export function ProgramWays({ program, preview }: { program: Program; preview: boolean }) {
+  const { t } = useTranslation();
+  const repository = program.gitHubLinkContentVos[0];
+  const count = (type: ClickType) => {
+    if (!preview) countClick(program.programId, type);
+  };
+  return (
+    <>
+      {repository && (
+        <ButtonLink
+          href={repository.url}
+          icon={Code}
+          newTabLabel={t("frame.external")}
+          onClick={() => count(clickType.repository)}
+        >
+          {t("program.actions.source")}
+        </ButtonLink>
+      )}
+      {program.demoUrl !== "" && (
+        <ButtonLink
+          href={program.demoUrl}
+          variant="secondary"
+          icon={MonitorPlay}
+          newTabLabel={t("frame.external")}
+          onClick={() => count(clickType.demo)}
+        >
+          {t("program.actions.demo")}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** What a visitor can do with a program: source, demo, share, clone. */
+export function ProgramActions({ program }: { program: Program }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const repository = program.gitHubLinkContentVos[0];
+  const copied = { copiedLabel: t("frame.copy.copied"), failedLabel: t("frame.copy.failed") };
+  const place = `${settings.contextPath.slice(0, -1)}${pageAddress("/publicCodes/codeDetail", settings.lang, { id: program.firstEditionNo })}`;
+  return (
+    <>
+      <ProgramWays program={program} preview={false} />
+      {repository && (
+        <CopyButton
+          text={cloneAddress(repository.url)}
+          label={t("program.actions.clone")}
+          {...copied}
+        />
+      )}
+      <CopyButton
+        variant="quiet"
+        text={`${settings.origin}${place}`}
+        label={t("program.actions.share")}
+        {...copied}
+      />
+    </>
+  );
+}

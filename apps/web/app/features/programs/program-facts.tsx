@@ -1,0 +1,121 @@
+import type { Program } from "@public-code/contract/programs/program.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { shownInstant } from "#platform/shown-date.ts";
+import { useShownList } from "#platform/shown-list.ts";
+import { shownNumber } from "#platform/shown-number.ts";
+import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { type Fact, FactList } from "#ui/fact-list.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./program-facts.module.css";
+
+function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
+  return facts.filter((fact) => fact.given);
+}
+
+/** Who provides the program, under which licence, since when, and whom to ask. */
+export function ProgramFacts({ program, preview }: { program: Program; preview: boolean }) {
+  const { t } = useTranslation();
+  const listed = useShownList();
+  const { settings } = useRootData();
+  const langOf = useLangOf();
+  const named = (name: string) => <span lang={langOf(name)}>{name}</span>;
+  // The API already names a licence of the agency's own by its text; a preview does not.
+  const { authorization, authorizationsStr } = program;
+  const isNamed = authorization === "" || authorization === authorizationsStr;
+  const licence = isNamed
+    ? authorizationsStr
+    : t("program.facts.ownLicence", { kind: authorizationsStr, name: authorization });
+  const facts = given([
+    {
+      key: "provider",
+      term: t("program.facts.provider"),
+      value: named(program.provideDeptName),
+      given: true,
+    },
+    { key: "licence", term: t("program.licence"), value: named(licence), given: licence !== "" },
+    {
+      key: "updated",
+      term: t("program.facts.updated"),
+      value: shownInstant(program.updateTime),
+      given: program.updateTime !== "",
+    },
+    { key: "version", term: t("program.facts.version"), value: program.versionNo, given: true },
+    {
+      key: "awards",
+      term: t("program.facts.awards"),
+      value: named(listed(program.awardsStr.split(","))),
+      given: program.awardsStr !== "",
+    },
+    {
+      key: "views",
+      term: t("program.facts.views"),
+      value: t("program.facts.times", {
+        count: shownNumber(program.viewCount, settings.lang),
+      }),
+      given: !preview,
+    },
+    {
+      key: "clicks",
+      term: t("program.facts.clicks"),
+      value: t("program.facts.times", {
+        count: shownNumber(program.repositoryClickCount, settings.lang),
+      }),
+      given: !preview,
+    },
+    {
+      key: "publiccode",
+      term: t("program.facts.publiccode"),
+      value: (
+        <UiLink
+          native
+          download
+          href={`${settings.contextPath}api/publiccode/${program.programId}.yml`}
+        >
+          {t("program.facts.publiccodeDownload")}
+        </UiLink>
+      ),
+      given: !preview,
+    },
+  ]);
+  const contact = given([
+    {
+      key: "agency",
+      term: t("program.contact.agency"),
+      value: named(program.contactAgency),
+      given: program.contactAgency !== "",
+    },
+    {
+      key: "name",
+      term: t("program.contact.name"),
+      value: named(program.contactName),
+      given: program.contactName !== "",
+    },
+    {
+      key: "email",
+      term: t("program.contact.email"),
+      value: <a href={`mailto:${program.contactEmail}`}>{program.contactEmail}</a>,
+      given: program.contactEmail !== "",
+    },
+    {
+      key: "number",
+      term: t("program.contact.number"),
+      value: named(program.contactNumber),
+      given: program.contactNumber !== "",
+    },
+  ]);
+  return (
+    <aside aria-label={t("program.facts.title")} className={styles.facts}>
+      <div className={styles.box}>
+        <h2 className={styles.heading}>{t("program.facts.title")}</h2>
+        <FactList facts={facts} className={styles.list} />
+        {contact.length > 0 && (
+          <>
+            <h2 className={styles.heading}>{t("program.contact.title")}</h2>
+            <FactList facts={contact} className={styles.list} />
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Program } from "@public-code/contract/programs/program.ts";
+import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./program-help.module.css";
+
+/** The issue page of a repository. */
+function issuesAddress(url: string): string {
+  return `${url.replace(/\/+$/, "").replace(/\.git$/, "")}/issues`;
+}
+
+/** Where to report problems, and how to suggest changes. */
+export function ProgramSuggest({ program }: { program: Program }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  return (
+    <Card as="section" look="soft" padding="large" className={styles.help}>
+      <h2 className={styles.heading}>{t("program.suggest.title")}</h2>
+      <p>{t("program.suggest.text")}</p>
+      <ul className={styles.links}>
+        {program.gitHubLinkContentVos.map((link) => (
+          <li key={`${link.url} ${link.name}`}>
+            <UiLink href={issuesAddress(link.url)} newTabLabel={t("frame.external")}>
+              {t("program.suggest.issues")}{" "}
+              <span lang={langOf(link.name)}>{link.name || link.url}</span>
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href="/participate/codeSuggestion" variant="secondary">
+        {t("program.suggest.how")}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** The way to the use guide. */
+export function ProgramGuide() {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" look="soft" padding="large" className={styles.help}>
+      <h2 className={styles.heading}>{t("program.guide.title")}</h2>
+      <p>{t("program.guide.text")}</p>
+      <ButtonLink href="/codeGuide" variant="secondary">
+        {t("program.guide.action")}
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import type { Program } from "@public-code/contract/programs/program.ts";
+import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import { countClick } from "./count-click.ts";
+import { cloneAddress } from "./program-actions.tsx";
+import { ProgramBlock } from "./program-block.tsx";
+import styles from "./program-links.module.css";
+
+/** Where the source is, each address with a button that copies it for git. */
+export function ProgramRepositories({ program, preview }: { program: Program; preview: boolean }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  return (
+    <ProgramBlock id="downloads" title={t("program.downloads.title")}>
+      <ul className={styles.list}>
+        {program.gitHubLinkContentVos.map((link) => (
+          <li key={`${link.url} ${link.name}`} className={styles.row}>
+            <div className={styles.words}>
+              <UiLink
+                href={link.url}
+                newTabLabel={t("frame.external")}
+                onClick={() => {
+                  if (!preview) countClick(program.programId, clickType.repository);
+                }}
+              >
+                <span lang={langOf(link.name)}>{link.name || link.url}</span>
+              </UiLink>
+              <span className={styles.address}>{link.url}</span>
+            </div>
+            <CopyButton
+              size="small"
+              text={cloneAddress(link.url)}
+              label={t("program.actions.clone")}
+              copiedLabel={t("frame.copy.copied")}
+              failedLabel={t("frame.copy.failed")}
+            />
+          </li>
+        ))}
+      </ul>
+    </ProgramBlock>
+  );
+}
+
+/** The interfaces that belong to the program. */
+export function ProgramApis({ program }: { program: Program }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  return (
+    <ProgramBlock id="apis" title={t("program.apis.title")}>
+      <ul className={styles.list}>
+        {program.apiInfoContentVos.map((api) => (
+          <li key={`${api.url} ${api.name}`} className={styles.row}>
+            <div className={styles.words}>
+              {api.url === "" ? (
+                <strong lang={langOf(api.name)}>{api.name}</strong>
+              ) : (
+                <UiLink href={api.url} newTabLabel={t("frame.external")}>
+                  <span lang={langOf(api.name)}>{api.name || api.url}</span>
+                </UiLink>
+              )}
+              <span lang={langOf(api.description)}>{api.description}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ProgramBlock>
+  );
+}

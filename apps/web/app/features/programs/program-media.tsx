@@ -1,0 +1,68 @@
+import { pictureSources } from "@public-code/contract/files/derived-pictures.ts";
+import { isVideo } from "@public-code/contract/files/media-types.ts";
+import type { Picture as PictureFile, Program } from "@public-code/contract/programs/program.ts";
+import { fileAddress } from "#platform/file-address.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Carousel } from "#ui/carousel/carousel.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { VideoPlayer } from "#ui/video-player.tsx";
+import styles from "./program-media.module.css";
+
+const speedMs = 1000;
+const delayMs = 3000;
+const frame = { width: 1280, height: 800 };
+
+/** Screenshots and videos, one at a time, moving on until paused. */
+export function ProgramMedia({ program }: { program: Program }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const content = (file: PictureFile, place: number) => {
+    const address = fileAddress(settings.filesBase, file.s3Url);
+    if (isVideo(file.mediaType))
+      return (
+        <VideoPlayer
+          src={address}
+          type={file.mediaType}
+          downloadLabel={t("program.screenshots.download")}
+          label={t("program.screenshots.video", { name: program.programName, place })}
+        />
+      );
+    return (
+      <Picture
+        src={address}
+        alt={t("program.screenshots.picture", { name: program.programName, place })}
+        width={file.width ?? frame.width}
+        height={file.height ?? frame.height}
+        sources={pictureSources(address, file)}
+        sizes="(width >= 64em) 52rem, 100vw"
+        ratio={frame.width / frame.height}
+        fit="contain"
+        loading={place === 1 ? "eager" : "lazy"}
+        loadingText={t("frame.image")}
+      />
+    );
+  };
+  return (
+    <Carousel
+      className={styles.media}
+      label={t("program.screenshots.title")}
+      heading={<h2 className={styles.heading}>{t("program.screenshots.title")}</h2>}
+      speed={speedMs}
+      delay={delayMs}
+      slides={program.picFiles.map((file, index) => ({
+        key: String(file.fileId),
+        content: content(file, index + 1),
+      }))}
+      labels={{
+        carousel: t("frame.carousel.carousel"),
+        slide: t("frame.carousel.slide"),
+        previous: t("frame.carousel.previous"),
+        next: t("frame.carousel.next"),
+        pause: t("frame.carousel.pause"),
+        play: t("frame.carousel.play"),
+        position: (place, total) => t("frame.carousel.position", { place, total }),
+      }}
+    />
+  );
+}

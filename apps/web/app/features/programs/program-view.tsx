@@ -1,0 +1,68 @@
+import type { Program } from "@public-code/contract/programs/program.ts";
+import { useFlag } from "#features/frame/service-info.ts";
+import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Container } from "#ui/container.tsx";
+import { TagList } from "#ui/tag.tsx";
+import { ProgramBlock } from "./program-block.tsx";
+import { ProgramFacts } from "./program-facts.tsx";
+import { ProgramGuide, ProgramSuggest } from "./program-help.tsx";
+import { ProgramApis, ProgramRepositories } from "./program-links.tsx";
+import { ProgramMedia } from "./program-media.tsx";
+import { ProgramCases, ProgramScans } from "./program-tables.tsx";
+import styles from "./program-view.module.css";
+
+const allTags = 100;
+
+/** Everything about a program; also the preview of one that is not published yet. */
+export function ProgramView({ program, preview = false }: { program: Program; preview?: boolean }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const hideGuide = useFlag("isHidePcpDetailUseGuideBlock");
+  const names = (list: string) => list.split(",").filter((name) => name !== "");
+  const more = () => "";
+  return (
+    <Container className={styles.page}>
+      <ProgramFacts program={program} preview={preview} />
+      <div className={styles.content}>
+        {program.picFiles.length > 0 && <ProgramMedia program={program} />}
+        <ProgramBlock id="description" title={t("program.description")}>
+          <p lang={langOf(program.description)} className={styles.description}>
+            {program.description}
+          </p>
+        </ProgramBlock>
+        {program.typesStr !== "" && (
+          <ProgramBlock id="functions" title={t("program.functions")}>
+            <TagList
+              items={names(program.typesStr)}
+              max={allTags}
+              moreLabel={more}
+              tone="primary"
+              label={t("program.functions")}
+              langOf={langOf}
+            />
+          </ProgramBlock>
+        )}
+        {program.gitHubLinkContentVos.length > 0 && (
+          <ProgramRepositories program={program} preview={preview} />
+        )}
+        {program.practicalCaseContentVos.length > 0 && <ProgramCases program={program} />}
+        {program.techesStr !== "" && (
+          <ProgramBlock id="technologies" title={t("program.technologies")}>
+            <TagList
+              items={names(program.techesStr)}
+              max={allTags}
+              moreLabel={more}
+              label={t("program.technologies")}
+              langOf={langOf}
+            />
+          </ProgramBlock>
+        )}
+        {program.vulnerabilityScanContentVos.length > 0 && <ProgramScans program={program} />}
+        {program.apiInfoContentVos.length > 0 && <ProgramApis program={program} />}
+        <ProgramSuggest program={program} />
+        {!hideGuide && <ProgramGuide />}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,110 @@
+import { fileLimits } from "@public-code/contract/files/limits.ts";
+import { describe, expect, test } from "vitest";
+import { fileOf, filledValues, heads, keptPictureOf } from "../test-support/sample-form.ts";
+import { findMissingFiles, judgeChosen, judgeFile, roomFor } from "./file-rules.ts";
+
+const refusal = (kind: "picture" | "scanReport", head: readonly number[], size: number) => {
+  const judged = judgeFile(kind, { head: Uint8Array.from(head), size }, "zh-TW");
+  return "refused" in judged ? judged.refused : judged.mediaType;
+};
+const tooLarge = (maximum: string) => `檔案大小超過限制（上限 ${maximum}）`;
+const wrongType = "檔案類型錯誤";
+
+describe("sizes of single files", () => {
+  test.each([
+    ["jpeg", fileLimits.imageBytes, "image/jpeg", "2 MB"],
+    ["png", fileLimits.imageBytes, "image/png", "2 MB"],
+    ["gif", fileLimits.imageBytes, "image/gif", "2 MB"],
+    ["mp4", fileLimits.videoBytes, "video/mp4", "100 MB"],
+    ["webm", fileLimits.videoBytes, "video/webm", "100 MB"],
+  ] as const)("a picture field takes %s of 1 to %i bytes", (name, maximum, mediaType, words) => {
+    expect(refusal("picture", heads[name], 1)).toBe(mediaType);
+    expect(refusal("picture", heads[name], maximum)).toBe(mediaType);
+    expect(refusal("picture", heads[name], maximum + 1)).toBe(tooLarge(words));
+  });
+
+  test("a report field takes PDF of 1 to 10485760 bytes", () => {
+    expect(refusal("scanReport", heads.pdf, 1)).toBe("application/pdf");
+    expect(refusal("scanReport", heads.pdf, 10_485_760)).toBe("application/pdf");
+    expect(refusal("scanReport", heads.pdf, 10_485_761)).toBe(tooLarge("10 MB"));
+  });
+});
+
+describe("types of single files, whatever their names", () => {
+  test.each(["pdf", "zip", "text", "mov", "mkv", "none"] as const)(
+    "a picture field refuses %s",
+    (name) => {
+      expect(refusal("picture", heads[name], 100)).toBe(wrongType);
+    },
+  );
+
+  test.each(["png", "jpeg", "mp4", "zip", "text", "none"] as const)(
+    "a report field refuses %s",
+    (name) => {
+      expect(refusal("scanReport", heads[name], 100)).toBe(wrongType);
+    },
+  );
+
+  test("a PNG that moves is refused as the server does", () => {
+    const header = [...heads.png, ...Array(17).fill(0)];
+    const moving = [...header, 0, 0, 0, 8, 0x61, 0x63, 0x54, 0x4c];
+    const still = [...header, 0, 0, 0, 8, 0x49, 0x44, 0x41, 0x54];
+    expect(refusal("picture", moving, 100)).toBe(wrongType);
+    expect(refusal("picture", still, 100)).toBe("image/png");
+  });
+});
+
+test.each([
+  [0, 10, 10],
+  [0, 11, 10],
+  [9, 3, 1],
+  [10, 1, 0],
+  [12, 1, 0],
+])("a field with %i files takes of %i more %i", (present, chosen, taken) => {
+  expect(roomFor(present, chosen)).toBe(taken);
+});
+
+/** A folder, or a file that has left the disk: a browser gives both as files that cannot be read. */
+function unreadableFile(name: string): File {
+  const file = fileOf(name, 4_096);
+  file.slice = () => {
+    const part = new Blob();
+    part.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
+    return part;
+  };
+  return file;
+}
+
+describe("a file that cannot be read", () => {
+  test("is refused when it is chosen, in words of its field", async () => {
+    const folder = unreadableFile("screens");
+    expect(await judgeChosen("picture", folder, "zh-TW")).toEqual({
+      refused: "無法讀取這張圖片，請改用其他檔案。",
+    });
+    expect(await judgeChosen("scanReport", folder, "zh-TW")).toEqual({
+      refused: "找不到這個檔案，請重新上傳。",
+    });
+    const picture = new File([Uint8Array.from(heads.png)], "a.png");
+    expect(await judgeChosen("picture", picture, "zh-TW")).toEqual({ mediaType: "image/png" });
+  });
+
+  test("is named at its place before the form is sent", async () => {
+    const mediaType = "image/png";
+    const values = filledValues({
+      picFiles: [
+        keptPictureOf(1),
+        { kind: "new", key: "ka", file: new File(["a"], "a.png"), mediaType },
+        { kind: "new", key: "kb", file: unreadableFile("b.png"), mediaType },
+      ],
+    });
+    expect(await findMissingFiles(values, "zh-TW")).toEqual([
+      { path: "picFiles.kb", message: "找不到這個檔案，請重新上傳。" },
+    ]);
+    for (const row of values.vulnerabilityScanContentVos)
+      row.report = { kind: "new", key: "kr", file: unreadableFile("r.pdf") };
+    expect((await findMissingFiles(values, "en-US")).map(({ path }) => path)).toEqual([
+      "picFiles.kb",
+      "vulnerabilityScanContentVos.0.scanFile",
+    ]);
+  });
+});

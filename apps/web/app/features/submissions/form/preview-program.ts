@@ -1,0 +1,148 @@
+import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
+import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import type { Picture, Program, Scan } from "@public-code/contract/programs/program.ts";
+import { programTexts } from "@public-code/contract/programs/program-texts.ts";
+import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
+import { codeNames } from "./code-options.ts";
+import {
+  countOf,
+  type FormPicture,
+  type FormRow,
+  type FormValues,
+  type ScanReport,
+} from "./form-values.ts";
+
+/** What a preview is made from beside the form. */
+export interface PreviewSources {
+  lang: Language;
+  program: ManagedProgram | null;
+  codes: readonly CodeItem[];
+  user: Pick<UserInfo, "agencyCode" | "agencyName">;
+  /** Addresses of files that are in the browser only, by key. */
+  addresses: ReadonlyMap<string, string>;
+}
+
+function previewPicture(
+  one: FormPicture,
+  place: number,
+  addresses: PreviewSources["addresses"],
+): Picture {
+  if (one.kind === "kept") return one.picture;
+  return {
+    // Ids of stored files are positive.
+    fileId: -1 - place,
+    programId: 0,
+    s3Url: addresses.get(one.key) ?? "",
+    fileOriName: one.file.name,
+    fileExtName: one.file.name.split(".").at(-1) ?? "",
+    fileSize: one.file.size,
+    mediaType: one.mediaType,
+    width: null,
+    height: null,
+  };
+}
+
+function previewReport(
+  report: ScanReport | null,
+  place: number,
+  addresses: PreviewSources["addresses"],
+): Scan["scanFile"] {
+  if (report === null) return null;
+  if (report.kind === "kept") return report.file;
+  return {
+    fileId: -1 - place,
+    scanId: 0,
+    s3Url: addresses.get(report.key) ?? "",
+    fileOriName: report.file.name,
+    fileExtName: "pdf",
+    fileSize: report.file.size,
+  };
+}
+
+const count = (text: string) => countOf(text) || 0;
+const hasText = (row: object) => Object.values(row).some((text) => text !== "");
+
+/** The cells of the rows into which something was filled, without space at either end. */
+function filled<Cells extends Record<string, string>>(rows: readonly { cells: Cells }[]): Cells[] {
+  return rows
+    .map(({ cells }) => {
+      const trimmed = Object.entries(cells).map(([name, text]) => [name, text.trim()]);
+      // The same columns with shorter texts.
+      return Object.fromEntries(trimmed) as Cells;
+    })
+    .filter(hasText);
+}
+
+function previewScans(
+  rows: readonly FormRow<"vulnerabilityScanContentVos">[],
+  addresses: PreviewSources["addresses"],
+): Scan[] {
+  return rows
+    .filter(({ cells, report }) => cells.scanTool.trim() !== "" || report !== null)
+    .map(({ cells, report }, place) => ({
+      scanId: place,
+      scanTool: cells.scanTool.trim(),
+      scanToolVersion: cells.scanToolVersion.trim(),
+      scanResults: cells.scanResults.trim(),
+      scanCriticalRecord: count(cells.scanCriticalRecord),
+      scanHighRecord: count(cells.scanHighRecord),
+      scanMediumRecord: count(cells.scanMediumRecord),
+      scanFile: previewReport(report, place, addresses),
+    }));
+}
+
+/** The program as visitors would see it in a language if the form were online as it stands. */
+export function previewProgram(values: FormValues, sources: PreviewSources): Program {
+  const { lang, program, codes, user, addresses } = sources;
+  const names = (category: Parameters<typeof codeNames>[1], chosen: readonly string[]) =>
+    codeNames(codes, category, chosen).join(",");
+  const licence = values.authorizations;
+  const texts = {
+    programName: values.programName.trim(),
+    programNameEn: values.programNameEn.trim(),
+    description: values.description.trim(),
+    descriptionEn: values.descriptionEn.trim(),
+  };
+  return {
+    programId: program?.programId ?? 0,
+    firstEditionNo: program?.firstEditionNo ?? 0,
+    versionNo: program?.versionNo ?? 1,
+    caseNo: program?.caseNo ?? "",
+    ...texts,
+    ...programTexts(lang, texts),
+    demoUrl: values.demoUrl.trim(),
+    types: values.types,
+    typesStr: names("code_filter_type", values.types),
+    provideDept: program?.provideDept ?? user.agencyCode,
+    provideDeptName: program?.provideDeptName || user.agencyName,
+    contactAgency: values.contactAgency.trim(),
+    contactName: values.contactName.trim(),
+    contactEmail: values.contactEmail.trim(),
+    contactNumber: values.contactNumber.trim(),
+    teches: values.teches,
+    techesStr: names("code_filter_tech", values.teches),
+    authorization: licence === "other" ? values.authorization.trim() : "",
+    authorizations: licence,
+    authorizationsStr: licence === "" ? "" : names("code_filter_authorizations", [licence]),
+    awards: program?.awards ?? [],
+    awardsStr: program?.awardsStr ?? "",
+    reviewStatus: "",
+    programStatusCode: program?.programStatusCode ?? 0,
+    programStatus: program?.programStatus ?? "",
+    terminationDate: "",
+    terminationStatus: "",
+    createTime: program?.createTime ?? "",
+    updateTime: program?.updateTime ?? "",
+    changeReason: values.changeReason.trim(),
+    approveDesc: "",
+    processAction: "",
+    viewCount: 0,
+    repositoryClickCount: 0,
+    vulnerabilityScanContentVos: previewScans(values.vulnerabilityScanContentVos, addresses),
+    apiInfoContentVos: filled(values.apiInfoContentVos),
+    gitHubLinkContentVos: filled(values.gitHubLinkContentVos),
+    practicalCaseContentVos: filled(values.practicalCaseContentVos),
+    picFiles: values.picFiles.map((one, place) => previewPicture(one, place, addresses)),
+  };
+}

@@ -1,0 +1,99 @@
+import { Download, Table } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { ButtonLink } from "../button.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
+import styles from "./chart-figure.module.css";
+
+export type ChartTable = {
+  /** The first column names the rows. */
+  headers: readonly string[];
+  rows: readonly (readonly [string, ...(string | number)[]])[];
+};
+
+export type ChartFigureProps = {
+  title: string;
+  /** What the chart shows, in one sentence. */
+  finding: ReactNode;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** The same figures, already formatted. */
+  table: ChartTable;
+  /** 「以表格檢視」. */
+  tableLabel: string;
+  csvHref?: string | undefined;
+  csvLabel?: string | undefined;
+  /** A `BarChart` or `LineChart`. */
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** A chart with its finding, its figures as a table and as a file. */
+export function ChartFigure({
+  title,
+  finding,
+  headingLevel = 2,
+  table,
+  tableLabel,
+  csvHref,
+  csvLabel,
+  children,
+  className,
+}: ChartFigureProps) {
+  const Heading = `h${headingLevel}` as const;
+  const titleId = useId();
+  return (
+    <figure className={classNames(styles.figure, className)} aria-labelledby={titleId}>
+      <figcaption>
+        <Heading id={titleId} className={styles.title}>
+          {title}
+        </Heading>
+        <p className={styles.finding}>{finding}</p>
+      </figcaption>
+      {children}
+      <div className={styles.foot}>
+        <details>
+          <summary className={styles.toggle}>
+            <Icon as={Table} size="small" />
+            {tableLabel}
+          </summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table wider than the page */}
+          <section className={styles.scroll} tabIndex={0} aria-labelledby={titleId}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {table.headers.map((header) => (
+                    <th key={header} scope="col">
+                      {header}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {table.rows.map(([name, ...values]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    {values.map((value, column) => (
+                      <td key={table.headers[column + 1]}>{value}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </details>
+        {csvHref !== undefined && (
+          <ButtonLink
+            native
+            variant="quiet"
+            size="small"
+            icon={Download}
+            href={csvHref}
+            className={styles.csv}
+          >
+            {csvLabel}
+          </ButtonLink>
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,108 @@
+import { nice, ticks } from "d3-array";
+import { line } from "d3-shape";
+import { classNames } from "../class-names.ts";
+import styles from "./chart.module.css";
+import { dottedSteps, seriesLook, spreadLabels } from "./chart-series.ts";
+
+export type LineSeries = {
+  key: string;
+  label: string;
+  /** One value for each of the chart's steps; null where there is none. */
+  values: readonly (number | null)[];
+};
+
+export type LineChartProps = {
+  /** What is drawn, for screen readers. */
+  label: string;
+  /** Names of the steps, from left to right: months, years. */
+  steps: readonly string[];
+  /** Five at most. */
+  series: readonly LineSeries[];
+  format?: ((value: number) => string) | undefined;
+};
+
+const TICKS = 4;
+const STEP_NAMES = 6;
+const STEP_NAMES_NARROW = 3;
+/** Room between two names at the right edge, in per cent of the plot's height. */
+const NAME_GAP = 9;
+
+/** Lines over even steps, each named at its right end, told apart by colour and dash. */
+export function LineChart({ label, steps, series, format = String }: LineChartProps) {
+  const values = series.flatMap((one) => one.values.filter((value) => value !== null));
+  const [, top] = nice(0, Math.max(1, ...values), TICKS);
+  const rules = ticks(0, top, TICKS);
+  const height = (value: number) => 100 - (100 * value) / top;
+  const across = (step: number) => (100 * step) / Math.max(1, steps.length - 1);
+  const path = line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, step) => across(step))
+    .y((value) => height(value ?? 0));
+  const dots = series.map((one) =>
+    dottedSteps(one.values).map((step) => ({ step, y: height(one.values[step] ?? 0) })),
+  );
+  const nameTops = spreadLabels(
+    dots.map((steps) => steps.at(-1)?.y ?? height(0)),
+    NAME_GAP,
+    100,
+  );
+  // Counted from the right, so that the last step always has its name.
+  const isNamed = (place: number, names: number) =>
+    (steps.length - 1 - place) % Math.max(1, Math.ceil(steps.length / names)) === 0;
+
+  return (
+    <div className={styles.frame}>
+      <div role="img" aria-label={label} className={styles.lines}>
+        <div className={styles.scale}>
+          {rules.map((tick) => (
+            <span key={tick} style={{ insetBlockStart: `${height(tick)}%` }}>
+              {format(tick)}
+            </span>
+          ))}
+        </div>
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className={styles.plot}
+          aria-hidden="true"
+        >
+          {rules.map((tick) => (
+            <path key={tick} d={`M0,${height(tick)}H100`} className={styles.rule} />
+          ))}
+          {series.map((one, place) => {
+            const { colour, dash } = seriesLook(place);
+            return (
+              <g key={one.key} stroke={colour}>
+                <path d={path(one.values) ?? ""} strokeDasharray={dash} className={styles.line} />
+                {dots[place]?.map(({ step, y }) => (
+                  <path key={step} d={`M${across(step)},${y}h0`} className={styles.dot} />
+                ))}
+              </g>
+            );
+          })}
+        </svg>
+        <ul className={styles.names}>
+          {series.map((one, place) => (
+            <li key={one.key} style={{ insetBlockStart: `${nameTops[place]}%` }}>
+              <span className={styles.key} style={{ color: seriesLook(place).colour }} />
+              {one.label}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.steps}>
+          {steps.map((step, place) =>
+            isNamed(place, STEP_NAMES) ? (
+              <span
+                key={step}
+                className={classNames(!isNamed(place, STEP_NAMES_NARROW) && styles.wideOnly)}
+                style={{ insetInlineStart: `${across(place)}%` }}
+              >
+                {step}
+              </span>
+            ) : null,
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { CalendarDays, Clock } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { classNames } from "../class-names.ts";
+import controls from "../form/control.module.css";
+import { Field, type FieldTexts } from "../form/field.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { useCloseOutside } from "../use-close-outside.ts";
+import styles from "./date-field.module.css";
+import { DatePanel } from "./date-panel.tsx";
+import type { DatePanelLabels } from "./date-panel-labels.ts";
+import { DATE_PATTERNS, type DateKind } from "./date-text.ts";
+
+export type DateFieldLabels = DatePanelLabels & {
+  /** Name of the button that opens the calendar: 「選擇日期」. */
+  open: string;
+};
+
+export type DateFieldProps = FieldTexts & {
+  id?: string | undefined;
+  name?: string | undefined;
+  /** `date` YYYY-MM-DD, `datetime` YYYY-MM-DD HH:mm:ss, `year` YYYY, `month` YYYY-MM, `time` HH:mm:ss. */
+  kind?: DateKind | undefined;
+  /** What stands in the input; it may not be a date yet. */
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** First and last moment that may be chosen, in the form of the kind. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Language of month and day names. */
+  locale: string;
+  labels: DateFieldLabels;
+  className?: string | undefined;
+};
+
+/** A date that can be typed in its fixed form or chosen from a calendar. */
+export function DateField({
+  id,
+  name,
+  kind = "date",
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  locale,
+  labels,
+  className,
+  ...texts
+}: DateFieldProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useCloseOutside(root, () => setOpen(false));
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !open) return;
+    event.stopPropagation();
+    event.preventDefault();
+    close();
+  }
+
+  return (
+    <Field {...texts} id={id} className={className}>
+      {(control) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Esc from anywhere inside closes the calendar
+        <div ref={root} className={styles.root} onKeyDown={closeOnEscape}>
+          <input
+            type="text"
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={DATE_PATTERNS[kind]}
+            className={classNames(controls.control, styles.input)}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={onBlur}
+            {...control}
+          />
+          <IconButton
+            ref={button}
+            icon={kind === "time" ? Clock : CalendarDays}
+            label={labels.open}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            className={styles.open}
+            onClick={() => setOpen(!open)}
+          />
+          {open && (
+            <DatePanel
+              kind={kind}
+              value={value}
+              min={min}
+              max={max}
+              locale={locale}
+              labels={labels}
+              name={labels.open}
+              onPick={(text) => {
+                onChange(text);
+                close();
+              }}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import { classNames } from "../class-names.ts";
+import styles from "./choice.module.css";
+import { Choice, type ChoiceOption } from "./choice.tsx";
+import { FieldGroup, type FieldTexts } from "./field.tsx";
+
+export type CheckboxGroupProps = FieldTexts & {
+  id?: string | undefined;
+  name: string;
+  options: readonly ChoiceOption[];
+  /** Chosen values when the parent holds them. */
+  value?: readonly string[] | undefined;
+  defaultValue?: readonly string[] | undefined;
+  onChange?: ((value: string[]) => void) | undefined;
+  inline?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** Any number of a few. */
+export function CheckboxGroup({
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  inline = false,
+  ...texts
+}: CheckboxGroupProps) {
+  function toggle(option: string, chosen: boolean) {
+    const others = (value ?? []).filter((one) => one !== option);
+    onChange?.(chosen ? [...others, option] : others);
+  }
+  return (
+    <FieldGroup {...texts}>
+      <div className={classNames(styles.list, inline && styles.inline)}>
+        {options.map((option) => (
+          <Choice
+            key={option.value}
+            type="checkbox"
+            name={name}
+            value={option.value}
+            label={option.label}
+            note={option.note}
+            count={option.count}
+            disabled={option.disabled}
+            aria-invalid={texts.error === undefined ? undefined : true}
+            {...(value === undefined
+              ? { defaultChecked: defaultValue?.includes(option.value) }
+              : { checked: value.includes(option.value) })}
+            onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

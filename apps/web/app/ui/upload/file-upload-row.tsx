@@ -1,0 +1,109 @@
+import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, Trash2, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { UiLink } from "../ui-link.tsx";
+import styles from "./file-upload.module.css";
+
+/** One file of an upload field: kept, waiting, on its way, arrived or failed. */
+export type UploadFile = {
+  key: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  state: "waiting" | "uploading" | "done" | "failed";
+  /** From 0 to 1 while uploading. */
+  progress?: number | undefined;
+  /** What is wrong and how to mend it. */
+  error?: string | undefined;
+  /** Where a stored file can be opened. */
+  href?: string | undefined;
+  /** Address of a small picture of it. */
+  preview?: string | undefined;
+};
+
+export type UploadRowLabels = {
+  cancel: (name: string) => string;
+  retry: (name: string) => string;
+  remove: (name: string) => string;
+  /** Name of the progress bar: 「photo.png 的上傳進度」. */
+  progress: (name: string) => string;
+  /** 「1.2 MB」. */
+  size: (bytes: number) => string;
+  state: Record<UploadFile["state"], string>;
+};
+
+/** One file with its size, state and what can be done with it. */
+export function UploadRow({
+  file,
+  labels,
+  onCancel,
+  onRetry,
+  onRemove,
+  actions,
+}: {
+  file: UploadFile;
+  labels: UploadRowLabels;
+  /** Further buttons, before those of the row itself. */
+  actions?: ReactNode;
+  onCancel: (key: string) => void;
+  onRetry: (key: string) => void;
+  onRemove: (key: string) => void;
+}) {
+  const { key, name, state, error, progress = 0 } = file;
+  const underway = state === "uploading";
+  return (
+    <li className={styles.row}>
+      {file.preview === undefined ? (
+        <span className={styles.preview}>
+          <Icon as={FileIcon} />
+        </span>
+      ) : (
+        <img src={file.preview} alt="" className={styles.preview} width={48} height={48} />
+      )}
+      <div className={styles.words}>
+        <span className={styles.name}>
+          {file.href === undefined ? (
+            name
+          ) : (
+            <UiLink native href={file.href}>
+              {name}
+            </UiLink>
+          )}
+        </span>
+        <span className={styles.meta} role="status">
+          <span>{labels.size(file.size)}</span>
+          <span>{labels.state[state]}</span>
+          {state === "done" && <Icon as={CircleCheck} size="small" className={styles.done} />}
+        </span>
+        {underway && (
+          <progress
+            className={styles.bar}
+            value={progress}
+            max={1}
+            aria-label={labels.progress(name)}
+          >
+            {Math.round(progress * 100)}%
+          </progress>
+        )}
+        {error !== undefined && (
+          <p className={styles.error} role="alert">
+            <Icon as={CircleAlert} size="small" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {actions}
+        {state === "failed" && (
+          <IconButton icon={RotateCw} label={labels.retry(name)} onClick={() => onRetry(key)} />
+        )}
+        {underway || state === "waiting" ? (
+          <IconButton icon={X} label={labels.cancel(name)} onClick={() => onCancel(key)} />
+        ) : (
+          <IconButton icon={Trash2} label={labels.remove(name)} onClick={() => onRemove(key)} />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { programStatus } from "./program.ts";
+import {
+  draftLabel,
+  editionActions,
+  needsChangeReason,
+  outcomeOf,
+  refusesWithoutReason,
+} from "./transitions.ts";
+
+const statuses = Object.values(programStatus);
+
+describe("the workflow", () => {
+  /** The whole table of the design, written down a second time. */
+  const allowed = [
+    "0 save agency status 0",
+    "0 submit agency status 1",
+    "0 discard agency discarded",
+    "1 withdraw agency status 0",
+    "1 approve operator status 4",
+    "1 requestModification operator status 2",
+    "2 save agency status 2",
+    "2 submit agency status 1",
+    "2 discard agency discarded",
+    "3 putOnline operator status 4",
+    "3 returnForModification operator newEdition 2",
+    "4 save agency newEdition 0",
+    "4 submit agency newEdition 1",
+    "4 takeOffline agency status 3",
+    "4 takeOffline operator status 3",
+    "4 cancelOffline agency scheduled",
+    "4 cancelOffline operator scheduled",
+  ];
+
+  test("allows exactly these steps", () => {
+    const found = statuses.flatMap((status) =>
+      editionActions.flatMap((action) =>
+        (["agency", "operator"] as const).flatMap((actor) => {
+          const outcome = outcomeOf(status, action, actor);
+          if (!outcome) return [];
+          const to = "to" in outcome ? ` ${outcome.to}` : "";
+          return [`${status} ${action} ${actor} ${outcome.kind}${to}`];
+        }),
+      ),
+    );
+    expect(found.sort()).toEqual([...allowed].sort());
+  });
+});
+
+describe("the label of a draft", () => {
+  const edition = {
+    programId: 7,
+    firstEditionNo: 7,
+    programStatusCode: 0,
+    approveDesc: "",
+  } as const;
+
+  test.each([
+    [{}, "newlySubmitted"],
+    [{ programId: 9 }, "onlineModification"],
+    [{ programStatusCode: 2 }, "waitingModification"],
+    [{ programId: 9, programStatusCode: 2 }, "waitingModification"],
+    [{ approveDesc: "請補充" }, "waitingModification"],
+    [{ programId: 9, approveDesc: "請補充" }, "waitingModification"],
+    [{ programId: 0, firstEditionNo: 0 }, "newlySubmitted"],
+  ] as const)("of %j is %s", (change, label) => {
+    expect(draftLabel({ ...edition, ...change })).toBe(label);
+  });
+});
+
+describe("a change reason", () => {
+  const first = { programId: 7, firstEditionNo: 7 };
+  const later = { programId: 9, firstEditionNo: 7 };
+  const unsaved = { programId: null, firstEditionNo: 0 };
+
+  test.each([
+    ["a new form", { ...unsaved, programStatusCode: 0 }, false, false, false],
+    ["a first draft", { ...first, programStatusCode: 0 }, false, false, false],
+    ["a later draft", { ...later, programStatusCode: 0 }, true, false, true],
+    ["what needs modification", { ...later, programStatusCode: 2 }, false, false, false],
+    ["what is online", { ...first, programStatusCode: 4 }, true, true, true],
+    ["a later edition online", { ...later, programStatusCode: 4 }, true, true, true],
+  ] as const)("of %s", (_name, edition, asked, atSave, atSubmit) => {
+    expect(needsChangeReason(edition)).toBe(asked);
+    expect(refusesWithoutReason(edition, "")).toBe(atSave);
+    expect(refusesWithoutReason(edition, "submit")).toBe(atSubmit);
+  });
+});

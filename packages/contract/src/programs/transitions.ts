@@ -1,0 +1,126 @@
+import { type ProgramStatus, programStatus } from "./program.ts";
+
+/** Everything that can be done to an edition, by its agency or by an operator. */
+export const editionActions = [
+  "save",
+  "submit",
+  "discard",
+  "withdraw",
+  "takeOffline",
+  "cancelOffline",
+  "approve",
+  "requestModification",
+  "putOnline",
+  "returnForModification",
+] as const;
+export type EditionAction = (typeof editionActions)[number];
+export type Actor = "agency" | "operator";
+
+/** What an action leads to: a status of the edition itself, or a new edition in a status. */
+export type Outcome =
+  | { kind: "status"; to: ProgramStatus }
+  | { kind: "newEdition"; to: ProgramStatus }
+  | { kind: "discarded" }
+  | { kind: "scheduled" };
+
+type Transitions = {
+  readonly [Status in ProgramStatus]: {
+    readonly [Action in EditionAction]?: Partial<Record<Actor, Outcome>>;
+  };
+};
+
+/** The one workflow of an edition; whatever is not here is refused. */
+const transitions: Transitions = {
+  0: {
+    save: { agency: { kind: "status", to: 0 } },
+    submit: { agency: { kind: "status", to: 1 } },
+    discard: { agency: { kind: "discarded" } },
+  },
+  1: {
+    approve: { operator: { kind: "status", to: 4 } },
+    requestModification: { operator: { kind: "status", to: 2 } },
+    withdraw: { agency: { kind: "status", to: 0 } },
+  },
+  2: {
+    save: { agency: { kind: "status", to: 2 } },
+    submit: { agency: { kind: "status", to: 1 } },
+    discard: { agency: { kind: "discarded" } },
+  },
+  3: {
+    putOnline: { operator: { kind: "status", to: 4 } },
+    returnForModification: { operator: { kind: "newEdition", to: 2 } },
+  },
+  4: {
+    save: { agency: { kind: "newEdition", to: 0 } },
+    submit: { agency: { kind: "newEdition", to: 1 } },
+    takeOffline: {
+      agency: { kind: "status", to: 3 },
+      operator: { kind: "status", to: 3 },
+    },
+    cancelOffline: {
+      agency: { kind: "scheduled" },
+      operator: { kind: "scheduled" },
+    },
+  },
+};
+
+/** What `action` by `actor` does to an edition in `status`, or null when it is not allowed. */
+export function outcomeOf(
+  status: ProgramStatus,
+  action: EditionAction,
+  actor: Actor,
+): Outcome | null {
+  return transitions[status][action]?.[actor] ?? null;
+}
+
+/** True for an edition that is online and will go offline at a date. */
+export function isDated(edition: {
+  programStatusCode: ProgramStatus;
+  terminationStatus: string;
+}): boolean {
+  return edition.programStatusCode === programStatus.online && edition.terminationStatus === "1";
+}
+
+/** A dated offline that an operator has set is not put off or cancelled by the agency. */
+export function mayLoosenOffline(actor: Actor, setBy: string): boolean {
+  return actor === "operator" || setBy === "agency";
+}
+
+export type DraftLabel = "waitingModification" | "onlineModification" | "newlySubmitted";
+
+/** The label of an edition still edited: commented on, made from another one, or new. */
+export function draftLabel(edition: {
+  programId: number;
+  firstEditionNo: number;
+  programStatusCode: ProgramStatus;
+  approveDesc: string;
+}): DraftLabel {
+  if (edition.approveDesc !== "" || (edition.programStatusCode === 2 && edition.programId > 0))
+    return "waitingModification";
+  if (edition.programStatusCode === 0 && edition.programId !== edition.firstEditionNo)
+    return "onlineModification";
+  return "newlySubmitted";
+}
+
+/** True when saving asks for a change reason: the edition is online, or a draft made from one. */
+export function needsChangeReason(edition: {
+  programId: number | null;
+  firstEditionNo: number;
+  programStatusCode: ProgramStatus;
+}): boolean {
+  return (
+    edition.programStatusCode === 4 ||
+    (edition.programStatusCode === 0 &&
+      edition.programId !== null &&
+      edition.programId !== edition.firstEditionNo)
+  );
+}
+
+/** True when this very save is refused without a change reason; a draft may leave it for later. */
+export function refusesWithoutReason(
+  edition: Parameters<typeof needsChangeReason>[0],
+  processAction: "" | "submit",
+): boolean {
+  const makesEdition = edition.programStatusCode === 4;
+  return needsChangeReason(edition) && (makesEdition || processAction === "submit");
+}
