@@ -1,4 +1,3 @@
-import { countryCodes } from "./country-codes.ts";
 import { anyText, day, texts } from "./format-rules.ts";
 import type { Report } from "./publiccode-problem.ts";
 import {
@@ -12,6 +11,7 @@ import {
   type Reader,
   section,
 } from "./readers.ts";
+import { countryCodes } from "./registered-subtags.ts";
 
 const italian = section({
   countryExtensionVersion: optional(oneOf(["0.2", "1.0"])),

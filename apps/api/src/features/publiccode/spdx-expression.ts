@@ -1,6 +1,8 @@
-import deprecatedIds from "spdx-license-ids/deprecated.json" with { type: "json" };
+import retiredExceptions from "spdx-exceptions/deprecated.json" with { type: "json" };
+import currentExceptions from "spdx-exceptions/index.json" with { type: "json" };
+import parse, { type Info } from "spdx-expression-parse";
+import retiredIds from "spdx-license-ids/deprecated.json" with { type: "json" };
 import currentIds from "spdx-license-ids/index.json" with { type: "json" };
-import { spdxExceptions } from "./spdx-exceptions.ts";
 
 /** A licence expression that was understood. */
 export interface LicenceExpression {
@@ -12,16 +14,37 @@ export interface LicenceExpression {
   retired: string[];
 }
 
-const official = new Map([...deprecatedIds, ...currentIds].map((id) => [id.toLowerCase(), id]));
-const exceptions = new Map(spdxExceptions.map((id) => [id.toLowerCase(), id]));
-const retired: ReadonlySet<string> = new Set(deprecatedIds);
+const official = new Map([...retiredIds, ...currentIds].map((id) => [id.toLowerCase(), id]));
+const exceptions = new Map(
+  [...retiredExceptions, ...currentExceptions].map((id) => [id.toLowerCase(), id]),
+);
+const retired: ReadonlySet<string> = new Set(retiredIds);
+
+const retiredException = new RegExp(`\\b(?:${retiredExceptions.join("|")})(?![\\w.-])`, "g");
 
 const maximumLength = 1_000;
-const maximumParentheses = 20;
 
 /** The official spelling of a licence identifier, retired ones included; null for an unknown one. */
 export function officialLicenceId(id: string): string | null {
   return official.get(id.toLowerCase()) ?? null;
+}
+
+/**
+ * A word as the parser wants it, which knows identifiers in their official spelling only and takes
+ * "or" for an operator; null for a word that no expression has.
+ */
+function officialSpelling(word: string): string | null {
+  if (/^(?:AND|OR|WITH|[()])$/.test(word)) return word;
+  if (/^(?:Document|License)Ref-/i.test(word))
+    return word.replace(/^DocumentRef-/i, "DocumentRef-").replace(/LicenseRef-/i, "LicenseRef-");
+  const plus = word.endsWith("+") ? "+" : "";
+  const id = officialLicenceId(plus ? word.slice(0, -1) : word);
+  return id === null ? (exceptions.get(word.toLowerCase()) ?? null) : id + plus;
+}
+
+function idsIn(info: Info): string[] {
+  if ("conjunction" in info) return [...idsIn(info.left), ...idsIn(info.right)];
+  return official.has(info.license.toLowerCase()) ? [info.license] : [];
 }
 
 /**
@@ -30,63 +53,15 @@ export function officialLicenceId(id: string): string | null {
  */
 export function parseLicenceExpression(text: string): LicenceExpression | null {
   if (text.length > maximumLength) return null;
-  const tokens = text.match(/[()]|[^\s()]+/g) ?? [];
-  const reading: Reading = { tokens, next: 0, depth: 0, ids: [] };
-  const written = readChoice(reading);
-  if (written === null || reading.next < tokens.length) return null;
-  return { text: written, ids: reading.ids, retired: reading.ids.filter((id) => retired.has(id)) };
-}
-
-interface Reading {
-  tokens: string[];
-  next: number;
-  depth: number;
-  ids: string[];
-}
-
-function readChoice(reading: Reading): string | null {
-  return readJoined(reading, "OR", (inner) => readJoined(inner, "AND", readOne));
-}
-
-function readJoined(
-  reading: Reading,
-  operator: "OR" | "AND",
-  readPart: (reading: Reading) => string | null,
-): string | null {
-  const parts: string[] = [];
-  do {
-    const part = readPart(reading);
-    if (part === null) return null;
-    parts.push(part);
-  } while (takes(reading, operator));
-  return parts.join(` ${operator} `);
-}
-
-function takes(reading: Reading, token: string): boolean {
-  if (reading.tokens[reading.next] !== token) return false;
-  reading.next++;
-  return true;
-}
-
-function readOne(reading: Reading): string | null {
-  if (takes(reading, "(")) {
-    if (++reading.depth > maximumParentheses) return null;
-    const inner = readChoice(reading);
-    reading.depth--;
-    return inner !== null && takes(reading, ")") ? `(${inner})` : null;
+  const words = (text.match(/[()]|[^\s()]+/g) ?? []).map(officialSpelling);
+  if (words.includes(null)) return null;
+  const written = words.join(" ").replaceAll("( ", "(").replaceAll(" )", ")");
+  // The parser knows current exceptions only; which one stands there decides nothing here.
+  const known = written.replaceAll(retiredException, "LLVM-exception");
+  try {
+    const ids = idsIn(parse(known));
+    return { text: written, ids, retired: ids.filter((id) => retired.has(id)) };
+  } catch {
+    return null;
   }
-  const licence = readLicence(reading);
-  if (licence === null || !takes(reading, "WITH")) return licence;
-  const exception = exceptions.get(reading.tokens[reading.next++]?.toLowerCase() ?? "");
-  return exception === undefined ? null : `${licence} WITH ${exception}`;
-}
-
-function readLicence(reading: Reading): string | null {
-  const token = reading.tokens[reading.next++] ?? "";
-  if (/^(?:DocumentRef-[a-z0-9.-]+:)?LicenseRef-[a-z0-9.-]+$/i.test(token)) return token;
-  const plus = token.endsWith("+") ? "+" : "";
-  const id = officialLicenceId(plus ? token.slice(0, -1) : token);
-  if (id === null) return null;
-  reading.ids.push(id);
-  return id + plus;
 }

@@ -1,6 +1,5 @@
-import { countryCodes, isRegionCode } from "./country-codes.ts";
-import { languageCodes } from "./language-codes.ts";
 import { supportAliases } from "./publiccode-vocabulary.ts";
+import { countryCodes, isLanguageCode, isRegionCode } from "./registered-subtags.ts";
 
 const segmenter = new Intl.Segmenter("zh-Hant", { granularity: "grapheme" });
 
@@ -86,10 +85,7 @@ const languageTag = new RegExp(
 
 /** A language tag of BCP 47 whose language and region are registered, such as zh-Hant-TW. */
 export function isLanguageTag(text: string): boolean {
-  const groups = languageTag.exec(text)?.groups;
-  const language = groups?.language?.toLowerCase();
-  if (language === undefined) return false;
-  const region = groups?.region;
-  if (region?.length === 2 && !isRegionCode(region.toUpperCase())) return false;
-  return languageCodes.has(language) || /^q[a-t][a-z]$/.test(language);
+  const { language, region } = languageTag.exec(text)?.groups ?? {};
+  if (language === undefined || !isLanguageCode(language.toLowerCase())) return false;
+  return region === undefined || isRegionCode(region.toUpperCase());
 }

@@ -1,5 +1,7 @@
 import fc from "fast-check";
+import registry from "language-subtag-registry/data/json/registry.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
+import { countryCodes } from "./registered-subtags.ts";
 import { cutAtSentence } from "./shorten-text.ts";
 import * as formats from "./text-formats.ts";
 
@@ -19,6 +21,11 @@ describe("a language tag", () => {
     "sl-IT-nedis",
     "de-1996",
     "es-419",
+    "iw",
+    "cdo-CN",
+    "sr-YU",
+    "sq-XK",
+    "en-QM",
     "en-UK-x-private",
     "qaa",
     "und",
@@ -39,6 +46,8 @@ describe("a language tag", () => {
     "english",
     "en-GB-GB",
     "en-ZX",
+    "en-999",
+    "quz-QL",
     "no such",
     "zh Hant",
     "__proto__",
@@ -46,6 +55,26 @@ describe("a language tag", () => {
     "en\n",
   ])("%j is none", (tag) => {
     expect(formats.isLanguageTag(tag)).toBe(false);
+  });
+});
+
+describe("a country", () => {
+  test.each(["TW", "tw", "IT", "GB", "SS", "BQ"])("%s is one", (code) => {
+    expect(formats.isCountry(code)).toBe(true);
+  });
+
+  test.each(["", "Tw", "UK", "EU", "XK", "ZZ", "TWN", "158", "YU", "hasOwnProperty"])(
+    "%j is none",
+    (code) => {
+      expect(formats.isCountry(code)).toBe(false);
+    },
+  );
+
+  test("is one of the 249 of ISO 3166-1, none of them retired by the registry", () => {
+    expect(countryCodes.size).toBe(249);
+    const retired = registry.filter((entry) => entry.Type === "region" && "Deprecated" in entry);
+    expect(retired.length).toBeGreaterThan(5);
+    for (const { Subtag } of retired) expect(countryCodes.has(Subtag ?? "")).toBe(false);
   });
 });
 
