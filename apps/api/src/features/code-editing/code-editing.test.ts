@@ -84,12 +84,15 @@ describe("a code", () => {
     });
     expect(stale.code).toBe("err.stale");
     const after = await item("code_filter_type", "mapping");
-    const undone = await portal.reply("operator", codeEditing.undoCodeItem, {
-      category: "code_filter_type",
-      code: "mapping",
-      updateTime: after.updateTime,
-      version: 1,
-    });
+    const { result: undone, rows: undoing } = await portal.auditOf(() =>
+      portal.reply("operator", codeEditing.undoCodeItem, {
+        category: "code_filter_type",
+        code: "mapping",
+        updateTime: after.updateTime,
+        version: 1,
+      }),
+    );
+    expect(actions(undoing)).toEqual(["undoCode"]);
     expect(undone.data.nameZh).toBe(before.nameZh);
     expect((await shown("code_filter_type", "mapping"))?.name).toBe(before.nameZh);
     const versions = await portal.reply("operator", codeEditing.listCodeVersions, {
@@ -384,11 +387,14 @@ describe("an agency", () => {
     const stale = await portal.refusal("operator", agencyEditing.saveAgency, wanted);
     expect(stale.code).toBe("err.stale");
     const now = await agency("renamed");
-    await portal.reply("operator", agencyEditing.undoAgency, {
-      code: "renamed",
-      updateTime: now.updateTime,
-      version: 1,
-    });
+    const undone = await portal.auditOf(() =>
+      portal.reply("operator", agencyEditing.undoAgency, {
+        code: "renamed",
+        updateTime: now.updateTime,
+        version: 1,
+      }),
+    );
+    expect(actions(undone.rows)).toEqual(["undoAgency"]);
     expect((await found({ keyword: "舊機關" })).map((one) => one.programId)).toEqual([programId]);
   });
 
@@ -483,6 +489,22 @@ describe("an agency", () => {
     expect(data.map(({ version }) => version)).toEqual([2, 1]);
     expect(new Set(data[0]?.snapshot.aliases as string[])).toEqual(new Set(names));
     expect(data[1]?.snapshot).toMatchObject({ aliases: ["合併前別名"] });
+  });
+
+  test("takes another place in the list", async () => {
+    const query = { iDisplayLength: 100 };
+    const { data } = await portal.reply("operator", agencyEditing.listAgencies, query);
+    const turned = data.map(({ code }) => code).toReversed();
+    const { rows } = await portal.auditOf(() =>
+      portal.reply("operator", agencyEditing.orderAgencies, { codes: turned }),
+    );
+    expect(actions(rows)).toEqual(["orderAgencies"]);
+    await portal.revision.refresh();
+    const list = await portal.reply("visitor", codes.queryAppCodeList, {});
+    const offered = list.data.filter((one) => one.category === "code_filter_provide_dept");
+    expect(offered.map(({ code }) => code)).toEqual(
+      turned.filter((code) => offered.some((one) => one.code === code)),
+    );
   });
 
   test("is retired and offered again", async () => {

@@ -221,14 +221,23 @@ describe.each(growing)("entries of kind %s", (kind) => {
       saveOf(kind, title, { id, updateTime: seen.updateTime }),
     );
     expect(edit.code).toBe("err.wrongState");
-    await portal.reply("operator", contentEditing.restoreContent, seen);
+    const { rows } = await portal.auditOf(async () =>
+      portal.reply("operator", contentEditing.restoreContent, seen),
+    );
+    expect(rows.map((row) => row.action)).toEqual(["restoreContent"]);
     expect(await visible(kind)).toContain(title);
     const twice = await portal.refusal("operator", contentEditing.restoreContent, seen);
     expect(twice.status).toBe(409);
   });
 
   test("are put in another order by naming each of them", async () => {
-    await start(kind, `${kind} 順序`);
+    const titles = [`${kind} 順序甲`, `${kind} 順序乙`];
+    for (const title of titles) await start(kind, title);
+    const inOrder = async () => {
+      const shown = await visible(kind);
+      return titles.toSorted((one, other) => shown.indexOf(one) - shown.indexOf(other));
+    };
+    const ordered = await inOrder();
     const list = async () => {
       const query = { kind, iDisplayLength: 100 };
       const { data } = await portal.reply("operator", contentEditing.listContent, query);
@@ -241,6 +250,8 @@ describe.each(growing)("entries of kind %s", (kind) => {
     );
     expect(rows.map((row) => row.action)).toEqual(["orderContent"]);
     expect(await list()).toEqual(turned);
+    // Of incentives visitors see one.
+    if (kind !== "incentive") expect(await inOrder()).toEqual(ordered.toReversed());
     for (const ids of [
       turned.slice(1),
       [...turned.slice(1), 999_999],
@@ -326,7 +337,10 @@ describe("files", () => {
     ).data;
 
   test("of a guide are read by everybody once the guide names them", async () => {
-    const file = await stored("document", "指引.pdf", sampleFile("pdf"));
+    const { result: file, rows } = await portal.auditOf(() =>
+      stored("document", "指引.pdf", sampleFile("pdf")),
+    );
+    expect(rows.map((row) => row.action)).toEqual(["uploadFile"]);
     expect(file).toMatchObject({ fileOriName: "指引.pdf", mediaType: "application/pdf" });
     const address = `/files/pcp/${file.key}`;
     expect((await portal.app.inject(address)).statusCode).toBe(404);
