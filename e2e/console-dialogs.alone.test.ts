@@ -2,14 +2,16 @@ import { agencyEditing, codeEditing } from "@public-code/contract/code-editing/c
 import { review } from "@public-code/contract/review/review.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
 import en from "../apps/web/app/messages/en-US/console.json" with { type: "json" };
 import zh from "../apps/web/app/messages/zh-TW/console.json" with { type: "json" };
+import { click } from "./support/act.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
-import { ownPortal } from "./support/own-portal.ts";
+import { workerPortal } from "./support/own-portal.ts";
 import { openPagePool, type PagePool } from "./support/page-pool.ts";
-import { submitChange } from "./support/submit-change.ts";
+import { waitingEdition } from "./support/submit-change.ts";
 
 type Words = typeof zh;
 type Way = readonly [path: string, ...steps: Step[]];
@@ -20,6 +22,10 @@ const screens = [
   { colorScheme: "dark", width: 390 },
   { colorScheme: "dark", width: 320 },
 ] as const;
+/** In `npm test` each dialog is looked at on one of the screens, in turn. */
+const screensOf = (turn: number) =>
+  screens.filter((_screen, index) => runsAllTests || index === turn % screens.length);
+
 const languages = [
   { lang: "zh-TW", words: zh },
   { lang: "en-US", words: en },
@@ -66,18 +72,13 @@ const tabs: Way[] = [
   ["/content/faq/1", turnTo((words) => words.entry.history)],
 ];
 
-const own = ownPortal();
+const own = workerPortal();
 let pool: PagePool;
 let edition = 0;
 
 async function prepare(origin: string): Promise<void> {
   const token = await tokenOf(origin, "operator");
-  await submitChange(origin, "agency-a", (online) => ({
-    programName: `${online.programName}第二版`,
-    changeReason: "改名",
-  }));
-  const queue = await askCall(origin, review.listReviews, {}, token);
-  edition = queue.data[0]?.programId ?? 0;
+  edition = await waitingEdition(origin);
 
   const programs = await askCall(origin, review.listPrograms, { iDisplayLength: 100 }, token);
   const [now, later] = programs.data
@@ -137,13 +138,13 @@ async function walk(
   for (const [role, name] of steps) {
     // A row whose button is off says why; the first one that can be used is meant.
     const found = page.getByRole(role, { name: nameLike(name(words)), disabled: false });
-    await found.first().click();
+    await click(found.first());
   }
 }
 
-/** Axe on a part of what is open, on every screen. */
-async function inspect(page: Page, part: string, name: string): Promise<void> {
-  for (const { colorScheme, width } of screens) {
+/** Axe on a part of what is open. */
+async function inspect(page: Page, part: string, name: string, turn: number): Promise<void> {
+  for (const { colorScheme, width } of screensOf(turn)) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     // What the header covers has no contrast that axe could tell, though a dialog lies above it.
@@ -161,29 +162,29 @@ const inTurn = (ways: readonly Way[]) =>
     const language = languages[index % languages.length] ?? languages[0];
     const [path, ...steps] = way;
     const name = [path, ...steps.map(([, nameOf]) => nameOf(language.words))].join(", ");
-    return [name, way, language] as const;
+    return [name, way, language, index] as const;
   });
 
 test.concurrent.each(inTurn(dialogs))(
   "axe finds nothing in what opens at %s",
-  (name, way, language) =>
+  (name, way, language, turn) =>
     pool.onFreePage(async (page) => {
       await walk(page, way, language);
       const dialog = page.locator("dialog[open]");
       const opened = way.length - 1;
       await expect.poll(() => dialog.count(), { timeout: 10_000 }).toBe(opened);
-      await inspect(page, "dialog[open]", name);
+      await inspect(page, "dialog[open]", name, turn);
       // A question over another goes alone.
       await page.keyboard.press("Escape");
       await expect.poll(() => dialog.count()).toBe(opened - 1);
     }),
 );
 
-test.concurrent.each(inTurn(tabs))("axe finds nothing behind %s", (name, way, language) =>
+test.concurrent.each(inTurn(tabs))("axe finds nothing behind %s", (name, way, language, turn) =>
   pool.onFreePage(async (page) => {
     await walk(page, way, language);
     await page.getByRole("tabpanel").waitFor();
-    await inspect(page, "main", name);
+    await inspect(page, "main", name, turn);
   }),
 );
 

@@ -1,6 +1,7 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";
 import { buildWeb } from "./support/build-web.ts";
@@ -56,9 +57,9 @@ test("the way from home to a program and its files stays below the path", async 
 
   await page.getByRole("combobox").fill("臺北");
   await page.getByRole("option").first().waitFor();
-  await page.getByRole("search").getByRole("button", { name: "搜尋" }).click();
+  await click(page.getByRole("search").getByRole("button", { name: "搜尋" }));
   await page.waitForURL(/\/code\/publicCodes\?.*keyword=/);
-  await page.getByRole("article").getByRole("link").first().click();
+  await click(page.getByRole("article").getByRole("link").first());
   await page.waitForURL(/\/code\/publicCodes\/codeDetail\?id=\d+/);
   await page.getByRole("heading", { level: 1 }).waitFor();
   const shown = await page.reload();
@@ -79,7 +80,7 @@ test("the way from home to a program and its files stays below the path", async 
   expect(own.length).toBeGreaterThan(10);
   for (const url of own) expect(url.pathname, url.href).toMatch(/^\/code\//);
 
-  await page.getByRole("link", { name: /English/ }).click();
+  await click(page.getByRole("link", { name: /English/ }));
   await page.waitForURL(/lang=en-US/);
   expect(new URL(page.url()).pathname).toBe("/code/publicCodes/codeDetail");
   await page.waitForLoadState("networkidle");
@@ -111,7 +112,7 @@ test("signing in by the embedded provider comes back below the path", async () =
   const page = await context.newPage();
   await page.goto(`${base}/api/login?redirect=qna&lang=zh-TW`);
   expect(new URL(page.url()).pathname.startsWith(contextPath)).toBe(true);
-  await page.getByRole("button").first().click();
+  await click(page.getByRole("button").first());
   await page.waitForURL((url) => url.pathname === "/code/qna");
   await page.waitForFunction(() => localStorage.getItem("authorizationToken") !== null);
 });

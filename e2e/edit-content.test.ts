@@ -6,13 +6,15 @@ import {
 } from "@public-code/contract/content-editing/content-editing.ts";
 import type { Endpoint, RequestOf } from "@public-code/contract/endpoint.ts";
 import { devIdentity } from "@public-code/contract/identity/identity.ts";
+import { people } from "@public-code/contract/people/people.ts";
 import { expect, test } from "vitest";
+import { click } from "./support/act.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { consolePageOf } from "./support/console-page.ts";
-import { ownPortal } from "./support/own-portal.ts";
+import { workerPortal } from "./support/own-portal.ts";
 
 const waitMs = 15_000;
-const own = ownPortal();
+const own = workerPortal();
 
 const consolePage = (path: string) => consolePageOf(own.browser, own.portal.origin, path);
 
@@ -30,11 +32,11 @@ test("a question written with the keyboard is shown to visitors in both language
   await page.keyboard.type("馬上公開");
   await page.getByRole("textbox", { name: "回答（英文）" }).focus();
   await page.keyboard.type("Yes, at once.");
-  await page.getByRole("tab", { name: "預覽" }).click();
-  await page.getByRole("button", { name: "更新預覽" }).click();
+  await click(page.getByRole("tab", { name: "預覽" }));
+  await click(page.getByRole("button", { name: "更新預覽" }));
   await page.getByRole("tabpanel").locator("strong", { hasText: "馬上公開" }).waitFor();
-  await page.getByRole("tab", { name: "編輯" }).click();
-  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await click(page.getByRole("tab", { name: "編輯" }));
+  await click(page.getByRole("button", { name: "儲存", exact: true }));
   await page.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
   await expect
     .poll(async () => (await read("/qna?lang=zh-TW")).includes(question), {
@@ -49,10 +51,10 @@ test("a question written with the keyboard is shown to visitors in both language
 
 test("a form without its required texts says so and leads to them", async () => {
   const page = await consolePage("/content/faq/new");
-  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await click(page.getByRole("button", { name: "儲存", exact: true }));
   const summary = page.getByRole("group", { name: "有欄位需要修正" });
   await summary.waitFor();
-  await summary.getByRole("link").first().click();
+  await click(summary.getByRole("link").first());
   const focused = page.getByRole("textbox", { name: "問題（中文）" });
   expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.context().close();
@@ -98,6 +100,7 @@ test("what is pasted keeps its structure and nothing else", async () => {
       '<h1 style="color:red" onclick="x()">標題</h1><div class="Mso"><b>粗</b><script>x()</script>' +
         '<a href="javascript:x()">壞</a></div>',
     );
+    // By script: a browser gives no journey a clipboard with the HTML of another program.
     element.dispatchEvent(
       new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
     );
@@ -118,7 +121,7 @@ test("questions are put in order by buttons, and visitors see the order", async 
   await page.getByRole("button", { name: `移到最前：${second}` }).focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => nameOf(0)).toBe(second);
-  await page.getByRole("button", { name: "儲存順序" }).click();
+  await click(page.getByRole("button", { name: "儲存順序" }));
   await page.getByText("已儲存順序").waitFor();
   await page.goto(`${own.portal.origin}/console/content/faq/order?lang=zh-TW`);
   await expect.poll(() => nameOf(0), { timeout: waitMs }).toBe(second);
@@ -134,7 +137,7 @@ test("announcement, switch and menu are changed and seen by visitors", async () 
   const announced = page.getByRole("form", { name: "首頁公告" });
   await announced.getByRole("textbox", { name: "首頁公告（中文）" }).fill("平臺今晚維護。");
   await announced.getByRole("textbox", { name: "首頁公告（英文）" }).fill("Maintenance tonight.");
-  await announced.getByRole("button", { name: "儲存" }).click();
+  await click(announced.getByRole("button", { name: "儲存" }));
   await page.getByText("已儲存「首頁公告」").waitFor();
   await expect
     .poll(async () => (await read("/?lang=en-US")).includes("Maintenance tonight."), {
@@ -145,12 +148,12 @@ test("announcement, switch and menu are changed and seen by visitors", async () 
 
   await page.goto(`${own.portal.origin}/console/content/flags?lang=zh-TW`);
   const flag = page.getByRole("region", { name: "隱藏首頁的協力案例按鈕" });
-  await flag.getByRole("button", { name: /^打開/ }).click();
+  await click(flag.getByRole("button", { name: /^打開/ }));
   await flag.getByText("開啟", { exact: true }).waitFor();
 
   await page.goto(`${own.portal.origin}/console/content/menu?lang=zh-TW`);
   await page.getByRole("textbox", { name: "常見問答（中文）" }).fill("問與答");
-  await page.getByRole("button", { name: "儲存選單" }).click();
+  await click(page.getByRole("button", { name: "儲存選單" }));
   await page.getByText("已儲存選單").waitFor();
   await expect
     .poll(async () => (await read("/sitemap?lang=zh-TW")).includes("問與答"), {
@@ -162,20 +165,17 @@ test("announcement, switch and menu are changed and seen by visitors", async () 
 
 test("an older state of an entry is brought back", async () => {
   const page = await consolePage("/content/futurePlan");
-  await page.getByRole("main").getByRole("rowheader").getByRole("link").first().click();
+  await click(page.getByRole("main").getByRole("rowheader").getByRole("link").first());
   const content = page.getByRole("textbox", { name: "內容（中文）" });
   const before = await content.inputValue();
   const address = page.url();
   await content.fill("改過的規劃");
-  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await click(page.getByRole("button", { name: "儲存", exact: true }));
   await page.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
   await page.goto(address);
-  await page.getByRole("tab", { name: /歷史版本/ }).click();
-  await page
-    .getByRole("button", { name: /^還原：/ })
-    .last()
-    .click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "還原" }).click();
+  await click(page.getByRole("tab", { name: /歷史版本/ }));
+  await click(page.getByRole("button", { name: /^還原：/ }).last());
+  await click(page.getByRole("alertdialog").getByRole("button", { name: "還原" }));
   await page.getByText(/已還原第 \d+ 版/).waitFor();
   await expect.poll(() => content.inputValue()).toBe(before);
   await page.context().close();
@@ -201,12 +201,12 @@ test("the oldest versions of an entry and of a code can be reached", async () =>
   const { data: entry } = await ask(contentEditing.getContent, { kind, id });
   await saveOften(21, entry, (now) => ask(contentEditing.saveContent, now as ContentSave));
   const page = await consolePage(`/content/${kind}/${id}`);
-  await page.getByRole("tab", { name: /歷史版本/ }).click();
+  await click(page.getByRole("tab", { name: /歷史版本/ }));
   const oldest = page.getByRole("button", { name: "還原：第 1 版", exact: true });
   const pages = page.getByRole("navigation", { name: "分頁" });
   await pages.waitFor();
   expect(await oldest.count()).toBe(0);
-  await pages.getByRole("link").last().click();
+  await click(pages.getByRole("link").last());
   await oldest.waitFor();
 
   const category = "ANNOUNCEMENT" as const;
@@ -214,12 +214,12 @@ test("the oldest versions of an entry and of a code can be reached", async () =>
   if (!item) throw new Error("There is no announcement.");
   await saveOften(51, item, (now) => ask(codeEditing.saveCodeItem, { ...now, category }));
   await page.goto(`${own.portal.origin}/console/content/announcement?lang=zh-TW`);
-  await page.getByRole("button", { name: "歷史版本：首頁公告" }).click();
+  await click(page.getByRole("button", { name: "歷史版本：首頁公告" }));
   const dialog = page.getByRole("dialog", { name: "歷史版本：首頁公告" });
   const older = dialog.getByRole("button", { name: "顯示更早的版本" });
   await older.waitFor();
   expect(await oldest.count()).toBe(0);
-  await older.click();
+  await click(older);
   await oldest.waitFor();
   expect(await older.count()).toBe(0);
   await page.context().close();
@@ -230,7 +230,7 @@ test("the history names who changed what, and is saved as CSV", async () => {
   await page.getByRole("rowheader").first().waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "匯出 CSV" }).click(),
+    click(page.getByRole("button", { name: "匯出 CSV" })),
   ]);
   expect(download.suggestedFilename()).toBe("history.csv");
   const rows = (await text(await download.createReadStream())).trim().split("\n");
@@ -245,15 +245,17 @@ test("a right is granted and revoked, and the last operator keeps its own", asyn
   const names = await page.getByRole("rowheader").allInnerTexts();
   expect(names.some((name) => name.includes("您"))).toBe(true);
   const other = names.find((name) => !name.includes("您"));
-  await page.getByRole("button", { name: `取消授權：${other}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "取消授權" }).click();
+  await click(page.getByRole("button", { name: `取消授權：${other}` }));
+  await click(page.getByRole("alertdialog").getByRole("button", { name: "取消授權" }));
   await page.getByText(`已取消「${other}」的授權`).waitFor();
   // The question closes and the list is read again.
   await expect
     .poll(() => page.getByRole("button", { name: /^取消授權/ }).count(), { timeout: waitMs })
     .toBe(1);
-  await page.getByRole("button", { name: /^取消授權/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "取消授權" }).click();
+  await click(page.getByRole("button", { name: /^取消授權/ }));
+  await click(page.getByRole("alertdialog").getByRole("button", { name: "取消授權" }));
   await page.getByText("最後一位管理者不能移除自己。").waitFor();
+  const token = await tokenOf(own.portal.origin, "operator");
+  await askCall(own.portal.origin, people.grantOperator, { userId: "demo-operator-2" }, token);
   await page.context().close();
 });

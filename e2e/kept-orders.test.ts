@@ -1,12 +1,13 @@
 import { codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { click } from "./support/act.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { consolePageOf } from "./support/console-page.ts";
 import { actTooLate, outdatedNotice } from "./support/outdated.ts";
-import { ownPortal } from "./support/own-portal.ts";
+import { workerPortal } from "./support/own-portal.ts";
 
-const own = ownPortal();
+const own = workerPortal();
 const openConsole = (path: string) => consolePageOf(own.browser, own.portal.origin, path);
 const button = (place: Page, name: string) => place.getByRole("button", { name, exact: true });
 
@@ -35,15 +36,15 @@ test.each([
           json: { success: false, code: "err.unavailable", message: "服務暫時無法使用。" },
         });
   });
-  await button(page, `下移：${before[0]}`).click();
+  await click(button(page, `下移：${before[0]}`));
   const made = await namesOn(page);
   expect(made).not.toEqual(before);
-  await button(page, "儲存順序").click();
+  await click(button(page, "儲存順序"));
   await page.getByRole("alert").filter({ hasText: "沒有完成" }).waitFor();
   expect(await namesOn(page)).toEqual(made);
 
   await page.unroute(`**/api/console/codes/${category}`);
-  await button(page, "儲存順序").click();
+  await click(button(page, "儲存順序"));
   await page.getByText("已儲存順序").waitFor();
   await page.context().close();
   const again = await openConsole(path);
@@ -54,7 +55,7 @@ test.each([
 test("an order stays when the list has changed meanwhile, until the newest state is loaded", async () => {
   const page = await openConsole(path);
   const before = await namesOn(page);
-  await button(page, `下移：${before[0]}`).click();
+  await click(button(page, `下移：${before[0]}`));
   const made = await namesOn(page);
   const code = { category, code: "added-meanwhile", nameZh: "同時新增的類別" } as const;
   await askCall(
@@ -70,11 +71,11 @@ test("an order stays when the list has changed meanwhile, until the newest state
   await actTooLate(page, button(page, "儲存順序"));
   expect(await namesOn(page)).toEqual(made);
 
-  await button(page, "載入最新內容").click();
+  await click(button(page, "載入最新內容"));
   await expect.poll(() => namesOn(page)).toEqual([...before, code.nameZh]);
   expect(await outdatedNotice(page).count()).toBe(0);
-  await button(page, `移到最前：${code.nameZh}`).click();
-  await button(page, "儲存順序").click();
+  await click(button(page, `移到最前：${code.nameZh}`));
+  await click(button(page, "儲存順序"));
   await page.getByText("已儲存順序").waitFor();
   await page.context().close();
 });

@@ -2,6 +2,7 @@ import { programStatus } from "@public-code/contract/programs/program.ts";
 import { type ManagedProgram, submissions } from "@public-code/contract/submissions/submissions.ts";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { click } from "./support/act.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { consolePageOf } from "./support/console-page.ts";
 import { actTooLate, outdatedNotice } from "./support/outdated.ts";
@@ -45,7 +46,7 @@ test("words on an edition stay over its newer state and are sent to that once it
   const edition = await waiting();
   await reasonOn(page).fill("請說明新增的位置。");
   const place = `原始碼下載位置第 ${edition.gitHubLinkContentVos.length} 項的網址`;
-  await button(page, `加註意見：${place}`).click();
+  await click(button(page, `加註意見：${place}`));
   await page.getByRole("textbox", { name: `對「${place}」的意見` }).fill("這個網址打不開。");
 
   const mine = await withdraw();
@@ -62,11 +63,11 @@ test("words on an edition stay over its newer state and are sent to that once it
   await page.getByText("已寫 1 則欄位意見").waitFor();
   expect(await button(page, "核准上架").count()).toBe(0);
 
-  await button(page, "載入最新內容").click();
+  await click(button(page, "載入最新內容"));
   await page.getByText("這是重新送出的說明。").first().waitFor();
   expect(await outdatedNotice(page).count()).toBe(0);
   expect(await reasonOn(page).inputValue()).toBe("請說明新增的位置。");
-  await button(page, "通知修改").click();
+  await click(button(page, "通知修改"));
   await page.getByText(`已通知修改「${edition.programName}」`).waitFor();
   await page.context().close();
   const returned = await askCall(
@@ -91,7 +92,7 @@ test("words on an edition stay to be copied where the edition waits no more", as
   const page = await openConsole(`/reviews/${edition.programId}`);
   await reasonOn(page).fill("請補充操作手冊。");
   await withdraw();
-  await button(page, "核准上架").click();
+  await click(button(page, "核准上架"));
   const asked = page.getByRole("alertdialog", { name: /^核准「/ });
   await actTooLate(page, button(asked, "核准上架"));
   await page.getByText("您寫的內容沒有送出").waitFor();

@@ -1,22 +1,25 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { click } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { tabTo } from "./support/keyboard.ts";
 
 const origin = inject("portalOrigin");
 const waitMs = 15_000;
-const contexts: BrowserContext[] = [];
+const viewport = { width: 1440, height: 900 };
 let browser: Browser;
+/** A visitor who reads one page after the other; making one for each costs as much as a page. */
+let visitor: BrowserContext;
+const ends: (() => Promise<void>)[] = [];
 
-async function open(
-  path: string,
-  options: Parameters<Browser["newContext"]>[0] = {},
-): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  contexts.push(context);
+async function open(path: string, options?: Parameters<Browser["newContext"]>[0]): Promise<Page> {
+  const context = options ? await browser.newContext({ viewport, ...options }) : visitor;
   const page = await context.newPage();
+  ends.push(() => (options ? context : page).close());
   page.setDefaultTimeout(waitMs);
+  // What an earlier page has stored would say of this one that it is hydrated.
+  await page.addInitScript(() => localStorage.removeItem("lang"));
   await page.goto(`${origin}${path}`);
   await hydrated(page);
   return page;
@@ -24,9 +27,10 @@ async function open(
 
 beforeAll(async () => {
   browser = await openBrowser();
+  visitor = await browser.newContext({ viewport });
 });
 afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
+  for (const end of ends.splice(0)) await end();
 });
 afterAll(async () => {
   await browser?.close();
@@ -94,7 +98,7 @@ describe("the carousel of cases", () => {
     await slides.first().scrollIntoViewIfNeeded();
     const place = async () => (await slides.nth(1).boundingBox())?.x ?? 0;
     const before = await place();
-    await page.getByRole("button", { name: "下一張" }).click();
+    await click(page.getByRole("button", { name: "下一張" }));
     await expect.poll(place).toBeLessThan(before - 200);
     expect(await page.locator('[aria-roledescription="投影片"][inert]').count()).toBe(0);
   });
@@ -104,7 +108,7 @@ describe("the carousel of cases", () => {
     await position(page).scrollIntoViewIfNeeded();
     await page.locator('[data-driven="true"]').waitFor();
     const first = await position(page).innerText();
-    await page.getByRole("button", { name: "下一張" }).click();
+    await click(page.getByRole("button", { name: "下一張" }));
     await expect.poll(() => position(page).innerText()).not.toBe(first);
     await page.emulateMedia({ media: "print" });
     const hidden = await page
@@ -158,7 +162,7 @@ test("in a guide, opening one summary closes the others", async () => {
 test("questions are found by tab and keyword, and an answer is voted on once", async () => {
   const page = await open("/qna?lang=zh-TW");
   const all = await page.getByRole("main").locator("details").count();
-  await page.getByRole("link", { name: /提供程式/ }).click();
+  await click(page.getByRole("link", { name: /提供程式/ }));
   await page.waitForURL(/group=privide/);
   const group = page.getByRole("main").locator("details");
   await expect.poll(() => group.count()).toBeLessThan(all);
@@ -173,11 +177,11 @@ test("questions are found by tab and keyword, and an answer is voted on once", a
     await helpful.getAttribute("aria-pressed"),
     await notHelpful.getAttribute("aria-pressed"),
   ];
-  await helpful.click();
+  await click(helpful);
   await expect.poll(pressed).toEqual(["true", "false"]);
-  await notHelpful.click();
+  await click(notHelpful);
   await expect.poll(pressed).toEqual(["false", "true"]);
-  await notHelpful.click();
+  await click(notHelpful);
   await expect.poll(pressed).toEqual(["false", "false"]);
 });
 
@@ -214,9 +218,9 @@ test("the anchor menu of a guide leads to its section, in address and focus", as
 
 test("going back after the anchor menu leads to the page before", async () => {
   const page = await open("/provideCode?lang=en-US");
-  await page.getByRole("main").locator('a[href^="/provideCode/choosingLicense"]').first().click();
+  await click(page.getByRole("main").locator('a[href^="/provideCode/choosingLicense"]').first());
   await page.waitForURL(/choosingLicense/);
-  await page.getByRole("main").locator('nav a[href^="#"]').nth(3).click();
+  await click(page.getByRole("main").locator('nav a[href^="#"]').nth(3));
   await page.waitForURL(/#./);
   await page.goBack();
   await page.waitForURL(/\/provideCode\?/);
@@ -316,7 +320,7 @@ test("the film of the pilot is played from the portal's own storage", async () =
   const film = page.locator('video[aria-label="公民科技試驗場域介紹影片"]');
   const source = (await film.locator("source").getAttribute("src")) ?? "";
   expect(new URL(source, origin).href.startsWith(`${origin}/files/`)).toBe(true);
-  await film.evaluate((video: HTMLVideoElement) => video.play());
+  await click(film);
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: waitMs })
     .toBeGreaterThan(0);

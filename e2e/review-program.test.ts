@@ -3,6 +3,7 @@ import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { askUntilSeen } from "./support/change-console.ts";
@@ -48,7 +49,7 @@ async function visitorPage(path: string): Promise<Page> {
 /** The form of an edition in the agency's browser, opened from its list. */
 async function agencyEdits(name: string): Promise<Page> {
   const { page } = await formPageOf(own.browser, own.portal.origin, "agency-a");
-  await page.getByRole("button", { name: `編輯：${name}` }).click();
+  await click(page.getByRole("button", { name: `編輯：${name}` }));
   await page.locator("#field-programName").waitFor();
   return page;
 }
@@ -125,7 +126,7 @@ test("an agency changes a program that is online, and visitors see what they saw
 
 test("an operator sees the difference, comments on two fields and requests modification", async () => {
   const page = await openConsole("/reviews");
-  await page.getByRole("link", { name: newName }).click();
+  await click(page.getByRole("link", { name: newName }));
   await page.getByRole("heading", { level: 1, name: newName }).waitFor();
   const fields = page.getByRole("region", { name: "欄位與差異" });
   await fields.getByText(addedWords).waitFor();
@@ -136,14 +137,14 @@ test("an operator sees the difference, comments on two fields and requests modif
     ["程式名稱", "請在名稱中保留機關簡稱。"],
     ["程式說明", "請說明匯出的格式。"],
   ] as const) {
-    await page.getByRole("button", { name: `加註意見：${field}` }).click();
+    await click(page.getByRole("button", { name: `加註意見：${field}` }));
     await page.getByRole("textbox", { name: `對「${field}」的意見` }).fill(comment);
   }
   const request = page.getByRole("button", { name: "通知修改" });
-  await request.click();
+  await click(request);
   await page.getByText("請說明需要修改什麼。").waitFor();
   await page.getByRole("textbox", { name: "給機關的說明" }).fill("請依欄位意見修改。");
-  await request.click();
+  await click(request);
   await page.getByText(`已通知修改「${newName}」`).waitFor();
   await page.waitForURL("**/console/reviews?**");
   await page.getByText("目前沒有等待審核的版本").waitFor();
@@ -172,7 +173,7 @@ test("the agency sees the comments at those fields, mends and submits again", as
 
 test("an operator who has written a reason is asked before it leaves without sending it", async () => {
   const page = await openConsole("/reviews", "operator-2");
-  await page.getByRole("link", { name: newName }).click();
+  await click(page.getByRole("link", { name: newName }));
   const reason = page.getByRole("textbox", { name: "給機關的說明" });
   await reason.fill("請補充操作手冊。");
   const asked: string[] = [];
@@ -181,7 +182,7 @@ test("an operator who has written a reason is asked before it leaves without sen
     dialog.dismiss();
   });
   const nav = page.getByRole("navigation", { name: "管理後臺選單" });
-  await nav.getByRole("link", { name: "總覽" }).click();
+  await click(nav.getByRole("link", { name: "總覽" }));
   await expect.poll(() => asked).toEqual(["您有尚未送出的內容，確定要離開嗎？"]);
   expect(await reason.inputValue()).toBe("請補充操作手冊。");
   await page.context().close();
@@ -190,11 +191,11 @@ test("an operator who has written a reason is asked before it leaves without sen
 /** An operator approves what waits under a name. */
 async function approves(account: string, name: string, words: string): Promise<void> {
   const page = await openConsole("/reviews", account);
-  await page.getByRole("link", { name }).click();
+  await click(page.getByRole("link", { name }));
   await page.getByText(words).first().waitFor();
-  await page.getByRole("button", { name: "核准上架" }).click();
+  await click(page.getByRole("button", { name: "核准上架" }));
   const asked = page.getByRole("alertdialog", { name: `核准「${name}」` });
-  await asked.getByRole("button", { name: "核准上架" }).click();
+  await click(asked.getByRole("button", { name: "核准上架" }));
   await page.getByText(`已核准「${name}」`).waitFor();
   await page.context().close();
 }
@@ -207,7 +208,7 @@ test("another operator approves it, and visitors find it by search within a seco
   const search = page.getByRole("searchbox").or(page.getByRole("combobox")).first();
   await search.fill(newName);
   await search.press("Enter");
-  await page.getByRole("link", { name: newName, exact: true }).click();
+  await click(page.getByRole("link", { name: newName, exact: true }));
   await page.getByRole("heading", { level: 1, name: newName }).waitFor();
   await page.context().close();
 });
@@ -226,17 +227,17 @@ test("a further change is seen by visitors once it is approved, and not before",
 
 test("a program that is taken offline is gone everywhere, and there again once it is put back", async () => {
   const page = await openConsole(`/programs?search=${encodeURIComponent(laterName)}`);
-  await page.getByRole("button", { name: `下架：「${laterName}」` }).click();
+  await click(page.getByRole("button", { name: `下架：「${laterName}」` }));
   const asked = page.getByRole("alertdialog");
-  await asked.getByRole("button", { name: "確定下架" }).click();
+  await click(asked.getByRole("button", { name: "確定下架" }));
   await asked.getByText("請填寫原因。").waitFor();
   await asked.getByRole("textbox", { name: "原因" }).fill("內容待確認。");
-  await asked.getByRole("button", { name: "確定下架" }).click();
+  await click(asked.getByRole("button", { name: "確定下架" }));
   await page.getByText(`已設定下架「${laterName}」`).waitFor();
   await expectSeen(laterName, nowhere);
 
-  await page.getByRole("button", { name: `重新上架：「${laterName}」` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "確定上架" }).click();
+  await click(page.getByRole("button", { name: `重新上架：「${laterName}」` }));
+  await click(page.getByRole("alertdialog").getByRole("button", { name: "確定上架" }));
   await page.getByText(`已重新上架「${laterName}」`).waitFor();
   await expectSeen(laterName, everywhere);
   await page.context().close();
@@ -248,15 +249,15 @@ test("two operators on one edition: the second is told and nothing happens", asy
     changeReason: "補充說明",
   }));
   const first = await openConsole("/reviews");
-  await first.getByRole("link", { name: laterName }).click();
+  await click(first.getByRole("link", { name: laterName }));
   await first.getByRole("button", { name: "核准上架" }).waitFor();
   const { pathname } = new URL(first.url());
   const second = await openConsole(pathname.replace("/console", ""), "operator-2");
   await second.getByRole("textbox", { name: "給機關的說明" }).fill("請補充。");
-  await first.getByRole("button", { name: "核准上架" }).click();
-  await first.getByRole("alertdialog").getByRole("button", { name: "核准上架" }).click();
+  await click(first.getByRole("button", { name: "核准上架" }));
+  await click(first.getByRole("alertdialog").getByRole("button", { name: "核准上架" }));
   await first.getByText(`已核准「${laterName}」`).waitFor();
-  await second.getByRole("button", { name: "通知修改" }).click();
+  await click(second.getByRole("button", { name: "通知修改" }));
   await second
     .getByRole("alertdialog")
     .getByText(/其他人修改|目前的狀態/)

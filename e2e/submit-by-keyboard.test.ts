@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { enterAt, expectFocus, expectFocusWithin, tabTo, writeInto } from "./support/keyboard.ts";
-import { ownPortal } from "./support/own-portal.ts";
+import { workerPortal } from "./support/own-portal.ts";
 import { publishedPicture, scanReport } from "./support/submission-files.ts";
 import { entryOf, rowOf } from "./support/submit-form.ts";
 
@@ -11,7 +11,7 @@ name: Room keeper
 url: https://git.example.tw/room-keeper
 `;
 
-const own = ownPortal({ env: { PORTAL_LOGIN: "sso" } });
+const own = workerPortal();
 let page: Page;
 
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { review } from "@public-code/contract/review/review.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { click } from "./support/act.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
@@ -57,13 +58,13 @@ test("a session that ends in the middle of the form leads to the sign-on and bac
   expect(await page.evaluate(() => localStorage.getItem("redirect"))).toBe(formPath.slice(1));
   expect(await page.evaluate(() => localStorage.getItem("authorizationToken"))).toBeNull();
 
-  await page.getByRole("link", { name: "機關登入", exact: true }).first().click();
+  await click(page.getByRole("link", { name: "機關登入", exact: true }).first());
   const notice = page.getByRole("dialog", { name: "請先登入" });
   await notice.getByText("個人資料告知事項").waitFor();
-  await notice.getByRole("link", { name: "前往單一登入" }).click();
-  await page.getByRole("button", { name: "示範承辦人甲一" }).click();
+  await click(notice.getByRole("link", { name: "前往單一登入" }));
+  await click(page.getByRole("button", { name: "示範承辦人甲一" }));
   await page.waitForURL((address) => address.pathname === formPath);
-  await page.getByRole("button", { name: `繼續填寫：${name}` }).click();
+  await click(page.getByRole("button", { name: `繼續填寫：${name}` }));
   await heading(page, "新增公共程式").waitFor();
   expect(await field(page, /^程式名稱/).inputValue()).toBe(name);
   expect(await field(page, /^聯絡單位/).inputValue()).toBe("資訊室");
@@ -80,11 +81,11 @@ test("a changed form is not left without a question, and is restored where it wa
   await field(page, /^程式名稱/).fill(name);
   const question = page.getByRole("alertdialog", { name: "離開表單？" });
   const stay = question.getByRole("button", { name: "留在表單" });
-  await page.getByRole("link", { name: "網站導覽" }).first().click();
-  await stay.click();
+  await click(page.getByRole("link", { name: "網站導覽" }).first());
+  await click(stay);
   await question.waitFor({ state: "hidden" });
   await page.goBack();
-  await stay.click();
+  await click(stay);
   await question.waitFor({ state: "hidden" });
   expect(await field(page, /^程式名稱/).inputValue()).toBe(name);
 
@@ -98,14 +99,14 @@ test("a changed form is not left without a question, and is restored where it wa
   await dialog.accept();
   await loaded;
   const restoring = page.getByRole("alertdialog", { name: "還原自動儲存的內容？" });
-  await restoring.getByRole("button", { name: "還原內容" }).click();
+  await click(restoring.getByRole("button", { name: "還原內容" }));
   await expectFocus(heading(page, "新增公共程式"));
   expect(await field(page, /^程式名稱/).inputValue()).toBe(name);
 
-  await page.getByRole("button", { name: "登出" }).click();
+  await click(page.getByRole("button", { name: "登出" }));
   const signingOut = page.getByRole("alertdialog", { name: "登出並清除自動儲存的內容？" });
   page.once("dialog", (unload) => unload.accept());
-  await signingOut.getByRole("button", { name: "登出", exact: true }).click();
+  await click(signingOut.getByRole("button", { name: "登出", exact: true }));
   await page.waitForURL((address) => address.pathname !== formPath);
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((key) => key.startsWith("programForm"))).toEqual([]);
@@ -117,19 +118,19 @@ test("the notice before the sign-on opens from the menu of a phone, and leaves w
   const page = await context.newPage();
   await page.goto(`${origin}/?lang=zh-TW`);
   await hydrated(page);
-  await page.getByRole("button", { name: "開啟選單" }).click();
+  await click(page.getByRole("button", { name: "開啟選單" }));
   const menu = page.getByRole("dialog", { name: "主選單" });
   const notice = page.getByRole("dialog", { name: "請先登入" });
   const signIn = menu.getByRole("link", { name: "機關登入", exact: true });
-  await signIn.click();
+  await click(signIn);
   await notice.waitFor();
   await page.keyboard.press("Escape");
   await notice.waitFor({ state: "hidden" });
-  await signIn.click();
-  await notice.getByRole("link", { name: /隱私權/ }).click();
+  await click(signIn);
+  await click(notice.getByRole("link", { name: /隱私權/ }));
   await page.waitForURL(({ pathname }) => pathname === "/privacy");
   // Nothing lies over the page any more.
-  await page.getByRole("link", { name: "網站導覽" }).last().click({ timeout: 10_000 });
+  await click(page.getByRole("link", { name: "網站導覽" }).last());
   await page.waitForURL(({ pathname }) => pathname === "/sitemap");
   await context.close();
 });
@@ -146,13 +147,13 @@ test("signing out on any page asks before it removes what was kept, and removes 
   page.once("dialog", (unload) => unload.accept());
   await page.goto(`${origin}/qna?lang=en-US`);
   expect(await kept()).toHaveLength(1);
-  await page.getByRole("button", { name: "Log out" }).click();
+  await click(page.getByRole("button", { name: "Log out" }));
   const asking = page.getByRole("alertdialog", { name: "Log out and remove what was kept?" });
-  await asking.getByRole("button", { name: "Stay signed in" }).click();
+  await click(asking.getByRole("button", { name: "Stay signed in" }));
   await asking.waitFor({ state: "hidden" });
   expect(await kept()).toHaveLength(1);
-  await page.getByRole("button", { name: "Log out" }).click();
-  await asking.getByRole("button", { name: "Log out", exact: true }).click();
+  await click(page.getByRole("button", { name: "Log out" }));
+  await click(asking.getByRole("button", { name: "Log out", exact: true }));
   await page.waitForURL(({ pathname, search }) => pathname === "/" && search === "?lang=en-US");
   expect(await kept()).toEqual([]);
   await page.context().close();
@@ -166,10 +167,10 @@ test("an anchor of the page, such as the skip link, leads out of no form", async
   await page.waitForURL(/#content$/);
   await expectFocus(page.getByRole("main"));
   expect(await field(page, /^程式名稱/).inputValue()).toBe("跳到內容");
-  await inForm(page, "預覽").click();
-  await page.getByRole("button", { name: "返回表單" }).click();
+  await click(inForm(page, "預覽"));
+  await click(page.getByRole("button", { name: "返回表單" }));
   expect(await field(page, /^程式名稱/).inputValue()).toBe("跳到內容");
-  await inForm(page, "返回列表").click();
+  await click(inForm(page, "返回列表"));
   await page.getByRole("alertdialog", { name: "離開表單？" }).waitFor();
   await page.context().close();
 });
@@ -184,7 +185,7 @@ test("a session about to end is told of and extended, and use extends it by itse
     page.waitForResponse((answer) => answer.url().endsWith("/api/getUserInfo"));
   await page.clock.fastForward("28:30");
   const asked = extension();
-  await warning.getByRole("button", { name: "繼續使用" }).click();
+  await click(warning.getByRole("button", { name: "繼續使用" }));
   await asked;
   await warning.waitFor({ state: "hidden" });
   // The answer counts after the delay that every answer has in the browser.
@@ -233,12 +234,12 @@ test("a save that is on its way when the session ends is not torn down", async (
 test("what is online is changed with a reason, in one new edition at a time", async () => {
   const { page } = await formPageOf(browser, origin, "agency-a", ofOnline);
   const edit = page.getByRole("button", { name: `編輯：${onlineName}` });
-  await edit.click();
+  await click(edit);
   await heading(page, "線上修改公共程式").waitFor();
   const reason = field(page, /^修改原因/);
   for (const action of ["送出審核", "儲存草稿"]) {
-    await inForm(page, action).click();
-    await page.getByRole("link", { name: /^修改原因：/ }).click();
+    await click(inForm(page, action));
+    await click(page.getByRole("link", { name: /^修改原因：/ }));
     await expectFocus(reason);
   }
   await page
@@ -253,19 +254,18 @@ test("what is online is changed with a reason, in one new edition at a time", as
   const open = page.getByRole("row").filter({ hasText: "線上修改草稿" });
   await open.getByText("暫存中").waitFor();
   await rowOf(page, onlineName).filter({ hasText: "上架中" }).waitFor();
-  await rowOf(page, onlineName)
-    .filter({ hasText: "上架中" })
-    .getByRole("button", { name: /^編輯/ })
-    .click();
+  await click(
+    rowOf(page, onlineName).filter({ hasText: "上架中" }).getByRole("button", { name: /^編輯/ }),
+  );
   const message = page.getByRole("alertdialog").filter({ hasText: "已有修改中的版本" });
-  await message.getByRole("button", { name: "確定" }).click();
+  await click(message.getByRole("button", { name: "確定" }));
 
-  await open.getByRole("button", { name: /^編輯/ }).click();
+  await click(open.getByRole("button", { name: /^編輯/ }));
   await heading(page, "編輯草稿").waitFor();
   expect(await reason.inputValue()).toBe("新增匯出功能");
   await reason.fill("");
-  await inForm(page, "送出審核").click();
-  await page.getByRole("link", { name: /^修改原因：/ }).click();
+  await click(inForm(page, "送出審核"));
+  await click(page.getByRole("link", { name: /^修改原因：/ }));
   await reason.fill("新增匯出與列印功能");
   await save(page, "送出審核");
   await rowOf(page, onlineName).filter({ hasText: "審核中" }).waitFor();
@@ -296,13 +296,13 @@ test("what the review asks for stands above the form and at its fields", async (
   const { page } = await formPageOf(browser, origin, "agency-a", ofOnline);
   const row = rowOf(page, onlineName).filter({ hasText: "通知修改" });
   await row.getByText("待修改草稿").waitFor();
-  await row.getByRole("button", { name: /^編輯/ }).click();
+  await click(row.getByRole("button", { name: /^編輯/ }));
   await heading(page, "修改被通知的內容").waitFor();
   await page.getByText("請依審核意見修改").waitFor();
   await page.getByText("請補充匯出的格式。").waitFor();
   const description = field(page, /^程式說明/);
   await description.fill("匯出格式為 ODS 與 CSV。");
-  await page.getByRole("link", { name: "程式說明", exact: true }).click();
+  await click(page.getByRole("link", { name: "程式說明", exact: true }));
   await expectFocus(description);
   expect(await description.inputValue()).toBe("匯出格式為 ODS 與 CSV。");
   await page.getByText("審核意見：請寫出支援的格式。").waitFor();

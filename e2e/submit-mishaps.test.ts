@@ -2,6 +2,7 @@ import { apiMessages } from "@public-code/contract/messages.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
+import { choose, click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
 import { expectFocus } from "./support/keyboard.ts";
 import { ownPortal } from "./support/own-portal.ts";
@@ -48,12 +49,12 @@ test("the summary of what is wrong stays where it is, and the focus where one ty
   const { page } = await formPageOf(own.browser, own.portal.origin, "agency-a");
   await openNewForm(page);
   const submit = inForm(page, "送出審核");
-  await submit.click();
+  await click(submit);
   const summary = page.getByRole("group", { name: /個地方需要修正$/ });
   await expectFocus(summary);
   await field(page, /^示範網站網址/).fill("https://demo.example.tw/");
   await field(page, /^程式說明/).fill("讓民眾在網路上預約。");
-  await page.getByRole("checkbox", { name: "案件管理" }).check();
+  await choose(page.getByRole("checkbox", { name: "案件管理" }));
   const name = field(page, /^程式名稱/);
   await name.focus();
   await page.keyboard.insertText("線");
@@ -65,7 +66,7 @@ test("the summary of what is wrong stays where it is, and the focus where one ty
       return section?.previousElementSibling === box;
     });
   expect(await isAbove()).toBe(true);
-  await submit.click();
+  await click(submit);
   await expectFocus(summary);
   expect(await isAbove(), "a further try finds its first error elsewhere").toBe(false);
   await page.context().close();
@@ -116,7 +117,7 @@ test("a form that is interrupted twice still says which files it has lost", asyn
   for (const change of ["一", "二"]) {
     await reload(page);
     await restoring.getByText("首頁.png").waitFor();
-    await restoring.getByRole("button", { name: "還原內容" }).click();
+    await click(restoring.getByRole("button", { name: "還原內容" }));
     await field(page, /^程式說明/).fill(change);
     await isKept(page);
   }
@@ -137,12 +138,12 @@ test("new programs in two tabs are kept beside each other", async () => {
   }
   await reload(page);
   const restoring = page.getByRole("alertdialog", { name: "還原自動儲存的內容？" });
-  await restoring.getByRole("button", { name: "還原內容" }).click();
+  await click(restoring.getByRole("button", { name: "還原內容" }));
   expect(await field(page, /^程式名稱/).inputValue()).toBe("第一個程式");
-  await inForm(page, "返回列表").click();
-  await page.getByRole("button", { name: "離開", exact: true }).click();
+  await click(inForm(page, "返回列表"));
+  await click(page.getByRole("button", { name: "離開", exact: true }));
   await page.getByRole("button", { name: "繼續填寫：第一個程式" }).waitFor();
-  await page.getByRole("button", { name: "繼續填寫：第二個程式" }).click();
+  await click(page.getByRole("button", { name: "繼續填寫：第二個程式" }));
   await heading(page, "新增公共程式").waitFor();
   expect(await field(page, /^程式名稱/).inputValue()).toBe("第二個程式");
   await page.context().close();
@@ -165,7 +166,7 @@ test("files that cannot be read are named, when they are chosen and before they 
   await expectFocus(summary);
   expect(await summary.innerText()).toContain(words["file.missing"]);
   expect(await files.innerText()).toContain(words["file.missing"]);
-  await page.getByRole("button", { name: "移除 首頁.png" }).click();
+  await click(page.getByRole("button", { name: "移除 首頁.png" }));
   await save(page, "儲存草稿");
   await rowOf(page, "檔案不見的程式").getByText("暫存中").waitFor();
   await page.context().close();
@@ -178,7 +179,7 @@ test("who changes what is online later than a colleague is told of the colleague
     formPageOf(own.browser, own.portal.origin, "agency-a2", list),
   ]);
   for (const page of [later, colleague]) {
-    await page.getByRole("button", { name: `編輯：${onlineName}` }).click();
+    await click(page.getByRole("button", { name: `編輯：${onlineName}` }));
     await heading(page, "線上修改公共程式").waitFor();
     await field(page, /^修改原因/).fill("新增匯出功能");
   }
@@ -195,16 +196,16 @@ test("who changes what is online later than a colleague is told of the colleague
 
   await save(later, "儲存草稿");
   await message.getByText("已有修改中的版本").waitFor();
-  await message.getByRole("button", { name: "確定" }).click();
+  await click(message.getByRole("button", { name: "確定" }));
   await expectFocus(inForm(later, "儲存草稿"));
   expect(await later.getByRole("alertdialog", { name: "尚未儲存" }).count()).toBe(0);
   expect(await field(later, /^修改原因/).inputValue()).toBe("新增匯出功能");
 
-  await inForm(later, "返回列表").click();
-  await later.getByRole("button", { name: "離開", exact: true }).click();
-  await later.getByRole("button", { name: `繼續填寫：${onlineName}` }).click();
+  await click(inForm(later, "返回列表"));
+  await click(later.getByRole("button", { name: "離開", exact: true }));
+  await click(later.getByRole("button", { name: `繼續填寫：${onlineName}` }));
   await message.getByText("已有修改中的版本").waitFor();
-  await message.getByRole("button", { name: "確定" }).click();
+  await click(message.getByRole("button", { name: "確定" }));
   await expectFocus(heading(later, "線上修改公共程式"));
   expect(await field(later, /^修改原因/).inputValue()).toBe("新增匯出功能");
   await Promise.all([later, colleague].map((page) => page.context().close()));

@@ -2,9 +2,10 @@ import { apiMessages } from "@public-code/contract/messages.ts";
 import { type ManagedProgram, submissions } from "@public-code/contract/submissions/submissions.ts";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
 import { expectFocus } from "./support/keyboard.ts";
-import { ownPortal } from "./support/own-portal.ts";
+import { workerPortal } from "./support/own-portal.ts";
 import { signOn, tokenIn } from "./support/sign-on.ts";
 import { demoVideo, publishedPicture, scanReport } from "./support/submission-files.ts";
 import {
@@ -21,7 +22,7 @@ const name = "公務車輛調度系統";
 const mebibyte = 1_048_576;
 const words = apiMessages["zh-TW"];
 
-const own = ownPortal({ env: { PORTAL_LOGIN: "sso" } });
+const own = workerPortal();
 let officer: Page;
 let setUploadSpeed: SetUploadSpeed;
 let saved: ManagedProgram;
@@ -36,7 +37,7 @@ const saidOf = (field: Locator) =>
   );
 
 test("an officer comes in through the single sign-on, and its code stays in no address", async () => {
-  officer = await signOn(own.browser, own.portal.origin, "示範承辦人甲一");
+  officer = await signOn(own.browser, own.portal.origin, "示範承辦人乙一");
   setUploadSpeed = await uploadSpeedOf(officer);
   expect(new URL(officer.url()).pathname).toBe(formPath);
   expect(officer.url()).not.toContain("#");
@@ -47,7 +48,7 @@ test("an officer comes in through the single sign-on, and its code stays in no a
 test("an empty form that is submitted says everything that is required, at its field", async () => {
   await openNewForm(officer);
   const submit = officer.getByRole("button", { name: "送出審核" });
-  await submit.click();
+  await click(submit);
   const summary = officer.getByRole("group", { name: "有 12 個地方需要修正" });
   await expectFocus(summary);
   const required = [
@@ -73,7 +74,7 @@ test("an empty form that is submitted says everything that is required, at its f
     const field = officer.getByRole("textbox", { name: label });
     expect(await saidOf(field), String(label)).toContain(words["field.contactWay"]);
   }
-  await summary.getByRole("link", { name: /^聯絡單位/ }).click();
+  await click(summary.getByRole("link", { name: /^聯絡單位/ }));
   await expectFocus(officer.getByRole("textbox", { name: /^聯絡單位/ }));
   expect(await submit.isEnabled()).toBe(true);
 });
@@ -103,12 +104,12 @@ test("files are judged when they are chosen", async () => {
   await tip.getByText(words["file.onlyOne"]).waitFor();
   await tip.getByRole("button", { name: "確定" }).click();
   expect(await officer.getByText("second.pdf").count()).toBe(0);
-  await officer.getByRole("button", { name: "取消 first.pdf" }).click();
+  await click(officer.getByRole("button", { name: "取消 first.pdf" }));
 });
 
 test("a draft is saved with two pictures, a video and two reports, and shows how they fare", async () => {
   await fillRequired(officer, name);
-  await officer.getByRole("button", { name: "新增掃描" }).click();
+  await click(officer.getByRole("button", { name: "新增掃描" }));
   const scan = entryOf(officer, "弱點掃描結果", 2);
   await scan.getByRole("textbox", { name: /^掃描工具/ }).fill("掃描工具乙");
   await entryOf(officer, "弱點掃描結果", 1)
@@ -122,7 +123,7 @@ test("a draft is saved with two pictures, a video and two reports, and shows how
     demoVideo("操作示範.mp4", mebibyte),
   ]);
   await officer.getByText("操作示範.mp4").waitFor();
-  await officer.getByRole("button", { name: "將 列表.png 往前移" }).click();
+  await click(officer.getByRole("button", { name: "將 列表.png 往前移" }));
 
   await setUploadSpeed(mebibyte / 3);
   await save(officer, "儲存草稿");
@@ -150,9 +151,7 @@ test("a draft is saved with two pictures, a video and two reports, and shows how
 
 test("after a reload the draft is there, with its files in their order", async () => {
   await officer.reload();
-  await rowOf(officer, name)
-    .getByRole("button", { name: `編輯：${name}` })
-    .click();
+  await click(rowOf(officer, name).getByRole("button", { name: `編輯：${name}` }));
   await officer.getByRole("heading", { level: 2, name: "編輯草稿" }).waitFor();
   const files = officer.getByRole("list", { name: "檔案列表" });
   await files.first().waitFor();
@@ -174,7 +173,7 @@ test("a save that is called off keeps the form, and goes through when it is done
   await expect
     .poll(() => bar.evaluate((one) => Number(one.getAttribute("value"))))
     .toBeGreaterThan(0);
-  await sending.getByRole("button", { name: "取消儲存" }).last().click();
+  await click(sending.getByRole("button", { name: "取消儲存" }).last());
   await officer.getByText("已取消，這次的內容尚未儲存。").waitFor();
   await setUploadSpeed(-1);
   await officer.getByText("未完成上傳").waitFor();
@@ -182,8 +181,8 @@ test("a save that is called off keeps the form, and goes through when it is done
     "Room booking",
   );
 
-  await officer.getByRole("button", { name: "重新上傳 第二部.mp4" }).click();
-  await officer.getByRole("alertdialog").getByRole("button", { name: "儲存草稿" }).click();
+  await click(officer.getByRole("button", { name: "重新上傳 第二部.mp4" }));
+  await click(officer.getByRole("alertdialog").getByRole("button", { name: "儲存草稿" }));
   await officer
     .getByText(/^草稿已儲存/)
     .first()
@@ -191,9 +190,7 @@ test("a save that is called off keeps the form, and goes through when it is done
 });
 
 test("the draft is submitted and is under review, where it cannot be edited", async () => {
-  await rowOf(officer, name)
-    .getByRole("button", { name: `編輯：${name}` })
-    .click();
+  await click(rowOf(officer, name).getByRole("button", { name: `編輯：${name}` }));
   await officer.getByRole("heading", { level: 2, name: "編輯草稿" }).waitFor();
   await officer.getByRole("textbox", { name: /^程式說明/ }).fill("讓民眾在網路上預約場地與設備。");
   await save(officer, "送出審核");
@@ -226,7 +223,7 @@ test("the draft is submitted and is under review, where it cannot be edited", as
   ]);
   expect(saved.programNameEn).toBe("Room booking");
 
-  await row.getByRole("button", { name: `檢視：${name}` }).click();
+  await click(row.getByRole("button", { name: `檢視：${name}` }));
   await officer.getByRole("heading", { level: 2, name }).waitFor();
   await officer.getByText("讓民眾在網路上預約場地與設備。").waitFor();
   await officer.goBack();
@@ -234,7 +231,7 @@ test("the draft is submitted and is under review, where it cannot be edited", as
 });
 
 test("another agency sees and reaches nothing of it", async () => {
-  const other = await signOn(own.browser, own.portal.origin, "示範承辦人乙一");
+  const other = await signOn(own.browser, own.portal.origin, "示範承辦人甲一");
   const rows = other.getByRole("table").getByRole("row");
   await rows.first().waitFor();
   expect(await rowOf(other, name).count()).toBe(0);

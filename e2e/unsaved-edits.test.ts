@@ -1,12 +1,13 @@
 import { identity } from "@public-code/contract/identity/identity.ts";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { actTooLate, outdatedNotice } from "./support/outdated.ts";
-import { ownPortal } from "./support/own-portal.ts";
+import { workerPortal } from "./support/own-portal.ts";
 
-const own = ownPortal();
+const own = workerPortal();
 
 const openConsole = (path: string) => consolePageOf(own.browser, own.portal.origin, path);
 const field = (place: Page | Locator, name: string) => place.getByRole("textbox", { name });
@@ -24,20 +25,20 @@ async function leaves(page: Page, answer: "accept" | "dismiss"): Promise<string>
     });
   });
   const nav = page.getByRole("navigation", { name: "管理後臺選單" });
-  await nav.getByRole("link", { name: "總覽" }).click();
+  await click(nav.getByRole("link", { name: "總覽" }));
   return asked;
 }
 
 test("the second of two operators on an entry keeps its text until it loads the newest state", async () => {
   const first = await openConsole("/content/faq");
-  await first.getByRole("main").getByRole("rowheader").getByRole("link").first().click();
+  await click(first.getByRole("main").getByRole("rowheader").getByRole("link").first());
   await field(first, "問題（中文）").waitFor();
   const path = new URL(first.url()).pathname.replace("/console", "");
   const second = await openConsole(path);
   const question = field(second, "問題（中文）");
   await question.fill("第二位管理者寫的問題");
   await field(first, "問題（中文）").fill("第一位管理者寫的問題");
-  await button(first, "儲存").click();
+  await click(button(first, "儲存"));
   await first.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
 
   await actTooLate(second, button(second, "儲存"));
@@ -47,30 +48,30 @@ test("the second of two operators on an entry keeps its text until it loads the 
   await actTooLate(second, button(second, "儲存"));
   expect(await question.inputValue()).toBe("第二位管理者寫的問題");
 
-  await button(second, "載入最新內容").click();
+  await click(button(second, "載入最新內容"));
   await expect.poll(() => question.inputValue()).toBe("第一位管理者寫的問題");
   expect(await outdatedNotice(second).count()).toBe(0);
   await question.fill("兩位都同意的問題");
-  await button(second, "儲存").click();
+  await click(button(second, "儲存"));
   await second.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
   await closeAll(first, second);
 });
 
 test("so does the second on the menu", async () => {
   const [first, second] = [await openConsole("/content/menu"), await openConsole("/content/menu")];
-  const name = "常見問答（中文）";
-  await field(second, name).fill("第二位的問答");
-  await field(first, name).fill("第一位的問答");
-  await button(first, "儲存選單").click();
+  const name = "獎勵措施（中文）";
+  await field(second, name).fill("第二位的獎勵");
+  await field(first, name).fill("第一位的獎勵");
+  await click(button(first, "儲存選單"));
   await first.getByText("已儲存選單").waitFor();
   expect(await outdatedNotice(first).count()).toBe(0);
 
   await actTooLate(second, button(second, "儲存選單"));
   await outdatedNotice(second).waitFor();
   // A field is called by the name that stands in it.
-  await field(second, "第二位的問答（中文）").waitFor();
-  await button(second, "載入最新內容").click();
-  await field(second, "第一位的問答（中文）").waitFor();
+  await field(second, "第二位的獎勵（中文）").waitFor();
+  await click(button(second, "載入最新內容"));
+  await field(second, "第一位的獎勵（中文）").waitFor();
   await closeAll(first, second);
 });
 
@@ -82,16 +83,16 @@ test("a setting keeps its text when another one of the page is saved, and when i
   await field(tel, "客服電話（中文）").fill("02-2222-2222");
   const theirs = form(first, "客服電子郵件");
   await field(theirs, "客服電子郵件（中文）").fill("first@example.tw");
-  await button(theirs, "儲存").click();
+  await click(button(theirs, "儲存"));
   await first.getByText("已儲存「客服電子郵件」").waitFor();
 
-  await button(tel, "儲存").click();
+  await click(button(tel, "儲存"));
   await second.getByText("已儲存「客服電話」").waitFor();
   await outdatedNotice(mail).waitFor();
   expect(await outdatedNotice(tel).count()).toBe(0);
   await actTooLate(second, button(mail, "儲存"));
   expect(await field(mail, "客服電子郵件（中文）").inputValue()).toBe("second@example.tw");
-  await button(mail, "載入最新內容").click();
+  await click(button(mail, "載入最新內容"));
   await expect
     .poll(() => field(mail, "客服電子郵件（中文）").inputValue())
     .toBe("first@example.tw");
@@ -119,7 +120,7 @@ test("an operator's session that is about to end is told of, and writing extends
     page.waitForResponse((answer) => answer.url().endsWith("/api/getUserInfo"));
   await page.clock.fastForward("28:30");
   const asked = extension();
-  await button(warning, "繼續使用").click();
+  await click(button(warning, "繼續使用"));
   await asked;
   await warning.waitFor({ state: "hidden" });
   // The answer counts after the delay that every answer has in the browser.
@@ -140,7 +141,7 @@ test("a session that has ended leaves what is written to be copied", async () =>
   await waitForConsole(page);
   const question = field(page, "問題（中文）");
   // A browser asks only those who have used the page.
-  await question.click();
+  await click(question);
   await question.fill("還沒有儲存的問題");
   const token = await page.evaluate(() => localStorage.getItem("authorizationToken"));
   await askCall(own.portal.origin, identity.logout, {}, token ?? "");

@@ -67,6 +67,12 @@ const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const machinePath = /(?:^|[\s"'`(=:])\/(?:work|root|home|Users)\/[\w.-]+/g;
 const rawColour = /:[^;{}]*#[\da-f]{3,8}\b|["'`]#[\da-f]{3,8}["'`]|\b(?:rgba?|hsla?|oklch)\(/gi;
 
+/** What moves a page by script, or where a person could not; see e2e/support/act.ts. */
+const byScript =
+  /\.(?:(?:dbl)?click|tap|(?:un)?check|setChecked|dispatchEvent)\(|(?<!recursive: true, )\bforce: true/g;
+/** Names a line of a journey that does so, with its reason. */
+const named = /By script: \S+/;
+
 const code = readFiles("{packages,apps,e2e,bench,scripts}/**/*.{ts,tsx,mjs}", "*.ts");
 const styles = readFiles("apps/web/app/**/*.css");
 const imports = code.flatMap(importsOf);
@@ -251,6 +257,19 @@ test("nothing names a path of somebody's machine", () => {
   const found = texts.flatMap(({ path: file, text }) =>
     [...text.matchAll(machinePath)].map((m) => `${file}:${lineAt(text, m.index)} ${m[0].trim()}`),
   );
+  expect(found).toEqual([]);
+});
+
+test("journeys move pages as people do", () => {
+  const found = code
+    .filter(({ path: file }) => file.startsWith("e2e/") && file !== "e2e/support/act.ts")
+    .flatMap(({ path: file, text }) => {
+      const lines = text.split("\n");
+      return [...text.matchAll(byScript)]
+        .map((match) => lineAt(text, match.index))
+        .filter((line) => !lines.slice(line - 2, line).some((one) => named.test(one)))
+        .map((line) => `${file}:${line} ${lines[line - 1]?.trim()}`);
+    });
   expect(found).toEqual([]);
 });
 

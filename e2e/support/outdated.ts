@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { click } from "./act.ts";
 
 /** What an editor says over a draft whose entry somebody else has changed. */
 export const outdatedNotice = (place: Page | Locator) =>
@@ -6,9 +7,9 @@ export const outdatedNotice = (place: Page | Locator) =>
 
 /** Does what comes after somebody else's change, and closes what is said about it. */
 export async function actTooLate(page: Page, act: Locator): Promise<void> {
-  await act.click();
+  await click(act);
   const told = page.getByRole("alertdialog").filter({ hasText: "請重新載入後再試" });
   await told.waitFor();
-  await told.getByRole("button", { name: "確定", exact: true }).click();
+  await click(told.getByRole("button", { name: "確定", exact: true }));
   await told.waitFor({ state: "hidden" });
 }

@@ -3,22 +3,24 @@ import { afterAll, beforeAll } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { type PortalOptions, type RunningPortal, startPortal } from "./portal.ts";
 
-/** A portal of a file's own and its connection to the browser, there from its first `beforeAll` on. */
+/** A portal and a connection to the browser, there from a file's first `beforeAll` on. */
 export interface OwnPortal {
   readonly portal: RunningPortal;
   readonly browser: Browser;
 }
 
-/** For journeys that change what the portal holds. Call it once, at the top of the file. */
-export function ownPortal(options?: PortalOptions): OwnPortal {
+function portalOf(
+  start: () => Promise<RunningPortal>,
+  end: (portal?: RunningPortal) => Promise<unknown>,
+): OwnPortal {
   let portal: RunningPortal | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [portal, browser] = await Promise.all([startPortal(options), openBrowser()]);
+    [portal, browser] = await Promise.all([start(), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
-    await portal?.stop();
+    await end(portal);
   });
   const there = <Part>(part: Part | undefined): Part => {
     if (part === undefined) throw new Error("The portal is started before the first test.");
@@ -32,4 +34,32 @@ export function ownPortal(options?: PortalOptions): OwnPortal {
       return there(browser);
     },
   };
+}
+
+/**
+ * For journeys that decide on programs which are online, or ask for settings of their own. Call it
+ * once, at the top of the file.
+ */
+export function ownPortal(options?: PortalOptions): OwnPortal {
+  return portalOf(
+    () => startPortal(options),
+    async (portal) => portal?.stop(),
+  );
+}
+
+let ofWorker: Promise<RunningPortal> | undefined;
+
+/**
+ * For journeys that change content, or programs of their own: the files of a worker share one portal,
+ * which ends with the worker. What a file finds may be changed, but is there: each leaves the menu's
+ * other names, every operator, and as many programs of agency A, as it has found.
+ */
+export function workerPortal(): OwnPortal {
+  return portalOf(
+    () => {
+      ofWorker ??= startPortal({ env: { PORTAL_LOGIN: "sso" } });
+      return ofWorker;
+    },
+    () => Promise.resolve(),
+  );
 }

@@ -83,14 +83,21 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
       printed += text;
     });
   const exited = once(child, "close");
-  const abandon = () => child.kill("SIGKILL");
+  const removeData = () => {
+    if (options.dataFolder === undefined) rmSync(dataFolder, { recursive: true, force: true });
+  };
+  // A portal that files share is ended by the end of their worker.
+  const abandon = () => {
+    child.kill("SIGKILL");
+    removeData();
+  };
   process.once("exit", abandon);
 
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await exited;
     process.off("exit", abandon);
-    if (options.dataFolder === undefined) rmSync(dataFolder, { recursive: true, force: true });
+    removeData();
     return child.exitCode;
   };
 

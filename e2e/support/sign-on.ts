@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright-core";
+import { click } from "./act.ts";
 
 /** A page of somebody who came in through the single sign-on, from step 4. */
 export async function signOn(browser: Browser, origin: string, account: string): Promise<Page> {
@@ -6,9 +7,9 @@ export async function signOn(browser: Browser, origin: string, account: string):
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(`${origin}/provideCode?lang=zh-TW`);
-  await page.getByRole("button", { name: "前往提交表單" }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "前往單一登入" }).click();
-  await page.getByRole("button", { name: account }).click();
+  await click(page.getByRole("button", { name: "前往提交表單" }));
+  await click(page.getByRole("dialog").getByRole("link", { name: "前往單一登入" }));
+  await click(page.getByRole("button", { name: account }));
   await page.getByRole("heading", { level: 2, name: "公共程式管理" }).waitFor();
   return page;
 }

@@ -1,4 +1,5 @@
 import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
+import { review } from "@public-code/contract/review/review.ts";
 import { type ManagedProgram, submissions } from "@public-code/contract/submissions/submissions.ts";
 import { expect } from "vitest";
 import { askCall, tokenOf } from "./ask-call.ts";
@@ -59,4 +60,25 @@ export async function submitChange(
   const online = await onlineProgram(origin, account);
   await submitEdition(origin, account, { ...online, ...change(online) });
   return online;
+}
+
+/**
+ * The edition that waits for a decision; where none does, an agency submits one with a difference of
+ * every sort: a text changed, an entry added, an entry removed.
+ */
+export async function waitingEdition(origin: string): Promise<number> {
+  const token = await tokenOf(origin, "operator");
+  const first = async () => (await askCall(origin, review.listReviews, {}, token)).data[0];
+  const waiting = await first();
+  if (waiting) return waiting.programId;
+  await submitChange(origin, "agency-a", (online) => ({
+    programName: `${online.programName}第二版`,
+    apiInfoContentVos: online.apiInfoContentVos.slice(1),
+    gitHubLinkContentVos: [
+      ...online.gitHubLinkContentVos,
+      { name: "匯出工具", url: "https://git.example.tw/sample-a/export" },
+    ],
+    changeReason: "改名並新增匯出工具",
+  }));
+  return (await first())?.programId ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { choose, click } from "./act.ts";
 import { tokenOf } from "./ask-call.ts";
 
 const waitMs = 15_000;
@@ -43,7 +44,7 @@ export function entryOf(page: Page, list: string, place: number): Locator {
 }
 
 export async function openNewForm(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "新增公共程式" }).first().click();
+  await click(page.getByRole("button", { name: "新增公共程式" }).first());
   await page.getByRole("heading", { level: 2, name: "新增公共程式" }).waitFor();
 }
 
@@ -52,7 +53,7 @@ export async function fillRequired(page: Page, name: string): Promise<void> {
   await page.getByRole("textbox", { name: /^程式名稱/ }).fill(name);
   await page.getByRole("textbox", { name: /^示範網站網址/ }).fill("https://demo.example.tw/");
   await page.getByRole("textbox", { name: /^程式說明/ }).fill("讓民眾在網路上預約場地。");
-  await page.getByRole("checkbox", { name: "案件管理" }).check();
+  await choose(page.getByRole("checkbox", { name: "案件管理" }));
   const repository = entryOf(page, "原始碼下載位置", 1);
   await repository
     .getByRole("textbox", { name: /^儲存庫網址/ })
@@ -69,12 +70,9 @@ export async function fillRequired(page: Page, name: string): Promise<void> {
 
 /** Saves or submits, and answers the question before it. */
 export async function save(page: Page, button: "儲存草稿" | "送出審核"): Promise<void> {
-  await page
-    .getByRole("region", { name: "表單操作" })
-    .getByRole("button", { name: button })
-    .click();
+  await click(page.getByRole("region", { name: "表單操作" }).getByRole("button", { name: button }));
   const question = page.getByRole("alertdialog", {
     name: button === "送出審核" ? "送出資料？" : "儲存資料？",
   });
-  await question.getByRole("button", { name: button, exact: true }).click();
+  await click(question.getByRole("button", { name: button, exact: true }));
 }

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Dialog, Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { click } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
 
@@ -28,10 +30,14 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Presses the first link to an address, in a menu that is folded too. */
+/** Clicks the first link to an address that is seen, after opening the menu that holds it. */
 async function follow(page: Page, address: string): Promise<void> {
   const links = page.locator(`a[href$="${address}"]`);
-  await links.first().evaluate((link) => link instanceof HTMLElement && link.click());
+  await links.first().waitFor({ state: "attached" });
+  const seen = links.filter({ visible: true });
+  if ((await seen.count()) === 0)
+    await click(page.locator("nav li").filter({ has: links }).getByRole("button").first());
+  await click(seen.first());
 }
 
 const vote = "**/api/Faq/updateHelpful";
@@ -43,7 +49,7 @@ const answerWith =
 const helpful = { "zh-TW": /^有幫助/, "en-US": /^Helpful/ } as const;
 
 async function clickHelpful(page: Page, lang: keyof typeof helpful): Promise<void> {
-  await page.getByRole("button", { name: helpful[lang] }).first().click();
+  await click(page.getByRole("button", { name: helpful[lang] }).first());
 }
 
 /** What the message dialog says, which is closed afterwards. */
@@ -51,7 +57,7 @@ async function readMessage(page: Page): Promise<string> {
   const dialog = page.getByRole("alertdialog");
   await dialog.waitFor();
   const text = await dialog.locator("p").innerText();
-  await dialog.getByRole("button").last().click();
+  await click(dialog.getByRole("button").last());
   await dialog.waitFor({ state: "hidden" });
   return text;
 }
@@ -106,11 +112,17 @@ describe.each(["zh-TW", "en-US"] as const)("a refused answer in %s", (lang) => {
     },
   ];
 
+  /** Each shape has one of the statuses in `npm test`, another one in the other language. */
+  const statusesOf = (place: number) => {
+    const statuses = [200, 422, 500];
+    return runsAllTests ? statuses : [statuses[(place + (lang === "zh-TW" ? 0 : 1)) % 3]];
+  };
+
   test("is shown by the first of the four shapes that it has, whatever its status", async () => {
     const page = await newPage();
     await open(page, `/qna?lang=${lang}`);
-    for (const { name, body, shown } of shapes)
-      for (const status of [200, 422, 500]) {
+    for (const [place, { name, body, shown }] of shapes.entries())
+      for (const status of statusesOf(place)) {
         await page.route(vote, answerWith(body, status));
         await clickHelpful(page, lang);
         expect(await readMessage(page), `${name}, ${status}`).toBe(shown);
@@ -152,7 +164,7 @@ test("err.pleaseLogin leads to the base address after 1.5 s and remembers the pa
   await page.waitForURL((url) => url.pathname === "/");
   const waited = performance.now() - begun;
   expect(waited).toBeGreaterThan(1_000);
-  expect(waited).toBeLessThan(4_000);
+  expect(waited).toBeLessThan(6_000);
   const stored = await page.evaluate(() => [
     localStorage.getItem("redirect"),
     localStorage.getItem("authorizationToken"),
@@ -191,7 +203,7 @@ describe("during a navigation", () => {
     const page = await newPage();
     await open(page, "/participate/partnershipCaseList?lang=en-US");
     await page.route("**/api/PartnershipCase/queryCase/*", broken);
-    await page.locator("main a[href*='partnershipCaseDetail/']").first().click();
+    await click(page.locator("main a[href*='partnershipCaseDetail/']").first());
     expect(await readMessage(page)).toBe("not now");
   });
 
@@ -252,7 +264,7 @@ describe("without i18n.json", () => {
     const text = await page.locator("body").innerText();
     expect(text).not.toMatch(/\b(frame|content|error|catalogue|program|home)\.[a-z]/);
     // The names of the menu are content, in the language of the address.
-    await page.getByRole("link", { name: "公共程式清單" }).first().click();
+    await click(page.getByRole("link", { name: "公共程式清單" }).first());
     await page.waitForURL(/\/publicCodes/);
     await page.getByRole("article").first().waitFor();
     expect(errors).toEqual([]);
