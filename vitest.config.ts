@@ -33,7 +33,6 @@ function onDatabase(kind: "pglite" | "postgres") {
 function journeys(name: string, groupOrder: number, include: string[], options: TestOptions) {
   return project(name, include, {
     globalSetup: ["e2e/support/setup.ts"],
-    isolate: true,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     sequence: { groupOrder },
@@ -62,7 +61,7 @@ export default defineConfig({
       project("web", ["apps/web/app/**/*.test.{ts,tsx}"]),
       project("scripts", ["scripts/**/*.test.ts"]),
       journeys("e2e", 1, ["e2e/**/*.test.ts"], { exclude: [aloneTests] }),
-      journeys("e2e-alone", 2, [`e2e/${aloneTests}`], { maxWorkers: 1, maxConcurrency: 2 }),
+      journeys("e2e-alone", 2, [`e2e/${aloneTests}`], { maxWorkers: 1, maxConcurrency: 3 }),
     ],
   },
 });

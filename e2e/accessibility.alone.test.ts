@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
 import { openPagePool, type PagePool } from "./support/page-pool.ts";
@@ -11,12 +12,26 @@ const themes = ["light", "dark"] as const;
 const smallestText = 14;
 let browser: Browser;
 let pool: PagePool;
+/** What pages printed as errors, and where. */
+const printed: string[] = [];
+
+/** Every rule on a wide page and on the narrowest of each language; colours once in the dark. */
+function isAsked(lang: string, width: number, theme: (typeof themes)[number]): boolean {
+  if (runsAllTests) return true;
+  const isFirst = lang === "zh-TW" && width === widths[0];
+  return theme === "dark" ? isFirst : isFirst || width === widths.at(-1);
+}
 
 beforeAll(async () => {
   browser = await openBrowser();
   pool = await openPagePool(async () => {
     const context = await browser.newContext({ reducedMotion: "reduce" });
-    return context.newPage();
+    const page = await context.newPage();
+    page.on("pageerror", (error) => printed.push(`${page.url()} ${error}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") printed.push(`${page.url()} ${message.text()}`);
+    });
+    return page;
   });
 });
 afterAll(async () => {
@@ -55,7 +70,7 @@ const pages = [
 ];
 
 describe.each(["zh-TW", "en-US"] as const)("in %s", (lang) => {
-  test.concurrent.each(pages)("axe finds nothing at %s, in any theme at any width", (path) =>
+  test.concurrent.each(pages)("axe finds nothing at %s", (path) =>
     pool.onFreePage(async (page) => {
       await page.goto(`${origin}${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
       await page.waitForLoadState("networkidle");
@@ -63,7 +78,7 @@ describe.each(["zh-TW", "en-US"] as const)("in %s", (lang) => {
         await page.setViewportSize({ width, height: 900 });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width);
-        for (const colorScheme of themes) {
+        for (const colorScheme of themes.filter((theme) => isAsked(lang, width, theme))) {
           await page.emulateMedia({ colorScheme });
           const coloursOnly = colorScheme !== themes[0];
           await expectNoViolations(page, `${path} ${lang} ${colorScheme} ${width}`, {
@@ -82,4 +97,9 @@ describe.each(["zh-TW", "en-US"] as const)("in %s", (lang) => {
       expect(Math.min(...sizes), "smallest text").toBeGreaterThanOrEqual(smallestText);
     }),
   );
+});
+
+test("no page prints an error in the console", () => {
+  // A page that is not there says so by its status, which the browser prints.
+  expect(printed.filter((one) => !one.includes("404"))).toEqual([]);
 });

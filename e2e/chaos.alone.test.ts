@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createDatabase } from "../apps/api/test-support/postgres-databases.ts";
 import { startPostgres } from "../apps/api/test-support/postgres-server.ts";
+import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
 import { runChaos } from "./chaos/run-chaos.ts";
 
-const rounds = 3;
+/** How often the portal is killed; `npm run chaos` does so for as long as one likes. */
+const rounds = runsAllTests ? 3 : 1;
 const timeout = 180_000;
 
 test(

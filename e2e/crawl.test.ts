@@ -1,17 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser } from "./support/browser.ts";
+import { expect, inject, test } from "vitest";
 
 const origin = inject("portalOrigin");
 const languages = ["zh-TW", "en-US"] as const;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
 
 function innerLinks(html: string, from: string): string[] {
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)]
@@ -68,24 +58,3 @@ test.each(languages)(
   },
   180_000,
 );
-
-test("no page prints an error in the console", async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") problems.push(`${page.url()} ${message.text()}`);
-  });
-  page.on("pageerror", (error) => problems.push(`${page.url()} ${error}`));
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map((match) => (match[1] ?? "").replaceAll("&amp;", "&"))
-    .filter((address) => !address.includes("codeDetail?id=10"));
-  for (const address of addresses) {
-    await page.goto(address);
-    await page.waitForLoadState("networkidle");
-  }
-  await context.close();
-  expect(addresses.length).toBeGreaterThan(40);
-  expect(problems).toEqual([]);
-}, 180_000);

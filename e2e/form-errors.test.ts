@@ -1,5 +1,6 @@
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { click } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
 import { expectFocus } from "./support/keyboard.ts";
 import { fillRequired, formPageOf, openNewForm } from "./support/submit-form.ts";
@@ -32,7 +33,7 @@ test.each(screens)(
   async ({ viewport }) => {
     const { page } = await formPageOf(browser, origin, "agency-a", { context: { viewport } });
     await openNewForm(page);
-    await page.getByRole("region", { name: "表單操作" }).getByRole("button", submit).click();
+    await click(page.getByRole("region", { name: "表單操作" }).getByRole("button", submit));
     await expectFocus(page.getByRole("group", { name: /需要修正/ }));
     expect(await isInView(page.getByRole("textbox", { name: /^程式名稱/ }).first())).toBe(true);
     await page.context().close();
@@ -43,8 +44,8 @@ test.each(screens)("on $screen the last field of a section is shown too", async 
   const { page } = await formPageOf(browser, origin, "agency-a", { context: { viewport } });
   await openNewForm(page);
   await fillRequired(page, "線上投票");
-  await page.getByRole("checkbox", { name: "案件管理" }).click();
-  await page.getByRole("region", { name: "表單操作" }).getByRole("button", submit).click();
+  await click(page.getByRole("checkbox", { name: "案件管理" }));
+  await click(page.getByRole("region", { name: "表單操作" }).getByRole("button", submit));
   await page.getByRole("group", { name: /需要修正/ }).waitFor();
   const first = page
     .getByRole("group", { name: /^功能類型/ })

@@ -11,7 +11,7 @@ const own = workerPortal();
 const openConsole = (path: string) => consolePageOf(own.browser, own.portal.origin, path);
 const button = (place: Page, name: string) => place.getByRole("button", { name, exact: true });
 
-const category = "code_filter_type";
+const category = "code_filter_award";
 const path = `/content/codes/order?category=${category}`;
 const namesOn = (page: Page) =>
   page
@@ -57,12 +57,12 @@ test("an order stays when the list has changed meanwhile, until the newest state
   const before = await namesOn(page);
   await click(button(page, `下移：${before[0]}`));
   const made = await namesOn(page);
-  const code = { category, code: "added-meanwhile", nameZh: "同時新增的類別" } as const;
+  const code = { category, code: "added-meanwhile", nameZh: "同時新增的獎項" } as const;
   await askCall(
     own.portal.origin,
     codeEditing.addCodeItem,
     code,
-    await tokenOf(own.portal.origin, "operator-2"),
+    await tokenOf(own.portal.origin, "operator"),
   );
   await actTooLate(page, button(page, "儲存順序"));
   await outdatedNotice(page).waitFor();

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { click } from "./support/act.ts";
 import { tokenOf } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
@@ -75,7 +76,7 @@ test("the submit page tells a visitor in a tip to sign in, and leads to where th
   const tip = page.getByRole("alertdialog", { name: "提示" });
   await tip.getByText(/登入/).waitFor();
   await page.waitForURL(({ pathname }) => pathname === "/provideCode");
-  await tip.getByRole("button", { name: "確定" }).click();
+  await click(tip.getByRole("button", { name: "確定" }));
   await tip.waitFor({ state: "hidden" });
 });
 

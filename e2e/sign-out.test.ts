@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { ownPortal } from "./support/own-portal.ts";
+import { click } from "./support/act.ts";
+import { workerPortal } from "./support/own-portal.ts";
 import { signOn, tokenIn } from "./support/sign-on.ts";
 import { openNewForm } from "./support/submit-form.ts";
 
-const own = ownPortal({ env: { PORTAL_LOGIN: "sso" } });
+const own = workerPortal();
 
 test("signing out through the provider ends on the home page, with nothing left to answer", async () => {
   const page = await signOn(own.browser, own.portal.origin, "示範承辦人甲一");
   await page.goto(`${own.portal.origin}/qna?lang=zh-TW`);
   const bar = page.getByRole("region", { name: "登入資訊" });
-  await bar.getByRole("button", { name: "登出" }).click();
+  await click(bar.getByRole("button", { name: "登出" }));
   await page.waitForURL(({ origin, pathname }) => origin === own.portal.origin && pathname === "/");
   expect(await tokenIn(page)).toBe("");
   await page.context().close();
@@ -24,9 +25,9 @@ test("a form that nobody saved is asked about once, on its own page", async () =
     asked.push(dialog.type());
     dialog.accept();
   });
-  await page.getByRole("button", { name: "登出" }).click();
+  await click(page.getByRole("button", { name: "登出" }));
   const question = page.getByRole("alertdialog", { name: "登出並清除自動儲存的內容？" });
-  await question.getByRole("button", { name: "登出", exact: true }).click();
+  await click(question.getByRole("button", { name: "登出", exact: true }));
   await page.waitForURL(({ origin, pathname }) => origin === own.portal.origin && pathname === "/");
   expect(asked).toEqual([]);
   await page.context().close();

@@ -92,7 +92,7 @@ test("files are judged when they are chosen", async () => {
   const refused = "notes.png：檔案類型錯誤 large.gif：檔案大小超過限制（上限 2 MB）";
   const tip = officer.getByRole("alertdialog", { name: "提示" });
   await tip.getByText(refused).waitFor();
-  await tip.getByRole("button", { name: "確定" }).click();
+  await click(tip.getByRole("button", { name: "確定" }));
   await tip.waitFor({ state: "hidden" });
   await officer.getByText(refused).waitFor();
   expect(await officer.getByRole("list", { name: "檔案列表" }).count()).toBe(0);
@@ -102,7 +102,7 @@ test("files are judged when they are chosen", async () => {
   await officer.getByText("first.pdf").waitFor();
   await reports.setInputFiles([scanReport("second.pdf")]);
   await tip.getByText(words["file.onlyOne"]).waitFor();
-  await tip.getByRole("button", { name: "確定" }).click();
+  await click(tip.getByRole("button", { name: "確定" }));
   expect(await officer.getByText("second.pdf").count()).toBe(0);
   await click(officer.getByRole("button", { name: "取消 first.pdf" }));
 });

@@ -1,25 +1,67 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { devIdentity } from "@public-code/contract/identity/identity.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../apps/api/test-support/free-port.ts";
 import { type PostgresServer, startPostgres } from "../apps/api/test-support/postgres-server.ts";
+import { type S3Server, startS3Server } from "../apps/api/test-support/s3-server.ts";
+import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
+import { type Balancer, startBalancer } from "./support/balancer.ts";
+import { openBrowser } from "./support/browser.ts";
+import { floodWithEmptyBodies } from "./support/empty-bodies.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
+import { type Failure, isKept, startLoad } from "./support/visitors.ts";
 
 const visibleWithinMs = 1_000;
-let server: PostgresServer;
-let nodes: RunningPortal[] = [];
+/** How often an operator takes a program offline and back, one node after the other. */
+const rounds = runsAllTests ? 3 : 2;
+/** How long visitors go on between two events. */
+const pauseMs = runsAllTests ? 2_500 : 500;
+const behindProxy = { TRUST_PROXY: "1" };
+const crowd = { readers: 4, voters: 3 };
+/** `FLOOD_SECONDS=180` makes the flood as long as the one that once took the portal down. */
+const floodSeconds = Number(process.env.FLOOD_SECONDS ?? (runsAllTests ? 10 : 3));
+/** A request that ran until this long after a process was gone may have been on that process. */
+const killBlurMs = 250;
+
+let postgres: PostgresServer;
+let s3: S3Server;
+let balancer: Balancer;
+let ports: [number, number];
+const nodes: RunningPortal[] = [];
+
+/** Without a proxy that it trusts, a node still has the demo accounts of its operator. */
+function startNode(port: number, env: Record<string, string> = {}): Promise<RunningPortal> {
+  return startPortal({
+    env: {
+      PORT: String(port),
+      DATABASE_URL: postgres.url,
+      S3_ENDPOINT: s3.config.endpoint,
+      S3_ACCESS_KEY_ID: s3.config.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
+      RATE_VOTE_PER_MINUTE: "1000000",
+      RATE_SUGGEST_PER_MINUTE: "1000000",
+      ...env,
+    },
+  });
+}
 
 beforeAll(async () => {
-  server = await startPostgres();
-  const env = { DATABASE_URL: server.url };
+  [postgres, s3] = await Promise.all([startPostgres(), startS3Server()]);
+  ports = [await freePort(), await freePort()];
   // The first node fills the empty database; the second finds it filled.
-  nodes = [await startPortal({ env })];
-  nodes.push(await startPortal({ env }));
+  nodes.push(await startNode(ports[0]));
+  nodes.push(await startNode(ports[1]));
+  balancer = await startBalancer(ports);
 });
 afterAll(async () => {
+  await balancer?.stop();
   await Promise.all(nodes.map((node) => node.stop()));
-  await server?.stop();
+  await Promise.all([postgres?.stop(), s3?.stop()]);
 });
 
 const origins = () => nodes.map(({ origin }) => origin);
@@ -86,7 +128,7 @@ test("what an operator decides on one node is seen on every node within a second
   expect(await shownOn(first, programId)).toEqual(everywhere);
   expect(await shownOn(second, programId)).toEqual(everywhere);
 
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const online = await find(programId);
     await askCall(
       round % 2 === 0 ? first : second,
@@ -121,4 +163,102 @@ test("a session of one node is known to the other, and its end too", async () =>
     headers: { authorization: `Bearer ${data.token}` },
   });
   expect(await ask(first)).toMatchObject({ data: { userId: null } });
+});
+
+async function walkInBrowser(origin: string): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/?lang=zh-TW`);
+    await hydrated(page);
+    await page.getByRole("combobox").fill("公共");
+    await page.getByRole("option").first().waitFor();
+    await click(page.getByRole("search").getByRole("button", { name: "搜尋" }));
+    await page.waitForURL(/publicCodes\?.*keyword=/);
+    await click(page.getByRole("article").getByRole("link").first());
+    await page.waitForURL(/codeDetail\?id=\d+/);
+    const source = page.getByRole("link", { name: /取得原始碼/ });
+    expect(await source.getAttribute("href")).toMatch(/^https:\/\//);
+  } finally {
+    await browser.close();
+  }
+}
+
+const name =
+  "visitors notice neither a killed process nor a restarted one, and no answered vote is lost";
+test(name, { timeout: 180_000 }, async () => {
+  const { origin } = balancer;
+  const load = await startLoad(origin, crowd);
+  await delay(1_000);
+
+  // A power cut: what was on that process may break off, and nothing else.
+  const killedAt = performance.now();
+  await nodes[0]?.kill();
+  const goneAt = performance.now();
+  await walkInBrowser(origin);
+  nodes[0] = await startNode(ports[0], behindProxy);
+  await delay(pauseMs);
+
+  // An upgrade: one process after the other is asked to stop, and no request notices.
+  const upgradeFrom = performance.now();
+  for (const [index, port] of ports.entries()) {
+    expect(await nodes[index]?.stop()).toBe(0);
+    nodes[index] = await startNode(port, behindProxy);
+    await delay(pauseMs);
+  }
+  await walkInBrowser(origin);
+  await load.end();
+
+  const { failures, votes } = load;
+  expect(load.asked()).toBeGreaterThan(300);
+  const inFlight = ({ from, until }: Failure) =>
+    from < goneAt + killBlurMs && until > killedAt && until < upgradeFrom;
+  expect(failures.filter((one) => !inFlight(one))).toEqual([]);
+  expect(failures.length).toBeLessThanOrEqual(crowd.readers + crowd.voters);
+
+  expect(votes.length).toBeGreaterThan(50);
+  const lost: typeof votes = [];
+  const unchecked = [...votes];
+  const check = async () => {
+    for (let one = unchecked.pop(); one !== undefined; one = unchecked.pop())
+      if (!(await isKept(origin, one))) lost.push(one);
+  };
+  await Promise.all(Array.from({ length: 8 }, check));
+  expect(lost).toEqual([]);
+});
+
+test("a flood of empty bodies takes the portal from nobody", {
+  timeout: floodSeconds * 1_000 + 60_000,
+}, async ({ annotate }) => {
+  const { origin } = balancer;
+  const load = await startLoad(origin, { readers: 1, voters: 0 });
+  const counts = await floodWithEmptyBodies(origin, floodSeconds * 1_000);
+  await load.end();
+  await annotate(`flood: ${JSON.stringify(counts)}; visitor: ${load.asked()} requests`);
+  expect(load.failures).toEqual([]);
+  expect(load.asked()).toBeGreaterThan(5);
+  expect(Object.keys(counts)).toEqual(["200"]);
+});
+
+test.each(["readyz", "READYZ", "Metrics", "HealthZ"])("%s is not for visitors", async (page) => {
+  const answer = await fetch(`${balancer.origin}/${page}`);
+  expect([answer.status, (await answer.text()).includes("nginx")]).toEqual([404, true]);
+});
+
+test("files that the storage does not give take nothing else from visitors", async () => {
+  const { origin } = balancer;
+  const list = await askCall(origin, catalogue.queryList, { iDisplayLength: 100 });
+  const pictures = list.data.flatMap(({ picFiles }) => picFiles.map(({ s3Url }) => s3Url));
+  const statusOf = async (path: string) => {
+    const answer = await fetch(origin + path);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const asked = pictures.slice(0, 4);
+  expect(asked).toHaveLength(4);
+  await s3.stop();
+  for (const picture of asked) {
+    expect(await statusOf(`/files/pcp/${picture}`)).toBe(503);
+    expect(await statusOf("/?lang=zh-TW")).toBe(200);
+  }
 });

@@ -69,7 +69,7 @@ const rawColour = /:[^;{}]*#[\da-f]{3,8}\b|["'`]#[\da-f]{3,8}["'`]|\b(?:rgba?|hs
 
 /** What moves a page by script, or where a person could not; see e2e/support/act.ts. */
 const byScript =
-  /\.(?:(?:dbl)?click|tap|(?:un)?check|setChecked|dispatchEvent)\(|(?<!recursive: true, )\bforce: true/g;
+  /(?<!\.(?:mouse|touchscreen))\.(?:(?:dbl)?click|tap|(?:un)?check|setChecked|dispatchEvent)\(|(?<!recursive: true, )\bforce: true/g;
 /** Names a line of a journey that does so, with its reason. */
 const named = /By script: \S+/;
 

@@ -46,6 +46,8 @@ export async function expectNoViolations(
 ): Promise<void> {
   const { violations, incomplete } = await askAxe(page, part, {
     resultTypes: ["violations", "incomplete"],
+    // Style sheets are read again for one rule only, which is an experiment and off.
+    preload: { assets: ["media"] },
     // Off by default, since it is of WCAG 2.2.
     rules: { "target-size": { enabled: true } },
     ...(coloursOnly ? { runOnly: colourRules } : {}),

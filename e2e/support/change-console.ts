@@ -34,8 +34,6 @@ export interface ChangingOperator {
   /** Makes a call that changes something; the history holds exactly one row of it. */
   change<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>>;
   upload(fileKind: "document" | "image", file: GivenFile): Promise<ContentFile>;
-  /** The calls that have changed something, as changingCalls names them. */
-  made: ReadonlySet<string>;
   /** The body of a page as a visitor is given it, without its scripts. */
   page(path: string, lang: Language): Promise<string>;
   /** Every text is on the page or, where it is not wanted, none of them is. */
@@ -51,11 +49,8 @@ export function inBoth(zh: string, en: string = zh): Record<Language, readonly s
   return { "zh-TW": [zh], "en-US": [en] };
 }
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-
 export async function signInOperator(origin: string): Promise<ChangingOperator> {
   const token = await tokenOf(origin, "operator");
-  const made = new Set<string>();
   const read: ChangingOperator["read"] = (endpoint, request) =>
     askCall(origin, endpoint, request, token);
 
@@ -69,7 +64,6 @@ export async function signInOperator(origin: string): Promise<ChangingOperator> 
     const after = await rows();
     expect(after.recordsTotal, `rows of ${endpoint.path}`).toBe(before.recordsTotal + 1);
     expect(after.data[0]?.actorRole).toBe("operator");
-    made.add(nameOf(endpoint));
     return result;
   }
 
@@ -81,7 +75,6 @@ export async function signInOperator(origin: string): Promise<ChangingOperator> 
   }
 
   return {
-    made,
     read,
     page,
     change: (endpoint, request) => onceInHistory(endpoint, () => read(endpoint, request)),
@@ -110,12 +103,4 @@ export async function signInOperator(origin: string): Promise<ChangingOperator> 
       }
     },
   };
-}
-
-/** The calls of a group that change something, as `made` names them. */
-export function changingCalls(...groups: Record<string, Endpoint>[]): string[] {
-  return groups
-    .flatMap((group) => Object.values(group))
-    .filter(({ method }) => method !== "GET")
-    .map(nameOf);
 }

@@ -49,15 +49,24 @@ export function ownPortal(options?: PortalOptions): OwnPortal {
 
 let ofWorker: Promise<RunningPortal> | undefined;
 
+async function startForWorker(): Promise<RunningPortal> {
+  const portal = await startPortal({ env: { PORTAL_LOGIN: "sso" } });
+  // Vitest ends a worker by this signal, which leaves no time for what is run at an exit.
+  process.once("SIGTERM", () => {
+    portal.kill().finally(() => process.kill(process.pid, "SIGTERM"));
+  });
+  return portal;
+}
+
 /**
  * For journeys that change content, or programs of their own: the files of a worker share one portal,
- * which ends with the worker. What a file finds may be changed, but is there: each leaves the menu's
- * other names, every operator, and as many programs of agency A, as it has found.
+ * which ends with the worker. Each leaves names of codes and agencies, and as many programs of agency A,
+ * as it has found; none counts on the second operator.
  */
 export function workerPortal(): OwnPortal {
   return portalOf(
     () => {
-      ofWorker ??= startPortal({ env: { PORTAL_LOGIN: "sso" } });
+      ofWorker ??= startForWorker();
       return ofWorker;
     },
     () => Promise.resolve(),

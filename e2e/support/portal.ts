@@ -83,21 +83,14 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
       printed += text;
     });
   const exited = once(child, "close");
-  const removeData = () => {
-    if (options.dataFolder === undefined) rmSync(dataFolder, { recursive: true, force: true });
-  };
-  // A portal that files share is ended by the end of their worker.
-  const abandon = () => {
-    child.kill("SIGKILL");
-    removeData();
-  };
+  const abandon = () => child.kill("SIGKILL");
   process.once("exit", abandon);
 
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await exited;
     process.off("exit", abandon);
-    removeData();
+    if (options.dataFolder === undefined) rmSync(dataFolder, { recursive: true, force: true });
     return child.exitCode;
   };
 

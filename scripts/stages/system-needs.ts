@@ -41,7 +41,7 @@ export async function provideChromium(tools: StageTools): Promise<boolean> {
 
 /** nginx, where there are tests that put it before several portals. */
 export async function provideBalancer(tools: StageTools): Promise<boolean> {
-  const needed = existsSync(path.join(projectFolder, "e2e/balancer.alone.test.ts"));
+  const needed = existsSync(path.join(projectFolder, "e2e/two-nodes.alone.test.ts"));
   const there = () => ["nginx", "/usr/sbin/nginx"].some((name) => findProgram(name) !== undefined);
   if (!needed || there()) return true;
   if (canUseApt()) await installDebian(tools, ["nginx-light"]);
