@@ -8,7 +8,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { describeProblem } from "../apps/api/src/features/publiccode/publiccode-messages.ts";
+import { describeProblem } from "../apps/api/src/features/publiccode/publiccode-problem.ts";
 import {
   type PubliccodeReading,
   readPubliccodeBytes,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { launch } from "chrome-launcher";
 import lighthouse, { defaultConfig, type Result } from "lighthouse";
 import { chromium } from "playwright-core";
-import { chromiumFlags, findChromium } from "../../e2e/support/chromium.ts";
+import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
 import type { Figure } from "./figure.ts";
 
 export type Category = "performance" | "accessibility" | "best-practices" | "seo";

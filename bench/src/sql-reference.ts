@@ -2,7 +2,7 @@ import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { findProgram } from "../../e2e/support/chromium.ts";
+import { findProgram } from "../../scripts/chromium.ts";
 import { median } from "./figure.ts";
 import type { Statement } from "./search-statements.ts";
 

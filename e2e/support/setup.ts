@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { findChromium, journeyFlags } from "./chromium.ts";
+import { findChromium, journeyFlags } from "../../scripts/chromium.ts";
 import { demoFolderVariable, startPortal } from "./portal.ts";
 
 /**

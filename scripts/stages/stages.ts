@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { testsOnBothDatabases } from "../../apps/api/test-support/both-databases.ts";
 import { runsAllTests } from "../../apps/api/test-support/test-scope.ts";
-import { findChromium } from "../../e2e/support/chromium.ts";
+import { findChromium } from "../chromium.ts";
 import { projectFolder } from "../node-binary.mjs";
 import { generatesNothing } from "./migration-drift.ts";
 import { type Counts, oneFailed, onePassed, type Stage, type StageTools } from "./runner.ts";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { findChromium, findProgram } from "../../e2e/support/chromium.ts";
+import { findChromium, findProgram } from "../chromium.ts";
 import { projectFolder } from "../node-binary.mjs";
 import type { StageTools } from "./runner.ts";
 

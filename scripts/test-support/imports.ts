@@ -6,12 +6,10 @@ export interface Import {
   specifier: string;
   /** The imported file of the repository, or null for a package. */
   file: string | null;
-  /** Types vanish when the code runs, and `import()` waits: neither closes a cycle. */
-  eager: boolean;
 }
 
 const statement =
-  /^\s*(?:import|export)\s+(type\s)?(?:[^"'`;]*?\sfrom\s*)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gm;
+  /^\s*(?:import|export)\s+(?:type\s)?(?:[^"'`;]*?\sfrom\s*)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gm;
 
 const namedRoots: Record<string, string> = {
   "@public-code/contract/": "packages/contract/src/",
@@ -36,16 +34,11 @@ export function resolveImport(from: string, specifier: string): string | null {
   return root ? `${namedRoots[root]}${specifier.slice(root.length)}` : null;
 }
 
-/** Every import of a file, as the code states them. */
+/** Every import of a file, of types and by `import()` too, as the code states them. */
 export function importsOf({ path: from, text }: SourceFile): Import[] {
-  return [...text.matchAll(statement)].map(([, type, fixed, awaited]) => {
+  return [...text.matchAll(statement)].map(([, fixed, awaited]) => {
     const specifier = fixed ?? awaited ?? "";
-    return {
-      from,
-      specifier,
-      file: resolveImport(from, specifier),
-      eager: type === undefined && fixed !== undefined,
-    };
+    return { from, specifier, file: resolveImport(from, specifier) };
   });
 }
 

@@ -8,7 +8,8 @@ import { readConfig } from "#platform/config.ts";
 import { followRevision, type Revision } from "#platform/database/revision.ts";
 import { type CallLimits, usualLimits } from "#platform/http/call-limits.ts";
 import type { Api } from "#platform/http/serve.ts";
-import { openStorage, type Storage } from "#platform/storage/storage.ts";
+import { openStorage } from "#platform/storage/open-storage.ts";
+import type { Storage } from "#platform/storage/storage.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
 
 export interface TestAnswer {

@@ -7,6 +7,7 @@ import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
+import { chooseProvider } from "./choose-provider.ts";
 import { demoUser, listDemoAccounts } from "./demo/demo-accounts.ts";
 import { demoGate } from "./demo-gate.ts";
 import { hashToken } from "./secret-token.ts";
@@ -21,7 +22,7 @@ import { createSharedRate } from "./shared-rate.ts";
 import { registerSignOn } from "./sign-on.routes.ts";
 import { exchangeOneTimeCode } from "./sign-on.service.ts";
 import { clearSignOnCookie, readSignOnCookie } from "./sign-on-cookie.ts";
-import { chooseProvider, type SignOnProvider } from "./sign-on-provider.ts";
+import type { SignOnProvider } from "./sign-on-provider.ts";
 
 /** Signing out of the portal does not wait longer than this for the provider. */
 const longestLogoutMs = 3_000;

@@ -1,5 +1,4 @@
 import type { Language } from "@public-code/contract/language.ts";
-import type { PubliccodeProblem } from "./publiccode-problem.ts";
 
 /** Words for what is found in a publiccode.yml; `{{name}}` places take parameters. */
 const zh = {
@@ -166,13 +165,3 @@ export const publiccodeMessages: Record<Language, Record<PubliccodeMessageKey, s
   "zh-TW": zh,
   "en-US": en,
 };
-
-/** What a problem says in a language, without its place. */
-export function describeProblem(
-  { key, params }: Pick<PubliccodeProblem, "key" | "params">,
-  lang: Language,
-): string {
-  return publiccodeMessages[lang][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(params[name] ?? ""),
-  );
-}

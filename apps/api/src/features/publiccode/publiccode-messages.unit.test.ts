@@ -1,10 +1,7 @@
 import { languages } from "@public-code/contract/language.ts";
 import { expect, test } from "vitest";
-import {
-  describeProblem,
-  type PubliccodeMessageKey,
-  publiccodeMessages,
-} from "./publiccode-messages.ts";
+import { type PubliccodeMessageKey, publiccodeMessages } from "./publiccode-messages.ts";
+import { describeProblem } from "./publiccode-problem.ts";
 import { readPubliccode } from "./read-publiccode.ts";
 import { sampleFile } from "./test-support/sample-file.ts";
 

@@ -1,4 +1,5 @@
-import type { PubliccodeMessageKey } from "./publiccode-messages.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { type PubliccodeMessageKey, publiccodeMessages } from "./publiccode-messages.ts";
 
 /** A place in the text; both count from 1. */
 export interface Place {
@@ -75,4 +76,14 @@ export function createProblemList(): ProblemList {
       ];
     },
   };
+}
+
+/** What a problem says in a language, without its place. */
+export function describeProblem(
+  { key, params }: Pick<PubliccodeProblem, "key" | "params">,
+  lang: Language,
+): string {
+  return publiccodeMessages[lang][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(params[name] ?? ""),
+  );
 }

@@ -9,7 +9,7 @@ import {
   fetchPubliccode,
 } from "#features/publiccode/fetch-publiccode.ts";
 import { fillProgramFrom } from "#features/publiccode/fill-program.ts";
-import { describeProblem } from "#features/publiccode/publiccode-messages.ts";
+import { describeProblem } from "#features/publiccode/publiccode-problem.ts";
 import { readPubliccodeApart } from "#features/publiccode/read-apart.ts";
 import type { PubliccodeReading as FileReading } from "#features/publiccode/read-publiccode.ts";
 import { AppError, invalid } from "#platform/app-error.ts";

@@ -2,7 +2,6 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { SQL } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { Config } from "../config.ts";
 
 /** A connection or an open transaction; both databases give the same. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -30,22 +29,3 @@ export const migrationsFolder = path.resolve(
   path.dirname(fileURLToPath(import.meta.url)),
   "../../../migrations",
 );
-
-type Place = Pick<Config, "databaseUrl" | "databasePoolMax" | "dataFolder">;
-
-/** Opens PostgreSQL by address, or the embedded database in the data folder. */
-export async function openDatabase(config: Place): Promise<Database> {
-  if (config.databaseUrl) {
-    const { openPostgres } = await import("./database-postgres.ts");
-    return openPostgres(config.databaseUrl, config.databasePoolMax);
-  }
-  const { openPglite } = await import("./database-pglite.ts");
-  return openPglite({ folder: config.dataFolder });
-}
-
-/** Opens the same database by the role that owns its tables, where that is another one. */
-export function openOwnerDatabase(
-  config: Place & Pick<Config, "databaseOwnerUrl">,
-): Promise<Database> {
-  return openDatabase({ ...config, databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl });
-}

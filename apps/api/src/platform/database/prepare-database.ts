@@ -1,6 +1,7 @@
 import type { Config } from "../config.ts";
-import { type Database, openOwnerDatabase, UnreadyDatabaseError } from "./database.ts";
+import { type Database, UnreadyDatabaseError } from "./database.ts";
 import { assertVersion } from "./database-version.ts";
+import { openOwnerDatabase } from "./open-database.ts";
 import { grantToProcess } from "./process-role.ts";
 
 /** PostgreSQL's code of a refusal for want of a right. */

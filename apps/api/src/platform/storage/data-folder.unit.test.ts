@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readSecret } from "../portal-secret.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { openStorage } from "./storage.ts";
+import { openStorage } from "./open-storage.ts";
 
 let parent = "";
 let folder = "";

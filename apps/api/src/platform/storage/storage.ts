@@ -1,5 +1,4 @@
 import type { Readable } from "node:stream";
-import type { Config } from "#platform/config.ts";
 
 /** Part of an object in bytes; both ends are included. */
 export interface ByteRange {
@@ -52,20 +51,4 @@ export function isObjectKey(key: string): boolean {
 /** Guards adapters against keys that were not made here. */
 export function assertObjectKey(key: string): void {
   if (!isObjectKey(key)) throw new TypeError(`not an object key: ${JSON.stringify(key)}`);
-}
-
-export type StorageConfig = Pick<Config, "profile" | "dataFolder" | "s3" | "bucketPcp">;
-
-/** The S3 service of the configuration, or a folder in the data folder. */
-export async function openStorage(config: StorageConfig): Promise<Storage> {
-  if (config.s3) {
-    const { openS3Storage } = await import("./s3-storage.ts");
-    return openS3Storage({
-      ...config.s3,
-      bucket: config.bucketPcp,
-      createBucket: config.profile !== "production",
-    });
-  }
-  const { openFolderStorage } = await import("./folder-storage.ts");
-  return openFolderStorage(config.dataFolder);
 }

@@ -7,7 +7,8 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type S3Server, startS3Server } from "../../../test-support/s3-server.ts";
-import { isObjectKey, type ListedObject, openStorage, type Storage } from "./storage.ts";
+import { openStorage } from "./open-storage.ts";
+import { isObjectKey, type ListedObject, type Storage } from "./storage.ts";
 
 let dataFolder = "";
 let server: S3Server;

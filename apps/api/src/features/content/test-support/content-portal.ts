@@ -7,7 +7,8 @@ import { readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { followRevision, type Revision } from "#platform/database/revision.ts";
 import type { Api } from "#platform/http/serve.ts";
-import { openStorage, type Storage } from "#platform/storage/storage.ts";
+import { openStorage } from "#platform/storage/open-storage.ts";
+import type { Storage } from "#platform/storage/storage.ts";
 import { openTestDatabase } from "../../../../test-support/database.ts";
 import { nextPublication } from "../publication.ts";
 

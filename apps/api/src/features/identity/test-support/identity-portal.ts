@@ -4,7 +4,7 @@ import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.t
 import { type Config, readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { followRevision } from "#platform/database/revision.ts";
-import { openStorage } from "#platform/storage/storage.ts";
+import { openStorage } from "#platform/storage/open-storage.ts";
 import { openTestDatabase } from "../../../../test-support/database.ts";
 
 export interface IdentityPortal {

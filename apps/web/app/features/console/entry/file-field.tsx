@@ -1,4 +1,7 @@
-import type { ContentFileKind } from "@public-code/contract/content-editing/content-editing.ts";
+import type {
+  ContentFile,
+  ContentFileKind,
+} from "@public-code/contract/content-editing/content-editing.ts";
 import { documentTypes, fileLimits, videoTypes } from "@public-code/contract/files/limits.ts";
 import { imageTypes } from "@public-code/contract/files/media-types.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
@@ -9,9 +12,8 @@ import { useShownList } from "#platform/shown-list.ts";
 import { shownSize } from "#platform/shown-size.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { FileUpload, type UploadFile } from "#ui/upload/file-upload.tsx";
-import { entryFieldId } from "./entry-draft.ts";
+import { type DraftValue, entryFieldId } from "./entry-draft.ts";
 import { sendFile } from "./send-file.ts";
-import type { ValueFieldProps } from "./value-field.tsx";
 
 const types = { document: documentTypes, image: imageTypes, video: videoTypes } as const;
 const limits = {
@@ -19,6 +21,18 @@ const limits = {
   image: fileLimits.imageBytes,
   video: fileLimits.videoBytes,
 } as const;
+
+/** What every field of an entry takes. */
+export interface EntryFieldProps {
+  /** Dotted place in the form. */
+  path: string;
+  name: string;
+  value: DraftValue;
+  files: readonly ContentFile[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (value: DraftValue) => void;
+  onFile: (file: ContentFile) => void;
+}
 
 /** One stored file: sent at once, named by the entry when it is saved. */
 export function FileField({
@@ -30,7 +44,7 @@ export function FileField({
   errors,
   onChange,
   onFile,
-}: ValueFieldProps & { fileKind: ContentFileKind }) {
+}: EntryFieldProps & { fileKind: ContentFileKind }) {
   const { t } = useTranslation();
   const listed = useShownList();
   const { settings } = useRootData();

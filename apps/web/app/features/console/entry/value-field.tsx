@@ -1,5 +1,4 @@
 import { faqGroups } from "@public-code/contract/content/content.ts";
-import type { ContentFile } from "@public-code/contract/content-editing/content-editing.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -10,23 +9,13 @@ import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { usePickerWords } from "../action/use-picker-words.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
-import { type DraftValue, entryFieldId } from "./entry-draft.ts";
+import { entryFieldId } from "./entry-draft.ts";
 import type { ValueSpec } from "./field-specs.ts";
-import { FileField } from "./file-field.tsx";
+import { type EntryFieldProps, FileField } from "./file-field.tsx";
 import { filesInRichText, keysInRichText } from "./rich-text-files.ts";
 import styles from "./value-field.module.css";
 
-export interface ValueFieldProps {
-  spec: ValueSpec;
-  /** Dotted place in the form. */
-  path: string;
-  name: string;
-  value: DraftValue;
-  files: readonly ContentFile[];
-  errors: Readonly<Record<string, string>>;
-  onChange: (value: DraftValue) => void;
-  onFile: (file: ContentFile) => void;
-}
+export type ValueFieldProps = EntryFieldProps & { spec: ValueSpec };
 
 const sides = [
   ["zh", htmlLanguage["zh-TW"]],

@@ -111,7 +111,6 @@ export function TextSetting({
       </div>
       {code === pilotFilmCode && (
         <FileField
-          spec={{ type: "file", fileKind: "video" }}
           fileKind="video"
           path={code}
           name={t("console.settings.filmFile")}

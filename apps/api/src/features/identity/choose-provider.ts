@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { allowsDemoAccounts, type Config } from "#platform/config.ts";
+import type { Db } from "#platform/database/database.ts";
+import { mountEmbeddedProvider } from "./demo/embedded-provider.ts";
+import { createOidcClient } from "./oidc-client.ts";
+import type { SignOnProvider } from "./sign-on-provider.ts";
+
+/** The configured provider, the embedded one where demo accounts may exist, or none. */
+export function chooseProvider(app: FastifyInstance, db: Db, config: Config): SignOnProvider {
+  if (config.oidc) {
+    const client = createOidcClient({
+      ...config.oidc,
+      agencyClaim: config.oidcAgencyClaim,
+      loopbackHttp: config.profile !== "production",
+    });
+    return {
+      clientAt: () => client,
+      endSession: (idToken, origin, lang) =>
+        client.endSessionAddress(idToken, `${origin}${config.contextPath}`, lang),
+    };
+  }
+  if (allowsDemoAccounts(config)) return mountEmbeddedProvider(app, db, config);
+  return { clientAt: () => null, endSession: async () => "" };
+}
