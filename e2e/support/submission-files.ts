@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { makeScanReport } from "../../apps/api/seed/media/make-report.ts";
 import { askCall } from "./ask-call.ts";
 
 /** A file as Playwright gives it to an upload field. */
@@ -10,10 +9,15 @@ export interface GivenFile {
   buffer: Buffer;
 }
 
-const video = new URL("../../apps/api/seed/media/demo-walkthrough.mp4", import.meta.url);
+const media = new URL("../../apps/api/seed/media/", import.meta.url);
+const report = new URL("programs/sample-air-sensors/scan-report.pdf", media);
+const video = new URL("videos/demo-walkthrough.mp4", media);
 
+/** The sample report, with a comment at its end that makes each name's bytes its own. */
 export function scanReport(name: string): GivenFile {
-  return { name, mimeType: "application/pdf", buffer: Buffer.from(makeScanReport(name)) };
+  const comment = Buffer.from(`% ${name}\n`);
+  const buffer = Buffer.concat([readFileSync(report), comment]);
+  return { name, mimeType: "application/pdf", buffer };
 }
 
 /** A video that is `bytes` longer than the demo one: an empty box behind it, which players skip. */

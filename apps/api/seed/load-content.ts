@@ -1,6 +1,3 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { pilotFilmCode } from "@public-code/contract/content/film.ts";
 import { eq } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
@@ -24,18 +21,10 @@ import { seedFaqs } from "#seed/content/faqs.ts";
 import { seedFuturePlans } from "#seed/content/future-plans.ts";
 import { seedGuides } from "#seed/content/guides.ts";
 import { seedIncentive } from "#seed/content/incentive.ts";
-import { drawCasePicture } from "#seed/content/pictures/case-pictures.ts";
-import { seedPilotFilm } from "#seed/content/pilot-film.ts";
-import { storeBytes, storeDrawing, storeMedia } from "#seed/store-drawing.ts";
+import { seedPilotVideo } from "#seed/content/pilot-video.ts";
+import { storeFile, storePicture } from "#seed/store-files.ts";
 
 const minuteMs = 60_000;
-const filesFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), "content/files");
-const mediaTypes: Record<string, string> = {
-  ".pdf": "application/pdf",
-  ".csv": "text/csv",
-  ".md": "text/markdown",
-};
-
 const text = (zh: string, en: string): Bilingual => ({ zh, en });
 const html = (zh: string, en: string): Bilingual => ({
   zh: sanitiseRichText(zh),
@@ -50,42 +39,35 @@ function idOf(rows: { id: number }[]): number {
 
 async function storeGuideFiles(storage: Storage, guide: SeedGuide): Promise<StoredUpload[]> {
   const stored: StoredUpload[] = [];
-  for (const { file, nameZh } of guide.files) {
-    const mediaType = mediaTypes[path.extname(file)];
-    if (!mediaType) throw new Error(`No media type is known for ${file}`);
-    const body = await readFile(path.join(filesFolder, file));
-    stored.push(await storeBytes(storage, body, { name: nameZh, mediaType }));
-  }
+  for (const { file, nameZh } of guide.files)
+    stored.push(await storeFile(storage, `content/files/${file}`, nameZh));
   return stored;
 }
 
-/** Draws and stores every picture that the cases name; several cases share the picture of a step. */
+/** Stores every picture that the cases name; several cases share the picture of a step. */
 async function storeCasePictures(storage: Storage): Promise<Map<string, StoredUpload>> {
   const names = new Set(
     seedCases.flatMap((one) => [one.picture, ...one.processes.map((step) => step.picture)]),
   );
   const stored = new Map<string, StoredUpload>();
-  for (const name of names) {
-    const shown = name.replace(/\.svg$/, ".png");
-    stored.set(name, await storeDrawing(storage, drawCasePicture(name), shown));
-  }
+  for (const name of names) stored.set(name, await storePicture(storage, `media/cases/${name}`));
   return stored;
 }
 
-/** Stores the films of the cases and of the pilot by their names. */
-async function storeFilms(storage: Storage): Promise<Map<string, StoredUpload>> {
+/** Stores the videos of the cases and of the pilot by their names. */
+async function storeVideos(storage: Storage): Promise<Map<string, StoredUpload>> {
   const stored = new Map<string, StoredUpload>();
-  for (const { film } of [...seedCases, { film: seedPilotFilm }])
-    if (film) stored.set(film.file, await storeMedia(storage, film.file));
+  for (const { video } of [...seedCases, { video: seedPilotVideo }])
+    if (video) stored.set(video.file, await storeFile(storage, `media/videos/${video.file}`));
   return stored;
 }
 
-async function showPilotFilm(tx: Db, film: StoredUpload | undefined): Promise<void> {
-  if (!film) throw new Error(`The demo content has no film named ${seedPilotFilm.file}`);
-  const { textZh, textEn } = seedPilotFilm;
+async function showPilotVideo(tx: Db, video: StoredUpload | undefined): Promise<void> {
+  if (!video) throw new Error(`The demo content has no video named ${seedPilotVideo.file}`);
+  const { textZh, textEn } = seedPilotVideo;
   await tx
     .update(codeItems)
-    .set({ descriptionZh: `${film.key}\n${textZh}`, descriptionEn: `${film.key}\n${textEn}` })
+    .set({ descriptionZh: `${video.key}\n${textZh}`, descriptionEn: `${video.key}\n${textEn}` })
     .where(eq(codeItems.code, pilotFilmCode));
 }
 
@@ -173,7 +155,7 @@ async function insertCase(
   refers: {
     familyId: number | null;
     pictures: ReadonlyMap<string, number>;
-    films: ReadonlyMap<string, number>;
+    videos: ReadonlyMap<string, number>;
   },
   publishedFrom: Date,
 ): Promise<void> {
@@ -187,8 +169,8 @@ async function insertCase(
       startDate: one.startDate,
       endDate: one.endDate,
       videoUrl: one.videoUrl,
-      videoId: one.film ? numberOf(refers.films, one.film.file) : null,
-      videoText: text(one.film?.textZh ?? "", one.film?.textEn ?? ""),
+      videoId: one.video ? numberOf(refers.videos, one.video.file) : null,
+      videoText: text(one.video?.textZh ?? "", one.video?.textEn ?? ""),
       partnerIntro: html(one.partnerIntroZh, one.partnerIntroEn),
       resultDesc: html(one.resultDescZh, one.resultDescEn),
       publicProgramRelatr: one.publicProgramRelatr,
@@ -220,7 +202,7 @@ async function insertCase(
 
 /**
  * Loads questions, plans, the reward, guides with their files and partnership cases with their
- * pictures and films into a database that has none of them. `programIdByKey` gives the first edition's number of
+ * pictures and videos into a database that has none of them. `programIdByKey` gives the first edition's number of
  * a demo program.
  */
 export async function loadDemoContentTexts(
@@ -235,20 +217,25 @@ export async function loadDemoContentTexts(
       .map(({ key, programKey }) => [key, numberOf(programIdByKey, programKey)]),
   );
   const pictures = await storeCasePictures(storage);
-  const films = await storeFilms(storage);
+  const videos = await storeVideos(storage);
   const downloads = new Map<SeedGuide, StoredUpload[]>();
   for (const guide of seedGuides) downloads.set(guide, await storeGuideFiles(storage, guide));
   await db.transaction(async (tx) => {
     await insertTexts(tx, now);
     for (const [guide, stored] of downloads) await insertGuide(tx, guide, stored, now);
     const pictureIds = await insertFiles(tx, pictures);
-    const filmIds = await insertFiles(tx, films);
-    await showPilotFilm(tx, films.get(seedPilotFilm.file));
+    const videoIds = await insertFiles(tx, videos);
+    await showPilotVideo(tx, videos.get(seedPilotVideo.file));
     for (const [index, one] of seedCases.entries()) {
       const familyId = familyIds.get(one.key) ?? null;
       // The list shows the newest first, which keeps the order of the demo content.
       const publishedFrom = new Date(now.getTime() - index * minuteMs);
-      await insertCase(tx, one, { familyId, pictures: pictureIds, films: filmIds }, publishedFrom);
+      await insertCase(
+        tx,
+        one,
+        { familyId, pictures: pictureIds, videos: videoIds },
+        publishedFrom,
+      );
     }
   });
 }

@@ -9,16 +9,14 @@ import {
 } from "#features/programs/programs.table.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { drawPicture } from "#seed/media/draw-picture.ts";
-import { makeScanReport } from "#seed/media/make-report.ts";
 import { seedPrograms } from "#seed/programs/seed-programs.ts";
 import type { SeedProgram } from "#seed/seed-types.ts";
-import { storeBytes, storeDrawing, storeMedia } from "#seed/store-drawing.ts";
+import { storeFile, storePicture } from "#seed/store-files.ts";
 
 const dayMs = 86_400_000;
 /** The newest programs of the demo went online these days ago, so that every filter has some. */
 const recentDays = [1, 3, 6, 12, 20, 28, 45, 60, 80, 120, 150, 170, 240, 300];
-const drawnTogether = 2;
+const storedTogether = 2;
 
 interface StoredProgram {
   program: SeedProgram;
@@ -27,25 +25,15 @@ interface StoredProgram {
 }
 
 async function storeProgramFiles(storage: Storage, program: SeedProgram): Promise<StoredProgram> {
+  const folder = `media/programs/${program.key}`;
   const pictures: StoredUpload[] = [];
-  for (const [index, picture] of program.pictures.entries()) {
-    const kind = program.types[0] ?? "other";
-    pictures.push(
-      picture.source === "file"
-        ? await storeMedia(storage, picture.file)
-        : await storeDrawing(storage, drawPicture(program.key, kind, index), picture.file),
-    );
-  }
+  for (const name of program.screenshots)
+    pictures.push(await storePicture(storage, `${folder}/${name}`));
+  for (const name of program.videos)
+    pictures.push(await storeFile(storage, `media/videos/${name}`));
   const reports: (StoredUpload | null)[] = [];
-  for (const scan of program.scans)
-    reports.push(
-      scan.report
-        ? await storeBytes(storage, makeScanReport(program.programNameEn), {
-            name: "scan-report.pdf",
-            mediaType: "application/pdf",
-          })
-        : null,
-    );
+  for (const { report } of program.scans)
+    reports.push(report ? await storeFile(storage, `${folder}/scan-report.pdf`) : null);
   return { program, pictures, reports };
 }
 
@@ -57,7 +45,7 @@ async function storeAllFiles(storage: Storage): Promise<StoredProgram[]> {
     for (let next = waiting.shift(); next; next = waiting.shift())
       stored[next[0]] = await storeProgramFiles(storage, next[1]);
   };
-  await Promise.all(Array.from({ length: drawnTogether }, work));
+  await Promise.all(Array.from({ length: storedTogether }, work));
   return stored;
 }
 

@@ -1,7 +1,5 @@
-import { stat } from "node:fs/promises";
-import { fileLimits, pictureLimit, pictureTypes } from "@public-code/contract/files/limits.ts";
+import { fileLimits } from "@public-code/contract/files/limits.ts";
 import { programDraft, programSubmission } from "@public-code/contract/programs/program-form.ts";
-import { fileTypeFromFile } from "file-type";
 import { describe, expect, test } from "vitest";
 import { seedAgencies } from "./agencies.ts";
 import { seedCodeLists } from "./code-lists.ts";
@@ -97,7 +95,7 @@ describe("seed programs", () => {
     expect(program.contactName).toBe("開源聯絡窗口");
     expect(program.contactEmail).toBe(agencies.get(program.provideDept)?.mailbox);
     expect(program.contactNumber).toBe("");
-    expect(program.pictures).toHaveLength(1);
+    expect([program.screenshots.length, program.videos]).toEqual([1, []]);
     expect(program.repositories.length).toBeGreaterThan(0);
     for (const { url } of program.repositories) {
       expect(url).toMatch(/^https:\/\/github\.com\/[\w-]+\/[\w.-]+$/);
@@ -135,14 +133,12 @@ describe("seed programs", () => {
     ).toBeGreaterThan(0);
     expect(count(samples, (program) => program.apis.length > 1)).toBeGreaterThan(0);
     expect(count(samples, (program) => program.cases.length > 1)).toBeGreaterThan(0);
-    expect(count(samples, (program) => program.pictures.length > 2)).toBeGreaterThan(0);
+    expect(count(samples, (program) => program.screenshots.length > 2)).toBeGreaterThan(0);
     expect(count(samples, (program) => program.repositories.length > 1)).toBeGreaterThan(0);
     expect(count(samples, (program) => program.authorizations === "other")).toBe(1);
     for (const ending of [".webm", ".mp4"]) {
       expect(
-        count(samples, (program) =>
-          program.pictures.some((picture) => picture.file.endsWith(ending)),
-        ),
+        count(samples, (program) => program.videos.some((name) => name.endsWith(ending))),
         ending,
       ).toBeGreaterThan(0);
     }
@@ -170,32 +166,10 @@ describe("seed programs", () => {
   });
 });
 
-describe("files of seed programs", () => {
-  const pictures = seedPrograms.flatMap((program) => program.pictures);
-
-  test("drawn pictures are named as PNG and no program has more than a field takes", () => {
-    const drawn = pictures.filter((picture) => picture.source === "drawn");
-    for (const picture of drawn) expect(picture.file).toMatch(/^[a-z-]+\.png$/);
-    for (const program of seedPrograms) {
-      expect(program.pictures.length).toBeLessThanOrEqual(fileLimits.filesPerField);
-      const names = program.pictures.map((picture) => picture.file);
-      expect(new Set(names).size, program.key).toBe(names.length);
-    }
-  });
-
-  test("stored files exist, are small and are what their name says", async () => {
-    const files = new Set(
-      pictures.filter((picture) => picture.source === "file").map((picture) => picture.file),
-    );
-    expect(files.size).toBeGreaterThan(0);
-    for (const file of files) {
-      const path = `${import.meta.dirname}/media/${file}`;
-      const type = await fileTypeFromFile(path);
-      const { size } = await stat(path);
-      expect(Object.keys(pictureTypes), file).toContain(type?.mime);
-      expect(file.endsWith(`.${type?.ext}`)).toBe(true);
-      expect(size).toBeLessThanOrEqual(60_000);
-      expect(size).toBeLessThanOrEqual(pictureLimit(type?.mime ?? ""));
-    }
-  });
+test("no program has more pictures than a field takes, each named once", () => {
+  for (const { key, screenshots, videos } of seedPrograms) {
+    const names = [...screenshots, ...videos];
+    expect(names.length).toBeLessThanOrEqual(fileLimits.filesPerField);
+    expect(new Set(names).size, key).toBe(names.length);
+  }
 });

@@ -32,14 +32,6 @@ export interface SeedAgency {
   sample: boolean;
 }
 
-/** One screenshot or video of a program. */
-export interface SeedPicture {
-  /** Name shown, for example dashboard.png; with source "file" also the file below seed/media. */
-  file: string;
-  /** "drawn" is made by drawPicture(), "file" is read from seed/media. */
-  source: "drawn" | "file";
-}
-
 /** One vulnerability scan of a program. */
 export interface SeedScan {
   scanTool: string;
@@ -48,13 +40,13 @@ export interface SeedScan {
   scanCriticalRecord: number;
   scanHighRecord: number;
   scanMediumRecord: number;
-  /** Whether the sample PDF of makeScanReport() is attached. */
+  /** Whether seed/media/programs/<key>/scan-report.pdf is attached. */
   report: boolean;
 }
 
 /** One program as it is online from the start. */
 export interface SeedProgram {
-  /** Stable name of the entry inside the demo content; also varies its pictures. */
+  /** Stable name of the entry inside the demo content, and of its folder below seed/media/programs. */
   key: string;
   programName: string;
   programNameEn: string;
@@ -82,7 +74,10 @@ export interface SeedProgram {
   contactNumber: string;
   /** Codes of code_filter_award. */
   awards: readonly string[];
-  pictures: readonly SeedPicture[];
+  /** Pictures below seed/media/programs/<key>. */
+  screenshots: readonly string[];
+  /** Videos below seed/media/videos, shown after the pictures. */
+  videos: readonly string[];
   /** True for a program of a fictitious agency. */
   sample: boolean;
   /** Calendar day of the first release, YYYY-MM-DD. */

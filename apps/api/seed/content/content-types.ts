@@ -84,7 +84,7 @@ export interface SeedCaseProcess {
   titleEn: string;
   contentZh: string;
   contentEn: string;
-  /** Name of a picture that `drawCasePicture` draws. */
+  /** Name of a picture below seed/media/cases. */
   picture: string;
 }
 
@@ -96,8 +96,8 @@ export interface SeedCaseExperience {
   sharerNameEn: string;
 }
 
-/** A film of seed/media, with what it shows for those who do not see it. */
-export interface SeedFilm {
+/** A video of seed/media/videos, with what it shows for those who do not see it. */
+export interface SeedVideo {
   file: string;
   textZh: string;
   textEn: string;
@@ -121,8 +121,8 @@ export interface SeedCase {
   endDate: string;
   /** Address of a player at a video host, or '' where there is no video. */
   videoUrl: string;
-  /** A drawn film of our own; on samples only. */
-  film?: SeedFilm;
+  /** A drawn video of our own; on samples only. */
+  video?: SeedVideo;
   partnerIntroZh: Html;
   partnerIntroEn: Html;
   resultDescZh: Html;
@@ -133,7 +133,7 @@ export interface SeedCase {
   programKey: string;
   /** True for a case of a fictitious agency and team. */
   sample: boolean;
-  /** Name of a picture that `drawCasePicture` draws. */
+  /** Name of a picture below seed/media/cases. */
   picture: string;
   members: readonly SeedCaseMember[];
   processes: readonly SeedCaseProcess[];

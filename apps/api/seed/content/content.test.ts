@@ -7,8 +7,7 @@ import { seedFaqs } from "./faqs.ts";
 import { seedFuturePlans } from "./future-plans.ts";
 import { seedGuides } from "./guides.ts";
 import { seedIncentive } from "./incentive.ts";
-import { drawCasePicture, isCasePicture } from "./pictures/case-pictures.ts";
-import { seedPilotFilm } from "./pilot-film.ts";
+import { seedPilotVideo } from "./pilot-video.ts";
 
 interface Text {
   path: string;
@@ -22,14 +21,13 @@ function textsOf(value: unknown, path: string): Text[] {
   return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}.${key}`));
 }
 
-const mediaFolder = join(import.meta.dirname, "../media");
 const content = {
   faqs: seedFaqs,
   guides: seedGuides,
   plans: seedFuturePlans,
   incentive: seedIncentive,
   cases: seedCases,
-  pilotFilm: seedPilotFilm,
+  pilotVideo: seedPilotVideo,
 };
 const texts = textsOf(content, "content");
 const zhTexts = texts.filter(({ path }) => path.endsWith("Zh"));
@@ -215,11 +213,9 @@ describe("cases", () => {
   test("have a cover, steps and addresses that can be used", () => {
     for (const item of seedCases) {
       expect(item.picture, item.key).toMatch(/^cover-/);
-      expect(isCasePicture(item.picture), item.picture).toBe(true);
       expect(item.processes.length, item.key).toBeGreaterThanOrEqual(3);
       for (const { picture } of item.processes) {
         expect(picture).toMatch(/^step-/);
-        expect(isCasePicture(picture), picture).toBe(true);
       }
       expect(item.members.length, item.key).toBeGreaterThanOrEqual(3);
       for (const address of [item.videoUrl, item.publicProgramRelatr]) {
@@ -229,21 +225,15 @@ describe("cases", () => {
     expect(new Set(seedCases.map(({ picture }) => picture)).size).toBe(14);
   });
 
-  test("have films on samples alone, small, and told in both languages", () => {
-    const films = seedCases.flatMap(({ key, sample, film }) =>
-      film ? [{ key, sample, ...film }] : [],
+  test("have videos on samples alone, small, and told in both languages", () => {
+    const videos = seedCases.flatMap(({ key, sample, video }) =>
+      video ? [{ key, sample, ...video }] : [],
     );
-    expect(films.length).toBeGreaterThanOrEqual(2);
-    for (const { key, sample, textZh, textEn } of films) {
+    expect(videos.length).toBeGreaterThanOrEqual(2);
+    for (const { key, sample, textZh, textEn } of videos) {
       expect(sample, key).toBe(true);
       expect(textZh, key).toMatch(/^示範影片，無聲/);
-      expect(textEn, key).toMatch(/^A sample film without sound/);
-    }
-    for (const { file } of [...films, seedPilotFilm]) {
-      const film = readFileSync(join(mediaFolder, file));
-      expect(film.subarray(0, 4).toString("hex"), file).toBe("1a45dfa3");
-      expect(film.length, file).toBeGreaterThan(50_000);
-      expect(film.length, file).toBeLessThan(400_000);
+      expect(textEn, key).toMatch(/^A sample video without sound/);
     }
   });
 
@@ -284,25 +274,3 @@ describe("cases", () => {
 function dayOf(date: string): number {
   return Date.parse(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T00:00:00Z`);
 }
-
-describe("drawn pictures", () => {
-  test("are whole SVG documents without text or anything from outside", () => {
-    const names = seedCases.flatMap(({ picture, processes }) => [
-      picture,
-      ...processes.map((step) => step.picture),
-    ]);
-    for (const name of new Set(names)) {
-      const drawing = drawCasePicture(name);
-      expect(drawing).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+"/);
-      expect(drawing.endsWith("</svg>")).toBe(true);
-      expect(/<text|href|<script|<image|NaN|undefined/.test(drawing), name).toBe(false);
-    }
-  });
-
-  test("of unknown names are refused", () => {
-    for (const name of ["cover-unknown.svg", "step-drop.svg", "cover-toString.svg", "drop.svg"]) {
-      expect(isCasePicture(name)).toBe(false);
-      expect(() => drawCasePicture(name)).toThrow(name);
-    }
-  });
-});

@@ -49,7 +49,8 @@ export function realProgram(facts: RealFacts): SeedProgram {
     contactEmail: agency.mailbox,
     contactNumber: "",
     awards: [],
-    pictures: [{ file: "overview.png", source: "drawn" }],
+    screenshots: ["overview.png"],
+    videos: [],
     sample: false,
     releasedOn: facts.releasedOn,
   };

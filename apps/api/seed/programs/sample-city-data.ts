@@ -1,6 +1,6 @@
 /** Samples of agency B, a fictitious city data centre. */
 import type { SeedProgram } from "../seed-types.ts";
-import { cleanScan, drawn, sampleProgram } from "./sample-program.ts";
+import { cleanScan, sampleProgram } from "./sample-program.ts";
 
 export const sampleCityData: readonly SeedProgram[] = [
   sampleProgram({
@@ -29,10 +29,8 @@ export const sampleCityData: readonly SeedProgram[] = [
     ],
     cases: [["示範夜市人潮看板", "crowd-dashboard/market", "AA"]],
     awards: ["award113", "award114"],
-    pictures: [
-      ...drawn("dashboard.png", "heat-map.png", "alerts.png"),
-      { file: "demo-walkthrough.mp4", source: "file" },
-    ],
+    screenshots: ["dashboard.png", "heat-map.png", "alerts.png"],
+    videos: ["demo-walkthrough.mp4"],
     releasedOn: "2024-06-18",
   }),
   sampleProgram({
@@ -52,7 +50,7 @@ export const sampleCityData: readonly SeedProgram[] = [
     apis: [["資料集發布 API", "送出資料檔與詮釋資料，回傳檢核結果與版本編號。", "datasets/v1"]],
     cases: [["示範資料平臺", "open-data-publisher/platform", "AA"]],
     awards: ["award114"],
-    pictures: drawn("datasets.png", "quality-chart.png"),
+    screenshots: ["datasets.png", "quality-chart.png"],
     releasedOn: "2025-03-14",
   }),
   sampleProgram({
@@ -71,7 +69,7 @@ export const sampleCityData: readonly SeedProgram[] = [
     scans: [cleanScan("Bandit", "1.7.8", "Python 原始碼掃描，無中風險以上項目。")],
     apis: [["站點供需 API", "查詢各站點每小時的預估可借與可還數量。", "stations/v1"]],
     cases: [["示範交通儀表板", "public-bicycle/traffic", "未檢測"]],
-    pictures: drawn("demand-chart.png", "station-map.png", "stations.png"),
+    screenshots: ["demand-chart.png", "station-map.png", "stations.png"],
     releasedOn: "2023-11-09",
   }),
   sampleProgram({
@@ -102,7 +100,7 @@ export const sampleCityData: readonly SeedProgram[] = [
     apis: [["檢核工作 API", "建立檢核工作、查詢進度並下載報告。", "jobs/v1"]],
     cases: [["示範統計資料交換", "data-quality/statistics", "A"]],
     awards: ["award112"],
-    pictures: drawn("pipeline.png", "findings.png"),
+    screenshots: ["pipeline.png", "findings.png"],
     releasedOn: "2023-09-28",
   }),
 ];

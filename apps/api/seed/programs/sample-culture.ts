@@ -1,6 +1,6 @@
 /** Samples of agency C, a fictitious office for culture and education. */
 import type { SeedProgram } from "../seed-types.ts";
-import { cleanScan, drawn, sampleProgram } from "./sample-program.ts";
+import { cleanScan, sampleProgram } from "./sample-program.ts";
 
 export const sampleCulture: readonly SeedProgram[] = [
   sampleProgram({
@@ -20,7 +20,7 @@ export const sampleCulture: readonly SeedProgram[] = [
     apis: [["座位狀態 API", "查詢各館各樓層的剩餘座位數與尖峰時段。", "seats/v1"]],
     cases: [["示範總圖書館", "library-seats/main", "AA"]],
     awards: ["award113"],
-    pictures: drawn("occupancy.png", "floor-map.png", "reservations.png"),
+    screenshots: ["occupancy.png", "floor-map.png", "reservations.png"],
     releasedOn: "2024-02-27",
   }),
   sampleProgram({
@@ -39,7 +39,7 @@ export const sampleCulture: readonly SeedProgram[] = [
     scans: [cleanScan("Fortify SCA", "24.2", "原始碼檢測，無中風險以上項目。")],
     apis: [["研習時數 API", "查詢一場研習的參加名單與核發時數。", "courses/v1"]],
     cases: [["示範教師研習網", "course-registration/teachers", "A"]],
-    pictures: drawn("registration-form.png", "attendance-list.png"),
+    screenshots: ["registration-form.png", "attendance-list.png"],
     releasedOn: "2025-07-01",
   }),
   sampleProgram({
@@ -62,7 +62,7 @@ export const sampleCulture: readonly SeedProgram[] = [
     apis: [["文件產生 API", "傳入範本代碼與欄位內容，回傳 ODF 檔案。", "documents/v1"]],
     cases: [["示範公文系統", "odf-templates/letters", "AA"]],
     awards: ["award114"],
-    pictures: drawn("template.png", "fields-form.png", "checks.png"),
+    screenshots: ["template.png", "fields-form.png", "checks.png"],
     releasedOn: "2025-05-12",
   }),
   sampleProgram({
@@ -81,7 +81,7 @@ export const sampleCulture: readonly SeedProgram[] = [
     scans: [cleanScan("Trivy", "0.52.0", "容器與套件掃描，無中風險以上項目。")],
     apis: [["轉寫工作 API", "上傳錄音建立工作，完成後取得逐字稿與字幕。", "transcripts/v1"]],
     cases: [["示範地方文史館", "oral-history/archive", "A"]],
-    pictures: drawn("waveform.png", "transcript.png"),
+    screenshots: ["waveform.png", "transcript.png"],
     releasedOn: "2025-10-16",
   }),
 ];

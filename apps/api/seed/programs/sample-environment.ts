@@ -1,6 +1,6 @@
 /** Samples of agency D, a fictitious agency for environment and disasters. */
 import type { SeedProgram } from "../seed-types.ts";
-import { cleanScan, drawn, sampleProgram } from "./sample-program.ts";
+import { cleanScan, sampleProgram } from "./sample-program.ts";
 
 export const sampleEnvironment: readonly SeedProgram[] = [
   sampleProgram({
@@ -26,7 +26,7 @@ export const sampleEnvironment: readonly SeedProgram[] = [
       ["示範區公所災時看板", "shelter-map/district", "AA"],
     ],
     awards: ["award113"],
-    pictures: drawn("map.png", "shelters.png", "capacity.png"),
+    screenshots: ["map.png", "shelters.png", "capacity.png"],
     releasedOn: "2024-04-08",
   }),
   sampleProgram({
@@ -49,7 +49,7 @@ export const sampleEnvironment: readonly SeedProgram[] = [
     apis: [["感測數據 API", "依區域與時間取得校正後的懸浮微粒與溫溼度。", "sensors/v1"]],
     cases: [["示範校園空品網", "air-sensors/schools", "AA"]],
     awards: ["award112"],
-    pictures: drawn("catalogue.png", "trend.png"),
+    screenshots: ["catalogue.png", "trend.png"],
     releasedOn: "2023-06-30",
   }),
   sampleProgram({
@@ -78,7 +78,7 @@ export const sampleEnvironment: readonly SeedProgram[] = [
     ],
     cases: [["示範災害應變中心", "incident-dispatch/centre", "A"]],
     awards: ["award113"],
-    pictures: drawn("incidents.png", "report-form.png", "statistics.png"),
+    screenshots: ["incidents.png", "report-form.png", "statistics.png"],
     releasedOn: "2024-09-23",
   }),
 ];

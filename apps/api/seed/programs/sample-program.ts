@@ -8,7 +8,7 @@ import type { SeedProgram, SeedScan } from "../seed-types.ts";
 
 /** What differs from sample to sample; texts are pairs of zh-TW and en-US. */
 export interface SampleFacts
-  extends Pick<SeedProgram, "key" | "types" | "teches" | "scans" | "pictures" | "releasedOn"> {
+  extends Pick<SeedProgram, "key" | "types" | "teches" | "scans" | "screenshots" | "releasedOn"> {
   /** Without the mark of a sample, which is added. */
   name: readonly [zh: string, en: string];
   /** Without the closing sentence that says that it is a sample, which is added. */
@@ -24,6 +24,7 @@ export interface SampleFacts
   apis?: readonly (readonly [name: string, description: string, path: string])[];
   cases?: readonly (readonly [name: string, path: string, accessibility: string])[];
   awards?: readonly string[];
+  videos?: readonly string[];
   /** Name of the unit that answers. */
   unit?: string;
 }
@@ -65,7 +66,8 @@ export function sampleProgram(facts: SampleFacts): SeedProgram {
     contactEmail: agency.mailbox,
     contactNumber: "02-0000-0000",
     awards: facts.awards ?? [],
-    pictures: facts.pictures,
+    screenshots: facts.screenshots,
+    videos: facts.videos ?? [],
     sample: true,
     releasedOn: facts.releasedOn,
   };
@@ -86,9 +88,4 @@ export function cleanScan(
     scanMediumRecord: 0,
     report: true,
   };
-}
-
-/** Drawn pictures with the given names. */
-export function drawn(...files: readonly string[]): SeedProgram["pictures"] {
-  return files.map((file) => ({ file, source: "drawn" }));
 }

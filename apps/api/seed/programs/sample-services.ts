@@ -1,6 +1,6 @@
 /** Samples of agency A, a fictitious bureau for public services. */
 import type { SeedProgram } from "../seed-types.ts";
-import { cleanScan, drawn, sampleProgram } from "./sample-program.ts";
+import { cleanScan, sampleProgram } from "./sample-program.ts";
 
 export const sampleServices: readonly SeedProgram[] = [
   sampleProgram({
@@ -41,10 +41,8 @@ export const sampleServices: readonly SeedProgram[] = [
       ["示範運動園區場地租借", "venue-booking/sports", "A"],
     ],
     awards: ["award113"],
-    pictures: [
-      ...drawn("booking-list.png", "booking-form.png", "usage-dashboard.png"),
-      { file: "demo-walkthrough.webm", source: "file" },
-    ],
+    screenshots: ["booking-list.png", "booking-form.png", "usage-dashboard.png"],
+    videos: ["demo-walkthrough.webm"],
     unit: "資訊科示範窗口",
     releasedOn: "2024-03-11",
   }),
@@ -68,12 +66,12 @@ export const sampleServices: readonly SeedProgram[] = [
     apis: [["案件查詢 API", "以案件編號與驗證碼查詢處理進度與回覆內容。", "petitions/v2"]],
     cases: [["示範市政信箱", "petition-cases/mailbox", "AA"]],
     awards: ["award113"],
-    pictures: drawn(
+    screenshots: [
       "case-list.png",
       "case-form.png",
       "deadline-dashboard.png",
       "assignment-flow.png",
-    ),
+    ],
     releasedOn: "2024-05-20",
   }),
   sampleProgram({
@@ -101,7 +99,7 @@ export const sampleServices: readonly SeedProgram[] = [
     ],
     cases: [["示範公務入口網", "sign-on/portal", "AA"]],
     awards: ["award112"],
-    pictures: drawn("sign-in.png", "audit-report.png"),
+    screenshots: ["sign-in.png", "audit-report.png"],
     releasedOn: "2023-04-17",
   }),
   sampleProgram({
@@ -124,7 +122,7 @@ export const sampleServices: readonly SeedProgram[] = [
       ["示範活動報名網", "form-builder/events", "AAA"],
     ],
     awards: ["award113", "award114"],
-    pictures: drawn("form-designer.png", "answers-list.png", "published-form.png"),
+    screenshots: ["form-designer.png", "answers-list.png", "published-form.png"],
     releasedOn: "2024-08-05",
   }),
   sampleProgram({
@@ -144,7 +142,7 @@ export const sampleServices: readonly SeedProgram[] = [
     scans: [cleanScan("SonarQube", "10.4", "原始碼靜態掃描，無中風險以上項目。")],
     apis: [["公告發送 API", "由業務系統送出公告內容、管道與收件條件。", "notices/v1"]],
     cases: [["示範防疫訊息網", "notice-push/health", "A"]],
-    pictures: drawn("conversations.png", "notice-form.png"),
+    screenshots: ["conversations.png", "notice-form.png"],
     releasedOn: "2025-02-24",
   }),
 ];

@@ -28,7 +28,7 @@ export const communitySamples: readonly SeedCase[] = [
     publicProgramRelatr: "https://git.example.tw/sample-a/interpreter-booking",
     programKey: "",
     sample: true,
-    picture: "cover-hands.svg",
+    picture: "cover-hands.png",
     members: [
       {
         nameZh: "示範機關甲承辦人",
@@ -62,7 +62,7 @@ export const communitySamples: readonly SeedCase[] = [
         contentZh: "訪談六位使用者與四位翻譯員，發現最大的困擾是「不知道有沒有排到」。",
         contentEn:
           "Six users and four interpreters were interviewed; the worst part was not knowing whether a booking had worked.",
-        picture: "step-listen.svg",
+        picture: "step-listen.png",
       },
       {
         titleZh: "第 3–5 週：畫出流程",
@@ -70,7 +70,7 @@ export const communitySamples: readonly SeedCase[] = [
         contentZh: "以紙本原型走過申請到通知的完整流程，刪去不必要的欄位。",
         contentEn:
           "A paper prototype went through the whole way from request to notice, and needless fields were dropped.",
-        picture: "step-sketch.svg",
+        picture: "step-sketch.png",
       },
       {
         titleZh: "第 6–10 週：開發與試用",
@@ -78,7 +78,7 @@ export const communitySamples: readonly SeedCase[] = [
         contentZh: "每週更新一版，在兩個據點試用，並以鍵盤與螢幕報讀軟體檢查。",
         contentEn:
           "A new version each week was tried at two sites and checked by keyboard and screen reader.",
-        picture: "step-try.svg",
+        picture: "step-try.png",
       },
       {
         titleZh: "第 11–13 週：整理與公開",
@@ -86,7 +86,7 @@ export const communitySamples: readonly SeedCase[] = [
         contentZh: "補齊文件、完成原始碼掃描，以 MIT 授權公開。",
         contentEn:
           "Documents were completed, the source scanned and published under the MIT licence.",
-        picture: "step-open.svg",
+        picture: "step-open.png",
       },
     ],
     experiences: [
@@ -132,7 +132,7 @@ export const communitySamples: readonly SeedCase[] = [
     publicProgramRelatr: "https://git.example.tw/sample-a/rural-bus-helper",
     programKey: "",
     sample: true,
-    picture: "cover-bus.svg",
+    picture: "cover-bus.png",
     members: [
       {
         nameZh: "示範機關甲承辦人",
@@ -165,7 +165,7 @@ export const communitySamples: readonly SeedCase[] = [
         titleEn: "Riding along",
         contentZh: "跟著三條路線各跑兩天，記錄乘客上下車與電話往返的時間點。",
         contentEn: "Two days on each of three routes, noting stops and phone calls.",
-        picture: "step-listen.svg",
+        picture: "step-listen.png",
       },
       {
         titleZh: "拆解派車流程",
@@ -173,7 +173,7 @@ export const communitySamples: readonly SeedCase[] = [
         contentZh: "把派車拆成登記、併車、通知三段，先解決最花時間的併車。",
         contentEn:
           "Dispatch became booking, pooling and notice; pooling took the most time and came first.",
-        picture: "step-map.svg",
+        picture: "step-map.png",
       },
       {
         titleZh: "開發原型",
@@ -181,7 +181,7 @@ export const communitySamples: readonly SeedCase[] = [
         contentZh: "以開放街圖與開源路線引擎完成原型，離線時仍可列印派車單。",
         contentEn:
           "The prototype uses open map data and an open source routing engine and still prints sheets when offline.",
-        picture: "step-build.svg",
+        picture: "step-build.png",
       },
       {
         titleZh: "一個月試用",
@@ -189,7 +189,7 @@ export const communitySamples: readonly SeedCase[] = [
         contentZh: "與手寫派車單並行一個月，每天比對兩者差異後逐步切換。",
         contentEn:
           "It ran beside the paper sheets for a month; differences were compared daily before the change.",
-        picture: "step-try.svg",
+        picture: "step-try.png",
       },
     ],
     experiences: [
@@ -234,7 +234,7 @@ export const communitySamples: readonly SeedCase[] = [
     publicProgramRelatr: "https://git.example.tw/sample-c/library-seats",
     programKey: "sample-library-seats",
     sample: true,
-    picture: "cover-book.svg",
+    picture: "cover-book.png",
     members: [
       {
         nameZh: "示範機關丙承辦人",
@@ -262,7 +262,7 @@ export const communitySamples: readonly SeedCase[] = [
         contentZh: "比對各圖書室的登記欄位與規則，整理出八成共同、兩成各異。",
         contentEn:
           "Fields and rules of all libraries were compared: four fifths alike, one fifth different.",
-        picture: "step-listen.svg",
+        picture: "step-listen.png",
       },
       {
         titleZh: "把差異變成設定",
@@ -270,7 +270,7 @@ export const communitySamples: readonly SeedCase[] = [
         contentZh: "各異的兩成寫成設定檔，程式只處理共同的規則。",
         contentEn:
           "The different fifth went into a settings file; the code keeps to the common rules.",
-        picture: "step-map.svg",
+        picture: "step-map.png",
       },
       {
         titleZh: "三間先試",
@@ -278,7 +278,7 @@ export const communitySamples: readonly SeedCase[] = [
         contentZh: "先在三間圖書室試用三週，記錄櫃檯人員卡住的地方並改善。",
         contentEn:
           "Three libraries tried it for three weeks; wherever the desk got stuck, it was improved.",
-        picture: "step-try.svg",
+        picture: "step-try.png",
       },
       {
         titleZh: "公開模組",
@@ -286,7 +286,7 @@ export const communitySamples: readonly SeedCase[] = [
         contentZh: "拆出與機關無關的部分，以 MIT 授權公開並附範例設定。",
         contentEn:
           "What is not specific to the agency was split off and published under the MIT licence with sample settings.",
-        picture: "step-open.svg",
+        picture: "step-open.png",
       },
     ],
     experiences: [

@@ -17,12 +17,12 @@ export const environmentSamples: readonly SeedCase[] = [
     startDate: "20260803",
     endDate: "20261030",
     videoUrl: "",
-    film: {
+    video: {
       file: "food-sharing.webm",
       textZh:
         "示範影片，無聲，文字在畫面中。快收攤的攤商還有可以分享的食物；在手機上填三個欄位，三十秒完成登記；據點認領後，兩小時內來領取；每次領取都留下紀錄，並可匯出核對。",
       textEn:
-        "A sample film without sound, its words in the picture. Near closing time a stall still has food to share; three fields on a phone register it within thirty seconds; a charity claims it and collects it within two hours; every handover is on record and can be exported.",
+        "A sample video without sound, its words in the picture. Near closing time a stall still has food to share; three fields on a phone register it within thirty seconds; a charity claims it and collects it within two hours; every handover is on record and can be exported.",
     },
     partnerIntroZh:
       "<p>「剩食地圖社」由一位營養師、一位資料工程師與兩位市場自治會幹部組成（示範團隊），長期在市場推動惜食。</p>",
@@ -35,7 +35,7 @@ export const environmentSamples: readonly SeedCase[] = [
     publicProgramRelatr: "https://git.example.tw/sample-a/food-matching",
     programKey: "",
     sample: true,
-    picture: "cover-basket.svg",
+    picture: "cover-basket.png",
     members: [
       {
         nameZh: "示範機關甲承辦人",
@@ -69,7 +69,7 @@ export const environmentSamples: readonly SeedCase[] = [
         contentZh: "收攤前一小時在市場觀察，發現攤商最怕的是「多一道手續」。",
         contentEn:
           "Watching the last hour before closing showed that stalls fear nothing more than extra paperwork.",
-        picture: "step-listen.svg",
+        picture: "step-listen.png",
       },
       {
         titleZh: "三十秒登記",
@@ -77,14 +77,14 @@ export const environmentSamples: readonly SeedCase[] = [
         contentZh: "把登記畫面縮到三個欄位，以大按鈕與語音輸入減少打字。",
         contentEn:
           "Registration shrank to three fields, with large buttons and dictation instead of typing.",
-        picture: "step-sketch.svg",
+        picture: "step-sketch.png",
       },
       {
         titleZh: "開發與安全檢查",
         titleEn: "Building and checking",
         contentZh: "開發時同步寫入保存期限規則，過期品項無法被認領。",
         contentEn: "Rules for dates were built in from the start; expired items cannot be claimed.",
-        picture: "step-build.svg",
+        picture: "step-build.png",
       },
       {
         titleZh: "試用與交接",
@@ -92,7 +92,7 @@ export const environmentSamples: readonly SeedCase[] = [
         contentZh: "試用六週後，將維運文件與資料字典交給機關與據點。",
         contentEn:
           "After six weeks, operating documents and a data dictionary went to agency and charities.",
-        picture: "step-open.svg",
+        picture: "step-open.png",
       },
     ],
     experiences: [
@@ -127,12 +127,12 @@ export const environmentSamples: readonly SeedCase[] = [
     startDate: "20260803",
     endDate: "20261030",
     videoUrl: "",
-    film: {
+    video: {
       file: "night-noise.webm",
       textZh:
         "示範影片，無聲，文字在畫面中。夜間噪音的陳情散落在電話、信件與社群；地圖把回報位置模糊到 100 公尺網格，不指向任何住戶；同一網格一週內有三次回報才建議稽查；稽查人員在對的時間到場，結果以開放資料公開，不含回報者資訊。",
       textEn:
-        "A sample film without sound, its words in the picture. Complaints about noise at night come by phone, by letter and on social media; a map blurs places to a grid of 100 metres, so that no home is shown; three reports in one cell within a week suggest an inspection; inspectors come at the right hour, and results are open data without anything about those who reported.",
+        "A sample video without sound, its words in the picture. Complaints about noise at night come by phone, by letter and on social media; a map blurs places to a grid of 100 metres, so that no home is shown; three reports in one cell within a week suggest an inspection; inspectors come at the right hour, and results are open data without anything about those who reported.",
     },
     partnerIntroZh:
       "<p>「安靜實驗室」由一位聲學研究助理、一位地理資訊工程師與一位社區大學講師組成（示範團隊）。</p>",
@@ -145,7 +145,7 @@ export const environmentSamples: readonly SeedCase[] = [
     publicProgramRelatr: "https://git.example.tw/sample-d/night-noise-map",
     programKey: "",
     sample: true,
-    picture: "cover-wave.svg",
+    picture: "cover-wave.png",
     members: [
       {
         nameZh: "示範機關丁承辦人",
@@ -173,7 +173,7 @@ export const environmentSamples: readonly SeedCase[] = [
         titleEn: "A year of complaints",
         contentZh: "閱讀去識別化的陳情文字，歸納出八種常見情境。",
         contentEn: "Anonymised complaints were read and eight typical situations found.",
-        picture: "step-listen.svg",
+        picture: "step-listen.png",
       },
       {
         titleZh: "先談隱私，再畫地圖",
@@ -181,21 +181,21 @@ export const environmentSamples: readonly SeedCase[] = [
         contentZh: "與法制單位討論後，決定位置模糊化與最少回報次數。",
         contentEn:
           "With the legal unit, the blurring and the least number of reports were settled.",
-        picture: "step-map.svg",
+        picture: "step-map.png",
       },
       {
         titleZh: "開發回報與熱區",
         titleEn: "Reports and hot spots",
         contentZh: "完成回報表單、熱區計算與稽查建議清單。",
         contentEn: "Report form, hot spots and a list of suggested inspections were built.",
-        picture: "step-build.svg",
+        picture: "step-build.png",
       },
       {
         titleZh: "公開方法",
         titleEn: "Opening the method",
         contentZh: "程式碼與計算方法一併公開，讓外界可以檢驗。",
         contentEn: "Code and method were published together, open to scrutiny.",
-        picture: "step-open.svg",
+        picture: "step-open.png",
       },
     ],
     experiences: [
@@ -241,7 +241,7 @@ export const environmentSamples: readonly SeedCase[] = [
     publicProgramRelatr: "https://git.example.tw/sample-b/street-trees",
     programKey: "",
     sample: true,
-    picture: "cover-tree.svg",
+    picture: "cover-tree.png",
     members: [
       {
         nameZh: "示範機關乙承辦人",
@@ -274,21 +274,21 @@ export const environmentSamples: readonly SeedCase[] = [
         titleEn: "A day with the inspectors",
         contentZh: "從出發到回報全程記錄，找出重複抄寫的三個環節。",
         contentEn: "From start to report, three places were found where things are copied twice.",
-        picture: "step-listen.svg",
+        picture: "step-listen.png",
       },
       {
         titleZh: "訂出共同標準",
         titleEn: "One standard",
         contentZh: "把二十幾項專業判斷簡化成五個選項，附上照片範例。",
         contentEn: "Twenty-odd expert points became five choices with sample photographs.",
-        picture: "step-sketch.svg",
+        picture: "step-sketch.png",
       },
       {
         titleZh: "離線優先的開發",
         titleEn: "Offline first",
         contentZh: "先確保沒有訊號也能用，再加上地圖與統計。",
         contentEn: "First it had to work without a signal; map and figures came later.",
-        picture: "step-build.svg",
+        picture: "step-build.png",
       },
       {
         titleZh: "颱風前演練",
@@ -296,7 +296,7 @@ export const environmentSamples: readonly SeedCase[] = [
         contentZh: "以一次颱風前的模擬演練驗證處理清單，再公開原始碼。",
         contentEn:
           "A rehearsal before the typhoon season tested the list; then the source was opened.",
-        picture: "step-try.svg",
+        picture: "step-try.png",
       },
     ],
     experiences: [

@@ -32,7 +32,7 @@ export const casesOfYear112: readonly SeedCase[] = [
       "https://github.com/moda-gov-tw/civic-tech-experimental-field-dengue-frontend",
     programKey: "dengue-field-tool",
     sample: false,
-    picture: "cover-drop.svg",
+    picture: "cover-drop.png",
     members: [
       {
         nameZh: "臺南市政府衛生局",
@@ -60,7 +60,7 @@ export const casesOfYear112: readonly SeedCase[] = [
         contentZh: "防治流程有許多需要人工確認的環節，資訊難以即時掌握，成為本案要解決的問題。",
         contentEn:
           "Many steps of dengue control were checked by hand and information came late; that was the problem to solve.",
-        picture: "step-listen.svg",
+        picture: "step-listen.png",
       },
       {
         titleZh: "開發前後端工具",
@@ -68,7 +68,7 @@ export const casesOfYear112: readonly SeedCase[] = [
         contentZh: "團隊以網頁技術開發前臺與後端，涵蓋填報、個案管理、地圖與數據呈現。",
         contentEn:
           "The team built a web front end and back end for reports, case management, maps and figures.",
-        picture: "step-build.svg",
+        picture: "step-build.png",
       },
       {
         titleZh: "公開原始碼",
@@ -76,7 +76,7 @@ export const casesOfYear112: readonly SeedCase[] = [
         contentZh: "兩個儲存庫於 112 年 11 月建立，同年 12 月 14 日發布，採 MIT 授權。",
         contentEn:
           "Two repositories were created in November 2023 and released on 14 December under the MIT licence.",
-        picture: "step-open.svg",
+        picture: "step-open.png",
       },
     ],
     experiences: [],
@@ -108,7 +108,7 @@ export const casesOfYear112: readonly SeedCase[] = [
       "https://github.com/moda-gov-tw/civic-tech-experimental-field-find-babycare-frontend",
     programKey: "find-babycare",
     sample: false,
-    picture: "cover-house.svg",
+    picture: "cover-house.png",
     members: [
       {
         nameZh: "臺中市政府社會局",
@@ -136,14 +136,14 @@ export const casesOfYear112: readonly SeedCase[] = [
         contentZh: "從家長申請到機關審核，盤點公共托育既有流程的每個環節。",
         contentEn:
           "Every step of the existing process, from the parents' application to the agency's review, was laid out.",
-        picture: "step-map.svg",
+        picture: "step-map.png",
       },
       {
         titleZh: "設計與開發平臺",
         titleEn: "Designing and building",
         contentZh: "把申請、查詢、審核與管理整合到同一個平臺。",
         contentEn: "Application, search, review and management came together on one platform.",
-        picture: "step-sketch.svg",
+        picture: "step-sketch.png",
       },
       {
         titleZh: "公開原始碼",
@@ -151,7 +151,7 @@ export const casesOfYear112: readonly SeedCase[] = [
         contentZh: "前後端儲存庫於 112 年 11 月建立，同年 12 月 14 日發布，採 MIT 授權。",
         contentEn:
           "The repositories were created in November 2023 and released on 14 December under the MIT licence.",
-        picture: "step-open.svg",
+        picture: "step-open.png",
       },
     ],
     experiences: [],

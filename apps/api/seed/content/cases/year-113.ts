@@ -31,7 +31,7 @@ export const casesOfYear113: readonly SeedCase[] = [
     publicProgramRelatr: "",
     programKey: "",
     sample: false,
-    picture: "cover-calendar.svg",
+    picture: "cover-calendar.png",
     members: [
       {
         nameZh: "桃園市政府",
@@ -58,7 +58,7 @@ export const casesOfYear113: readonly SeedCase[] = [
         titleEn: "Selection and matching",
         contentZh: "經團隊徵選程序後，由 Seeding Tech Squad 與桃園市政府合作。",
         contentEn: "After the selection, the Seeding Tech Squad was matched with the city.",
-        picture: "step-listen.svg",
+        picture: "step-listen.png",
       },
       {
         titleZh: "整合不同院所的流程",
@@ -66,14 +66,14 @@ export const casesOfYear113: readonly SeedCase[] = [
         contentZh: "各醫療院所流程不一，團隊與市府一起整理家長、院所與機關都能使用的共同流程。",
         contentEn:
           "Hospitals work in different ways; team and city worked out one process for parents, hospitals and officials.",
-        picture: "step-map.svg",
+        picture: "step-map.png",
       },
       {
         titleZh: "發表成果",
         titleEn: "Presenting the result",
         contentZh: "於 2024 年資訊月開幕活動公開展示。",
         contentEn: "It was shown in public at the opening of IT Month 2024.",
-        picture: "step-try.svg",
+        picture: "step-try.png",
       },
     ],
     experiences: [],
@@ -104,7 +104,7 @@ export const casesOfYear113: readonly SeedCase[] = [
     publicProgramRelatr: "",
     programKey: "",
     sample: false,
-    picture: "cover-bowl.svg",
+    picture: "cover-bowl.png",
     members: [
       {
         nameZh: "臺東縣政府",
@@ -131,21 +131,21 @@ export const casesOfYear113: readonly SeedCase[] = [
         titleEn: "Selection and matching",
         contentZh: "經團隊徵選程序後，由中原大學學生團隊與臺東縣政府合作。",
         contentEn: "After the selection, the student team was matched with the county.",
-        picture: "step-listen.svg",
+        picture: "step-listen.png",
       },
       {
         titleZh: "開發計算工具",
         titleEn: "Building the calculator",
         contentZh: "把餐點的碳排放量轉換成店家與消費者都看得懂的數字。",
         contentEn: "Emissions of a meal became figures that restaurants and guests understand.",
-        picture: "step-build.svg",
+        picture: "step-build.png",
       },
       {
         titleZh: "發表成果",
         titleEn: "Presenting the result",
         contentZh: "於 2024 年資訊月開幕活動公開展示。",
         contentEn: "It was shown in public at the opening of IT Month 2024.",
-        picture: "step-try.svg",
+        picture: "step-try.png",
       },
     ],
     experiences: [],

@@ -21,7 +21,7 @@ const calendarOfYear: readonly SeedCaseProcess[] = [
       "114 年共 32 隊參加，歷經提案審查、初選與決選，選出四隊；7 月 30 日舉行決選暨啟動典禮。",
     contentEn:
       "32 teams took part in 2025; proposal review, preliminary and final selection left four. The final and the kick-off were held on 30 July.",
-    picture: "step-listen.svg",
+    picture: "step-listen.png",
   },
   {
     titleZh: "開發與使用者測試",
@@ -29,14 +29,14 @@ const calendarOfYear: readonly SeedCaseProcess[] = [
     contentZh: "團隊與地方政府共同調整需求，於年底前完成開發與使用者測試。",
     contentEn:
       "Team and local government refined the needs together and finished development and user tests by the end of the year.",
-    picture: "step-try.svg",
+    picture: "step-try.png",
   },
   {
     titleZh: "成果發表",
     titleEn: "Showcase",
     contentZh: "12 月 23 日於「用程式創造城市」成果發表會暨交流座談會發表概念驗證成果。",
     contentEn: "The proof of concept was presented at the “Coding the City” forum on 23 December.",
-    picture: "step-map.svg",
+    picture: "step-map.png",
   },
   {
     titleZh: "移轉程式碼",
@@ -45,7 +45,7 @@ const calendarOfYear: readonly SeedCaseProcess[] = [
       "規劃於 115 年第一季完成程式碼移轉與結案報告，成果依公共程式標準於平臺釋出，供其他縣市調整使用。",
     contentEn:
       "Transfer of the code and final report were planned for the first quarter of 2026, with results released as public code for other cities and counties.",
-    picture: "step-open.svg",
+    picture: "step-open.png",
   },
 ];
 
@@ -82,7 +82,7 @@ export const casesOfYear114: readonly SeedCase[] = [
       "<p>完成災防啟動與資訊整合的概念驗證。主辦單位說明，此階段的成果為原型系統，作為正式建置前釐清需求、限制與風險的基礎。</p>",
     resultDescEn:
       "<p>A proof of concept for starting disaster response with integrated information. The ministry describes the results of this stage as prototypes that clear up needs, limits and risks before a system is built.</p>",
-    picture: "cover-rain.svg",
+    picture: "cover-rain.png",
     members: [
       {
         nameZh: "臺南市政府",
@@ -119,7 +119,7 @@ export const casesOfYear114: readonly SeedCase[] = [
       "<p>完成兒童早期療育服務的概念驗證。桃園市自 113 年起以相同議題參與試驗場域，本案延續前一年的題目，繼續驗證線上預約與查詢。</p>",
     resultDescEn:
       "<p>A proof of concept for early childhood intervention. Taoyuan had entered the pilot with the same subject in 2024; this case went on testing online appointments and queries.</p>",
-    picture: "cover-clinic.svg",
+    picture: "cover-clinic.png",
     members: [
       {
         nameZh: "桃園市政府",
@@ -155,7 +155,7 @@ export const casesOfYear114: readonly SeedCase[] = [
     resultDescZh: "<p>完成運動生活圈應用的概念驗證，作為後續服務規劃的參考。</p>",
     resultDescEn:
       "<p>A proof of concept for active living in the neighbourhood, as a basis for planning the service.</p>",
-    picture: "cover-track.svg",
+    picture: "cover-track.png",
     members: [
       {
         nameZh: "高雄市政府",
@@ -192,7 +192,7 @@ export const casesOfYear114: readonly SeedCase[] = [
     resultDescZh: "<p>完成消防人力排班與行政流程優化的概念驗證，作為正式建置前的參考。</p>",
     resultDescEn:
       "<p>A proof of concept for duty rosters and administrative work of the fire service, as a basis before a system is built.</p>",
-    picture: "cover-flame.svg",
+    picture: "cover-flame.png",
     members: [
       {
         nameZh: "臺東縣政府",

@@ -9,7 +9,7 @@ import { seedCases } from "#seed/content/cases.ts";
 import { seedFaqs } from "#seed/content/faqs.ts";
 import { seedGuides } from "#seed/content/guides.ts";
 import { seedIncentive } from "#seed/content/incentive.ts";
-import { seedPilotFilm } from "#seed/content/pilot-film.ts";
+import { seedPilotVideo } from "#seed/content/pilot-video.ts";
 import { codeRows } from "#seed/load-code-lists.ts";
 import { loadDemoContentTexts } from "#seed/load-content.ts";
 import { isContentFile } from "./content-files.service.ts";
@@ -117,25 +117,25 @@ describe.each(["zh-TW", "en-US"])("in %s", (lang) => {
       for (const step of body.data.processes) expect(step.s3Url).not.toBe("");
       const { videoUrl, videoType, videoText } = body.data.partnershipCase;
       expect([videoType, videoText]).toEqual(
-        seed?.film
-          ? ["video/webm", lang === "zh-TW" ? seed.film.textZh : seed.film.textEn]
+        seed?.video
+          ? ["video/webm", lang === "zh-TW" ? seed.video.textZh : seed.video.textEn]
           : ["", ""],
       );
-      expect(videoUrl !== "").toBe(seed?.film !== undefined);
+      expect(videoUrl !== "").toBe(seed?.video !== undefined);
     }
   });
 });
 
-test("the pilot has a film of its own, with words in both languages", async () => {
+test("the pilot has a video of its own, with words in both languages", async () => {
   for (const [lang, text] of [
-    ["zh-TW", seedPilotFilm.textZh],
-    ["en-US", seedPilotFilm.textEn],
+    ["zh-TW", seedPilotVideo.textZh],
+    ["en-US", seedPilotVideo.textEn],
   ] as const) {
     const { body } = await portal.call("GET", "/codeInquire/queryAppCodeList", undefined, { lang });
     const code = body.data.find((one: { code: string }) => one.code === pilotFilmCode);
-    const film = readFilm(code.description);
-    expect(film.text).toBe(text);
-    const answer = await portal.app.inject(`/files/pcp/${film.reference}`);
+    const video = readFilm(code.description);
+    expect(video.text).toBe(text);
+    const answer = await portal.app.inject(`/files/pcp/${video.reference}`);
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "video/webm"]);
   }
 });

@@ -29,7 +29,7 @@ function fault(kind: Kind, file: Buffer, pieceSize = 16_384): string {
   }
 }
 
-const media = new URL("../../../seed/media/", import.meta.url);
+const media = new URL("../../../seed/media/videos/", import.meta.url);
 const recorded = readdirSync(media).flatMap((name) => {
   const kind = (["mp4", "webm"] as const).find((one) => name.endsWith(`.${one}`));
   return kind ? [{ name, kind, bytes: readFileSync(new URL(name, media)) }] : [];

@@ -22,7 +22,10 @@ import {
   startAgencyPortal,
 } from "./test-support/agency-portal.ts";
 
-const media = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../../seed/media");
+const media = path.resolve(
+  path.dirname(fileURLToPath(import.meta.url)),
+  "../../../seed/media/videos",
+);
 const video = (kind: "mp4" | "webm") => readFileSync(path.join(media, `demo-walkthrough.${kind}`));
 
 let portal: AgencyPortal;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,10 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing.ts";
 import { openFolderStorage } from "#platform/storage/folder-storage.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { makeScanReport } from "#seed/media/make-report.ts";
 import { checkReasons, checkWords } from "./check-words.ts";
 import { recogniseLicenceText } from "./licence-text.ts";
 import { type CheckedEdition, checkEdition, type Finding } from "./run-checks.ts";
+
+const sampleReport = new URL(
+  "../../../../seed/media/programs/sample-air-sensors/scan-report.pdf",
+  import.meta.url,
+);
 
 const mitText = `MIT License
 
@@ -91,7 +95,7 @@ beforeAll(async () => {
   base = `http://code.example.tw:${port}`;
   folder = mkdtempSync(path.join(tmpdir(), "portal-checks-"));
   storage = await openFolderStorage(folder);
-  const report = makeScanReport("掃描報告");
+  const report = readFileSync(sampleReport);
   await storage.put("report", report, "application/pdf");
   await storage.put("cut", report.subarray(0, 200), "application/pdf");
 });
