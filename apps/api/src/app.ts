@@ -4,30 +4,7 @@ import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import type { Language } from "@public-code/contract/language.ts";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { registerApiDocs } from "#features/api-docs/api-docs.routes.ts";
-import { registerCatalogue } from "#features/catalogue/catalogue.routes.ts";
-import { registerCodeEditing } from "#features/code-editing/code-editing.routes.ts";
-import { registerCodeLists } from "#features/code-lists/code-lists.routes.ts";
-import { registerContent } from "#features/content/content.routes.ts";
-import { isContentFile, isGuideFile } from "#features/content/content-files.service.ts";
-import { registerContentEditing } from "#features/content-editing/content-editing.routes.ts";
-import { registerFigures } from "#features/figures/figures.routes.ts";
-import { createMissedSearches } from "#features/figures/missed-searches.ts";
-import { createFileAddresses } from "#features/files/file-addresses.ts";
-import { registerFiles } from "#features/files/files.routes.ts";
-import { createFileLookup } from "#features/files/files.service.ts";
-import { registerHistory } from "#features/history/history.routes.ts";
-import { registerIdentity } from "#features/identity/identity.routes.ts";
 import { findViewer, sessionRules } from "#features/identity/sessions.service.ts";
-import { registerOpenData } from "#features/open-data/open-data.routes.ts";
-import { registerPeople } from "#features/people/people.routes.ts";
-import { isEditionFile } from "#features/programs/edition-files.service.ts";
-import { registerReview } from "#features/review/review.routes.ts";
-import { registerSite } from "#features/site/site.routes.ts";
-import { registerSubmissions } from "#features/submissions/submissions.routes.ts";
-import type { Config } from "#platform/config.ts";
-import type { Database } from "#platform/database/database.ts";
-import type { Revision } from "#platform/database/revision.ts";
 import { type CallLimits, limitBody, limitCalls, usualLimits } from "#platform/http/call-limits.ts";
 import {
   answerBrokenRequest,
@@ -43,19 +20,10 @@ import { registerLoadShedding } from "#platform/http/load-shedding.ts";
 import { innerAddress, refuseOutside } from "#platform/http/portal-path.ts";
 import { createAddressReader, trustedProxies } from "#platform/http/request-address.ts";
 import { type Api, createApi } from "#platform/http/serve.ts";
-import type { Storage } from "#platform/storage/storage.ts";
-import type { VirusScanner } from "#platform/virus-scan.ts";
+import { type FeatureParts, registerFeatures } from "./features.ts";
 
 /** What the API is built from; each part is chosen by configuration, outside. */
-export interface Parts {
-  config: Config;
-  database: Database;
-  revision: Revision;
-  storage: Storage;
-  /** Null where uploads are not scanned. */
-  scanner: VirusScanner | null;
-  /** Signs the addresses of private files. */
-  secret: string;
+export interface Parts extends FeatureParts {
   log: FastifyBaseLogger | false;
   /** What a page request gets when it fails. */
   errorPage: (lang: Language, requestId: string, status: number) => string;
@@ -125,35 +93,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const authenticate = (token: string) => findViewer(database.db, rules, token);
   const api = createApi({ app, kept, authenticate });
 
-  registerSite(api, database.db, config);
-  registerCodeLists(api, database.db);
-  const missed = createMissedSearches(database.db, (error) =>
-    app.log.error({ err: error }, "searches without a result were not written"),
-  );
-  app.addHook("onClose", () => missed.close());
-  const hooks = { onMissedSearch: missed.count, isGuideFile };
-  registerCatalogue(api, database.db, revision, config, hooks);
-  registerIdentity(api, database.db, config);
-  registerContent(api, database.db, config);
-
-  const addresses = createFileAddresses(config, parts.secret);
-  const lookup = createFileLookup({
-    db: database.db,
-    addresses,
-    freshness: { revision: revision.current, nextMoment: revision.nextMoment },
-    isPublic: [isEditionFile, isContentFile],
-  });
-  registerFiles(app, { config, storage: parts.storage, lookup });
-  await registerSubmissions(api, { ...parts, db: database.db, addresses });
-  registerReview(api, { ...parts, db: database.db, addresses });
-  await registerContentEditing(api, { ...parts, db: database.db, addresses });
-  registerCodeEditing(api, database.db);
-  registerPeople(api, database.db, config);
-  registerHistory(api, database.db);
-  registerFigures(api, database.db);
-
-  registerOpenData(api, database.db, config);
-  registerApiDocs(api, config);
+  await registerFeatures(api, parts);
   refuseUnknownCalls(app);
   return { app, api, startIsOver: () => shedding?.begin() };
 }

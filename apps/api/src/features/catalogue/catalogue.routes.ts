@@ -5,6 +5,7 @@ import type { Db } from "#platform/database/database.ts";
 import type { Revision } from "#platform/database/revision.ts";
 import { createAddressRate } from "#platform/http/address-rate.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { createClickCounter, type IsGuideFile } from "./click-counter.ts";
 import { readFigures } from "./figures.ts";
@@ -26,7 +27,7 @@ export function registerCatalogue(
   revision: Pick<Revision, "current" | "nextMoment" | "lost">,
   config: Pick<Config, "rates">,
   { onMissedSearch, isGuideFile }: CatalogueHooks,
-): void {
+): Pick<ServedGroups, "catalogue"> {
   const catalogue = createCatalogue(db, revision);
   api.app.addHook("onReady", async () => {
     await catalogue.search.read();
@@ -39,40 +40,42 @@ export function registerCatalogue(
   });
   api.app.addHook("onClose", () => clicks.close());
 
-  serve(
-    api,
-    calls,
-    {
-      queryList: async (query, { lang, headers }) => {
-        const { items, total, facets } = await listPrograms(catalogue, query, lang);
-        const userAgent = headers["user-agent"];
-        // Pages are made in this process without one, for robots as for people.
-        if (total === 0 && query.keyword !== "" && typeof userAgent === "string")
-          onMissedSearch(query.keyword, userAgent);
-        return { ...listReply(items, total, query.draw), facets };
+  return {
+    catalogue: serve(
+      api,
+      calls,
+      {
+        queryList: async (query, { lang, headers }) => {
+          const { items, total, facets } = await listPrograms(catalogue, query, lang);
+          const userAgent = headers["user-agent"];
+          // Pages are made in this process without one, for robots as for people.
+          if (total === 0 && query.keyword !== "" && typeof userAgent === "string")
+            onMissedSearch(query.keyword, userAgent);
+          return { ...listReply(items, total, query.draw), facets };
+        },
+        getSearchSuggest: async ({ keyword }, { lang }) =>
+          dataReply(await suggestPrograms(catalogue, keyword, lang)),
+        getPublicProgramData: async ({ programId }, { lang }) =>
+          dataReply(await getPublicProgram(catalogue, programId, lang)),
+        clickCount: async ({ programId, countType }, { headers, address }) => {
+          const userAgent = headers["user-agent"] ?? "";
+          await clicks.count(programId, countType, { address, userAgent });
+          return dataReply(null);
+        },
+        getFigures: async () => dataReply(await readFigures(catalogue)),
       },
-      getSearchSuggest: async ({ keyword }, { lang }) =>
-        dataReply(await suggestPrograms(catalogue, keyword, lang)),
-      getPublicProgramData: async ({ programId }, { lang }) =>
-        dataReply(await getPublicProgram(catalogue, programId, lang)),
-      clickCount: async ({ programId, countType }, { headers, address }) => {
-        const userAgent = headers["user-agent"] ?? "";
-        await clicks.count(programId, countType, { address, userAgent });
-        return dataReply(null);
+      {
+        clickCount: {
+          again: ({ programId, countType }, headers, address) =>
+            clicks.countKnown(programId, countType, {
+              address,
+              userAgent: headers["user-agent"] ?? "",
+            }),
+        },
+        getSearchSuggest: {
+          rate: createAddressRate(config.rates.suggest),
+        },
       },
-      getFigures: async () => dataReply(await readFigures(catalogue)),
-    },
-    {
-      clickCount: {
-        again: ({ programId, countType }, headers, address) =>
-          clicks.countKnown(programId, countType, {
-            address,
-            userAgent: headers["user-agent"] ?? "",
-          }),
-      },
-      getSearchSuggest: {
-        rate: createAddressRate(config.rates.suggest),
-      },
-    },
-  );
+    ),
+  };
 }

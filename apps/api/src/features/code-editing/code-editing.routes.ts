@@ -5,6 +5,7 @@ import { listVersions } from "#features/versions/versions.service.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
 import {
   addAgency,
   agencySubject,
@@ -33,55 +34,62 @@ function editorOf({ viewer }: CallContext): Editor {
 }
 
 /** The calls by which operators edit code lists, settings and agencies. */
-export function registerCodeEditing(api: Api, db: Db): void {
-  serve(api, codeEditing, {
-    listCodeItems: async ({ iDisplayLength, draw, ...query }) => {
-      const { rows, total } = await listCodeItems(db, { ...query, rows: iDisplayLength });
-      return listReply(rows, total, draw);
-    },
-    addCodeItem: async (item, context) => dataReply(await addCodeItem(db, editorOf(context), item)),
-    saveCodeItem: async (item, context) =>
-      dataReply(await saveCodeItem(db, editorOf(context), item)),
-    orderCodeItems: async (order, context) => {
-      await orderCodeItems(db, editorOf(context), order);
-      return dataReply(null);
-    },
-    retireCodeItem: async (wanted, context) =>
-      dataReply(await retireCodeItem(db, editorOf(context), wanted)),
-    deleteCodeItem: async (wanted, context) => {
-      await deleteCodeItem(db, editorOf(context), wanted);
-      return dataReply(null);
-    },
-    listCodeVersions: async ({ page, iDisplayLength, draw, ...place }) => {
-      const what = { subject: codeSubject, subjectId: codeSubjectId(place) };
-      const { rows, total } = await listVersions(db, what, { page, rows: iDisplayLength });
-      return listReply(rows, total, draw);
-    },
-    undoCodeItem: async (wanted, context) =>
-      dataReply(await undoCodeItem(db, editorOf(context), wanted)),
-  });
-  serve(api, agencyEditing, {
-    listAgencies: async ({ iDisplayLength, draw, ...query }) => {
-      const { rows, total } = await listAgencies(db, { ...query, rows: iDisplayLength });
-      return listReply(rows, total, draw);
-    },
-    addAgency: async (agency, context) => dataReply(await addAgency(db, editorOf(context), agency)),
-    saveAgency: async (agency, context) =>
-      dataReply(await saveAgency(db, editorOf(context), agency)),
-    orderAgencies: async ({ codes }, context) => {
-      await orderAgencies(db, editorOf(context), codes);
-      return dataReply(null);
-    },
-    retireAgency: async (wanted, context) =>
-      dataReply(await retireAgency(db, editorOf(context), wanted)),
-    mergeAgency: async (wanted, context) =>
-      dataReply(await mergeAgency(db, editorOf(context), wanted)),
-    listAgencyVersions: async ({ code, page, iDisplayLength, draw }) => {
-      const what = { subject: agencySubject, subjectId: code };
-      const { rows, total } = await listVersions(db, what, { page, rows: iDisplayLength });
-      return listReply(rows, total, draw);
-    },
-    undoAgency: async (wanted, context) =>
-      dataReply(await undoAgency(db, editorOf(context), wanted)),
-  });
+export function registerCodeEditing(
+  api: Api,
+  db: Db,
+): Pick<ServedGroups, "codeEditing" | "agencyEditing"> {
+  return {
+    codeEditing: serve(api, codeEditing, {
+      listCodeItems: async ({ iDisplayLength, draw, ...query }) => {
+        const { rows, total } = await listCodeItems(db, { ...query, rows: iDisplayLength });
+        return listReply(rows, total, draw);
+      },
+      addCodeItem: async (item, context) =>
+        dataReply(await addCodeItem(db, editorOf(context), item)),
+      saveCodeItem: async (item, context) =>
+        dataReply(await saveCodeItem(db, editorOf(context), item)),
+      orderCodeItems: async (order, context) => {
+        await orderCodeItems(db, editorOf(context), order);
+        return dataReply(null);
+      },
+      retireCodeItem: async (wanted, context) =>
+        dataReply(await retireCodeItem(db, editorOf(context), wanted)),
+      deleteCodeItem: async (wanted, context) => {
+        await deleteCodeItem(db, editorOf(context), wanted);
+        return dataReply(null);
+      },
+      listCodeVersions: async ({ page, iDisplayLength, draw, ...place }) => {
+        const what = { subject: codeSubject, subjectId: codeSubjectId(place) };
+        const { rows, total } = await listVersions(db, what, { page, rows: iDisplayLength });
+        return listReply(rows, total, draw);
+      },
+      undoCodeItem: async (wanted, context) =>
+        dataReply(await undoCodeItem(db, editorOf(context), wanted)),
+    }),
+    agencyEditing: serve(api, agencyEditing, {
+      listAgencies: async ({ iDisplayLength, draw, ...query }) => {
+        const { rows, total } = await listAgencies(db, { ...query, rows: iDisplayLength });
+        return listReply(rows, total, draw);
+      },
+      addAgency: async (agency, context) =>
+        dataReply(await addAgency(db, editorOf(context), agency)),
+      saveAgency: async (agency, context) =>
+        dataReply(await saveAgency(db, editorOf(context), agency)),
+      orderAgencies: async ({ codes }, context) => {
+        await orderAgencies(db, editorOf(context), codes);
+        return dataReply(null);
+      },
+      retireAgency: async (wanted, context) =>
+        dataReply(await retireAgency(db, editorOf(context), wanted)),
+      mergeAgency: async (wanted, context) =>
+        dataReply(await mergeAgency(db, editorOf(context), wanted)),
+      listAgencyVersions: async ({ code, page, iDisplayLength, draw }) => {
+        const what = { subject: agencySubject, subjectId: code };
+        const { rows, total } = await listVersions(db, what, { page, rows: iDisplayLength });
+        return listReply(rows, total, draw);
+      },
+      undoAgency: async (wanted, context) =>
+        dataReply(await undoAgency(db, editorOf(context), wanted)),
+    }),
+  };
 }

@@ -2,10 +2,13 @@ import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { listCodes } from "./code-lists.service.ts";
 
-export function registerCodeLists(api: Api, db: Db): void {
-  serve(api, codes, {
-    queryAppCodeList: async (_input, { lang }) => dataReply(await listCodes(db, lang)),
-  });
+export function registerCodeLists(api: Api, db: Db): Pick<ServedGroups, "codes"> {
+  return {
+    codes: serve(api, codes, {
+      queryAppCodeList: async (_input, { lang }) => dataReply(await listCodes(db, lang)),
+    }),
+  };
 }

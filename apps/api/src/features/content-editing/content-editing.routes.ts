@@ -16,6 +16,7 @@ import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { type Editing, getContent, saveContent, setRemoved, undoContent } from "./edit-content.ts";
 import { getEditedMenu, menuSubject, saveMenu, undoMenu } from "./edit-menu.ts";
 import { listContent, orderContent } from "./list-content.ts";
@@ -28,7 +29,10 @@ export interface ContentEditingParts extends Intake {
 }
 
 /** The calls by which operators edit what the portal says. */
-export async function registerContentEditing(api: Api, parts: ContentEditingParts): Promise<void> {
+export async function registerContentEditing(
+  api: Api,
+  parts: ContentEditingParts,
+): Promise<Pick<ServedGroups, "contentEditing" | "menuEditing" | "contentUploads">> {
   const { db, config, addresses } = parts;
   const addressFor = (context: Pick<CallContext, "headers">) => (key: string) =>
     addresses.privateUrl({ key }, originOfCall(config, context));
@@ -38,65 +42,66 @@ export async function registerContentEditing(api: Api, parts: ContentEditingPart
     addressOf: addressFor(context),
   });
 
-  serve(api, contentEditing, {
-    listContent: async ({ kind, search, removed, page, iDisplayLength, draw }) => {
-      const { rows, total } = await listContent(db, {
-        kind,
-        search,
-        removed: removed === "true",
-        page,
-        rows: iDisplayLength,
-        now: new Date(),
-      });
-      return listReply(rows, total, draw);
-    },
-    getContent: async ({ kind, id }, context) =>
-      dataReply(await getContent(db, kind, id, editingOf(context))),
-    saveContent: async (save, context) =>
-      dataReply(await saveContent(db, editingOf(context), save)),
-    orderContent: async (order, context) => {
-      await orderContent(db, editingOf(context), order);
-      return dataReply(null);
-    },
-    removeContent: async (entry, context) =>
-      dataReply(await setRemoved(db, editingOf(context), { ...entry, removed: true })),
-    restoreContent: async (entry, context) =>
-      dataReply(await setRemoved(db, editingOf(context), { ...entry, removed: false })),
-    listContentVersions: async ({ kind, id, page, iDisplayLength, draw }) => {
-      const what = { subject: kind, subjectId: id };
-      const { rows, total } = await listVersions(db, what, { page, rows: iDisplayLength });
-      return listReply(rows, total, draw);
-    },
-    undoContent: async (wanted, context) =>
-      dataReply(await undoContent(db, editingOf(context), wanted)),
-    previewRichText: async ({ html }, context) => {
-      // Pictures that visitors do not see yet have signed addresses.
-      const place = { ...contentPlace(config, context.lang), file: addressFor(context) };
-      return dataReply({ stored: sanitiseRichText(html), shown: richTextFor(place)(html) });
-    },
-  });
-
-  serve(api, menuEditing, {
-    getEditedMenu: async () => dataReply(await getEditedMenu(db)),
-    saveMenu: async (menu, context) => dataReply(await saveMenu(db, editingOf(context), menu)),
-    listMenuVersions: async ({ page, iDisplayLength, draw }) => {
-      const paging = { page, rows: iDisplayLength };
-      const { rows, total } = await listVersions(db, menuSubject, paging);
-      return listReply(rows, total, draw);
-    },
-    undoMenu: async (wanted, context) => dataReply(await undoMenu(db, editingOf(context), wanted)),
-  });
-
-  await acceptUploads(api, (uploads) =>
-    serveRaw(uploads, contentUploads, {
-      uploadContentFile: async (request, reply, context) => {
-        const { viewer, now, addressOf } = editingOf(context);
-        const stored = await receiveContentFile(db, request, parts, { viewer, now });
-        const file = { ...stored, url: addressOf(stored.key) };
-        return reply
-          .header("cache-control", "no-store")
-          .send(contentUploads.uploadContentFile.reply.parse(dataReply(file)));
+  return {
+    contentEditing: serve(api, contentEditing, {
+      listContent: async ({ kind, search, removed, page, iDisplayLength, draw }) => {
+        const { rows, total } = await listContent(db, {
+          kind,
+          search,
+          removed: removed === "true",
+          page,
+          rows: iDisplayLength,
+          now: new Date(),
+        });
+        return listReply(rows, total, draw);
+      },
+      getContent: async ({ kind, id }, context) =>
+        dataReply(await getContent(db, kind, id, editingOf(context))),
+      saveContent: async (save, context) =>
+        dataReply(await saveContent(db, editingOf(context), save)),
+      orderContent: async (order, context) => {
+        await orderContent(db, editingOf(context), order);
+        return dataReply(null);
+      },
+      removeContent: async (entry, context) =>
+        dataReply(await setRemoved(db, editingOf(context), { ...entry, removed: true })),
+      restoreContent: async (entry, context) =>
+        dataReply(await setRemoved(db, editingOf(context), { ...entry, removed: false })),
+      listContentVersions: async ({ kind, id, page, iDisplayLength, draw }) => {
+        const what = { subject: kind, subjectId: id };
+        const { rows, total } = await listVersions(db, what, { page, rows: iDisplayLength });
+        return listReply(rows, total, draw);
+      },
+      undoContent: async (wanted, context) =>
+        dataReply(await undoContent(db, editingOf(context), wanted)),
+      previewRichText: async ({ html }, context) => {
+        // Pictures that visitors do not see yet have signed addresses.
+        const place = { ...contentPlace(config, context.lang), file: addressFor(context) };
+        return dataReply({ stored: sanitiseRichText(html), shown: richTextFor(place)(html) });
       },
     }),
-  );
+    menuEditing: serve(api, menuEditing, {
+      getEditedMenu: async () => dataReply(await getEditedMenu(db)),
+      saveMenu: async (menu, context) => dataReply(await saveMenu(db, editingOf(context), menu)),
+      listMenuVersions: async ({ page, iDisplayLength, draw }) => {
+        const paging = { page, rows: iDisplayLength };
+        const { rows, total } = await listVersions(db, menuSubject, paging);
+        return listReply(rows, total, draw);
+      },
+      undoMenu: async (wanted, context) =>
+        dataReply(await undoMenu(db, editingOf(context), wanted)),
+    }),
+    contentUploads: await acceptUploads(api, (uploads) =>
+      serveRaw(uploads, contentUploads, {
+        uploadContentFile: async (request, reply, context) => {
+          const { viewer, now, addressOf } = editingOf(context);
+          const stored = await receiveContentFile(db, request, parts, { viewer, now });
+          const file = { ...stored, url: addressOf(stored.key) };
+          return reply
+            .header("cache-control", "no-store")
+            .send(contentUploads.uploadContentFile.reply.parse(dataReply(file)));
+        },
+      }),
+    ),
+  };
 }

@@ -11,6 +11,7 @@ import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { visitorNetwork } from "#platform/http/visitor-network.ts";
 import { contentPlace } from "./content-place.ts";
 import { castVote, listVotes, type Vote } from "./faq-votes.service.ts";
@@ -35,7 +36,7 @@ export function registerContent(
   api: Api,
   db: Db,
   config: Pick<Config, "origin" | "contextPath" | "bucketPcp" | "rates">,
-): void {
+): Pick<ServedGroups, "faq" | "recentPlans" | "incentives" | "guides" | "partnershipCases"> {
   const inLanguage = (lang: Language) => translator(lang, richTextFor(contentPlace(config, lang)));
   const translate: Record<Language, Translate> = {
     "zh-TW": inLanguage("zh-TW"),
@@ -52,37 +53,39 @@ export function registerContent(
   });
   const limited = { onRequest };
 
-  serve(
-    api,
-    faq,
-    {
-      queryFrontFaqList: async ({ groupId }, { lang }) =>
-        dataReply(await listFaqs(db, translate[lang], groupId)),
-      queryFaqVotes: async ({ groupId }, { headers }) =>
-        dataReply(await listVotes(db, counts, visitorOf(headers), groupId)),
-      updateHelpful: vote,
-      updateNotHelpful: vote,
-    },
-    { updateHelpful: limited, updateNotHelpful: limited },
-  );
-  serve(api, recentPlans, {
-    queryFrontFuturePlanList: async (_input, { lang }) =>
-      dataReply(await listFuturePlans(db, translate[lang])),
-  });
-  serve(api, incentives, {
-    queryFrontIncentives: async (_input, { lang }) =>
-      dataReply(await listIncentives(db, translate[lang])),
-  });
-  serve(api, guides, {
-    queryFrontGuideList: async ({ guideId }, { lang }) =>
-      dataReply(await listGuideRows(db, translate[lang], guideId)),
-  });
-  serve(api, partnershipCases, {
-    queryList: async ({ draw, ...paging }, { lang }) => {
-      const { rows, total } = await listCases(db, translate[lang], paging);
-      return listReply(rows, total, draw);
-    },
-    queryCase: async ({ caseId }, { lang }) =>
-      dataReply(await getCase(db, translate[lang], caseId)),
-  });
+  return {
+    faq: serve(
+      api,
+      faq,
+      {
+        queryFrontFaqList: async ({ groupId }, { lang }) =>
+          dataReply(await listFaqs(db, translate[lang], groupId)),
+        queryFaqVotes: async ({ groupId }, { headers }) =>
+          dataReply(await listVotes(db, counts, visitorOf(headers), groupId)),
+        updateHelpful: vote,
+        updateNotHelpful: vote,
+      },
+      { updateHelpful: limited, updateNotHelpful: limited },
+    ),
+    recentPlans: serve(api, recentPlans, {
+      queryFrontFuturePlanList: async (_input, { lang }) =>
+        dataReply(await listFuturePlans(db, translate[lang])),
+    }),
+    incentives: serve(api, incentives, {
+      queryFrontIncentives: async (_input, { lang }) =>
+        dataReply(await listIncentives(db, translate[lang])),
+    }),
+    guides: serve(api, guides, {
+      queryFrontGuideList: async ({ guideId }, { lang }) =>
+        dataReply(await listGuideRows(db, translate[lang], guideId)),
+    }),
+    partnershipCases: serve(api, partnershipCases, {
+      queryList: async ({ draw, ...paging }, { lang }) => {
+        const { rows, total } = await listCases(db, translate[lang], paging);
+        return listReply(rows, total, draw);
+      },
+      queryCase: async ({ caseId }, { lang }) =>
+        dataReply(await getCase(db, translate[lang], caseId)),
+    }),
+  };
 }

@@ -4,6 +4,7 @@ import type { Language } from "@public-code/contract/language.ts";
 import { readCodeNames } from "#features/code-lists/code-names.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { countByCodes, countByMonth } from "./catalogue-figures.ts";
 import { listMissedSearches } from "./missed-searches.ts";
@@ -13,49 +14,51 @@ import { readDownloads, readFaqVotes, readProgramUse, readTotals } from "./use-f
 const mostMissed = 200;
 
 /** What the ministry watches, and what of it everybody may. */
-export function registerFigures(api: Api, db: Db): void {
+export function registerFigures(api: Api, db: Db): Pick<ServedGroups, "figures"> {
   const viewOf = async (lang: Language, now: Date) => ({
     lang,
     names: await readCodeNames(db),
     today: taipeiDay(now),
   });
-  serve(api, figures, {
-    getFigures: async (_input, { lang }) => {
-      const now = new Date();
-      const view = await viewOf(lang, now);
-      const missed = await listMissedSearches(db, mostMissed);
-      return dataReply({
-        madeAt: now.toISOString(),
-        totals: await readTotals(db, view.today),
-        onlineByMonth: await countByMonth(db, now),
-        ...(await countByCodes(db, view)),
-        submissions: {
-          ...(await readSubmissions(db, { now, months: submissionMonths.console })),
-          waiting: await countWaiting(db),
-        },
-        programs: await readProgramUse(db, view),
-        downloads: await readDownloads(db),
-        missedSearches: missed.map((one) => ({
-          ...one,
-          lastSeenAt: one.lastSeenAt.toISOString(),
-        })),
-        faqVotes: await readFaqVotes(db, lang),
-      });
-    },
-    getStatistics: async (_input, { lang }) => {
-      const now = new Date();
-      const view = await viewOf(lang, now);
-      const { byMonth: _months, ...submissions } = await readSubmissions(db, {
-        now,
-        months: submissionMonths.statistics,
-      });
-      return dataReply({
-        madeAt: now.toISOString(),
-        totals: await readTotals(db, view.today),
-        onlineByMonth: await countByMonth(db, now),
-        ...(await countByCodes(db, view)),
-        submissions,
-      });
-    },
-  });
+  return {
+    figures: serve(api, figures, {
+      getFigures: async (_input, { lang }) => {
+        const now = new Date();
+        const view = await viewOf(lang, now);
+        const missed = await listMissedSearches(db, mostMissed);
+        return dataReply({
+          madeAt: now.toISOString(),
+          totals: await readTotals(db, view.today),
+          onlineByMonth: await countByMonth(db, now),
+          ...(await countByCodes(db, view)),
+          submissions: {
+            ...(await readSubmissions(db, { now, months: submissionMonths.console })),
+            waiting: await countWaiting(db),
+          },
+          programs: await readProgramUse(db, view),
+          downloads: await readDownloads(db),
+          missedSearches: missed.map((one) => ({
+            ...one,
+            lastSeenAt: one.lastSeenAt.toISOString(),
+          })),
+          faqVotes: await readFaqVotes(db, lang),
+        });
+      },
+      getStatistics: async (_input, { lang }) => {
+        const now = new Date();
+        const view = await viewOf(lang, now);
+        const { byMonth: _months, ...submissions } = await readSubmissions(db, {
+          now,
+          months: submissionMonths.statistics,
+        });
+        return dataReply({
+          madeAt: now.toISOString(),
+          totals: await readTotals(db, view.today),
+          onlineByMonth: await countByMonth(db, now),
+          ...(await countByCodes(db, view)),
+          submissions,
+        });
+      },
+    }),
+  };
 }

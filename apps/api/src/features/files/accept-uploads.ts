@@ -10,7 +10,11 @@ const requestBytes = 256 * 1_048_576;
 export const bodyLimits: BodyLimits = { maximumBytes: requestBytes, idleMs: 60_000 };
 
 /** Lets the calls that `register` adds take multipart bodies; all others go on refusing them. */
-export async function acceptUploads(api: Api, register: (api: Api) => void): Promise<void> {
+export async function acceptUploads<Result>(
+  api: Api,
+  register: (api: Api) => Result,
+): Promise<Result> {
+  let result: Result | undefined;
   await api.app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: false,
@@ -27,6 +31,8 @@ export async function acceptUploads(api: Api, register: (api: Api) => void): Pro
         headerPairs: 100,
       },
     });
-    register({ ...api, app: scope });
+    result = register({ ...api, app: scope });
   });
+  // Fastify has run the function above once it has registered it.
+  return result as Result;
 }

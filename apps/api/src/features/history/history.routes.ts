@@ -4,26 +4,29 @@ import { history, historyExport, historyFilter } from "@public-code/contract/his
 import type { Db } from "#platform/database/database.ts";
 import { contractError } from "#platform/http/failure.ts";
 import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { exportHistory, listHistoryActions, searchHistory } from "./history.service.ts";
 
 /** The calls by which operators look up who changed what. */
-export function registerHistory(api: Api, db: Db): void {
-  serve(api, history, {
-    searchHistory: async ({ page, iDisplayLength, draw, ...filter }) => {
-      const { rows, total } = await searchHistory(db, filter, { page, rows: iDisplayLength });
-      return listReply(rows, total, draw);
-    },
-    listHistoryActions: async () => dataReply(await listHistoryActions(db)),
-  });
-  serveRaw(api, historyExport, {
-    exportHistory: async (request, reply, { lang }) => {
-      const filter = historyFilter.safeParse(request.query, { reportInput: true });
-      if (!filter.success) throw contractError(filter.error, lang);
-      return reply
-        .header("cache-control", "no-store")
-        .header("content-type", "text/csv; charset=utf-8")
-        .header("content-disposition", 'attachment; filename="history.csv"')
-        .send(Readable.from(exportHistory(db, filter.data), { objectMode: false }));
-    },
-  });
+export function registerHistory(api: Api, db: Db): Pick<ServedGroups, "history" | "historyExport"> {
+  return {
+    history: serve(api, history, {
+      searchHistory: async ({ page, iDisplayLength, draw, ...filter }) => {
+        const { rows, total } = await searchHistory(db, filter, { page, rows: iDisplayLength });
+        return listReply(rows, total, draw);
+      },
+      listHistoryActions: async () => dataReply(await listHistoryActions(db)),
+    }),
+    historyExport: serveRaw(api, historyExport, {
+      exportHistory: async (request, reply, { lang }) => {
+        const filter = historyFilter.safeParse(request.query, { reportInput: true });
+        if (!filter.success) throw contractError(filter.error, lang);
+        return reply
+          .header("cache-control", "no-store")
+          .header("content-type", "text/csv; charset=utf-8")
+          .header("content-disposition", 'attachment; filename="history.csv"')
+          .send(Readable.from(exportHistory(db, filter.data), { objectMode: false }));
+      },
+    }),
+  };
 }

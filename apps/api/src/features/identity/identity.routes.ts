@@ -7,6 +7,7 @@ import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import { demoUser, listDemoAccounts } from "./demo/demo-accounts.ts";
 import { demoGate } from "./demo-gate.ts";
@@ -50,53 +51,59 @@ async function endSessionUrl(
 }
 
 /** The calls about who somebody is, and the ways to sign in. */
-export function registerIdentity(api: Api, db: Db, config: Config): void {
+export function registerIdentity(
+  api: Api,
+  db: Db,
+  config: Config,
+): Pick<ServedGroups, "identity" | "signOnPages" | "devIdentity"> {
   const rules = sessionRules(config);
   const provider = chooseProvider(api.app, db, config);
   const withinRate = createSharedRate(db, "one-time-code", config.rates.login);
 
-  serve(
-    api,
-    identity,
-    {
-      getUserInfo: async (_input, context) => {
-        if (!context.viewer) return dataReply(nobody);
-        const who = await describeViewer(db, rules, context.viewer, context.lang);
-        return dataReply({ ...who, token: tokenOf(context) });
-      },
-      logout: async (_input, context) => {
-        const token = tokenOf(context);
-        const ended = token === "" ? null : await endSession(db, hashToken(token));
-        if (ended) context.log.info({ userId: ended.userId }, "somebody signed out");
-        const origin = originOfCall(config, context);
-        const url = await endSessionUrl(provider, ended?.idToken ?? "", origin, context);
-        return dataReply({ endSessionUrl: url });
-      },
-      exchangeLoginCode: async ({ code }, context) => {
-        if (!(await withinRate(context.address))) throw new AppError("err.tooManyRequests");
-        const cookie = readSignOnCookie(context.headers.cookie, config);
-        const session = await exchangeOneTimeCode(db, rules, cookie, code);
-        // Not 401, which would end the session of whoever was sent here with a code of no use.
-        if (!session) throw invalid({ path: "code", key: "field.format" });
-        return dataReply(session);
-      },
-    },
-    {
-      exchangeLoginCode: {
-        // A cookie is of no more use after the one exchange, whatever came of it.
-        onSend: async (_request, reply) => {
-          if (reply.statusCode !== 429) clearSignOnCookie(reply, config);
+  return {
+    identity: serve(
+      api,
+      identity,
+      {
+        getUserInfo: async (_input, context) => {
+          if (!context.viewer) return dataReply(nobody);
+          const who = await describeViewer(db, rules, context.viewer, context.lang);
+          return dataReply({ ...who, token: tokenOf(context) });
+        },
+        logout: async (_input, context) => {
+          const token = tokenOf(context);
+          const ended = token === "" ? null : await endSession(db, hashToken(token));
+          if (ended) context.log.info({ userId: ended.userId }, "somebody signed out");
+          const origin = originOfCall(config, context);
+          const url = await endSessionUrl(provider, ended?.idToken ?? "", origin, context);
+          return dataReply({ endSessionUrl: url });
+        },
+        exchangeLoginCode: async ({ code }, context) => {
+          if (!(await withinRate(context.address))) throw new AppError("err.tooManyRequests");
+          const cookie = readSignOnCookie(context.headers.cookie, config);
+          const session = await exchangeOneTimeCode(db, rules, cookie, code);
+          // Not 401, which would end the session of whoever was sent here with a code of no use.
+          if (!session) throw invalid({ path: "code", key: "field.format" });
+          return dataReply(session);
         },
       },
-    },
-  );
-  registerSignOn(api, db, config, provider.clientAt);
-  if (allowsDemoAccounts(config)) registerDemoCalls(api, db, rules);
+      {
+        exchangeLoginCode: {
+          // A cookie is of no more use after the one exchange, whatever came of it.
+          onSend: async (_request, reply) => {
+            if (reply.statusCode !== 429) clearSignOnCookie(reply, config);
+          },
+        },
+      },
+    ),
+    signOnPages: registerSignOn(api, db, config, provider.clientAt),
+    devIdentity: allowsDemoAccounts(config) ? registerDemoCalls(api, db, rules) : null,
+  };
 }
 
 /** Sessions without any sign-on. */
-function registerDemoCalls(api: Api, db: Db, rules: SessionRules): void {
-  serve(
+function registerDemoCalls(api: Api, db: Db, rules: SessionRules): ServedGroups["devIdentity"] {
+  return serve(
     api,
     devIdentity,
     {

@@ -12,6 +12,7 @@ import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import { portalOrigin } from "#platform/http/request-origin.ts";
 import { type Api, serveRaw } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { demoIssuer, demoUser } from "./demo/demo-accounts.ts";
 import { noticePage, plainPageHeaders } from "./demo/plain-page.ts";
 import { acceptedPageCode, callbackAddress, landingAddress } from "./portal-address.ts";
@@ -85,7 +86,7 @@ export function registerSignOn(
   db: Db,
   config: Config,
   providerAt: SignOnProvider["clientAt"],
-): void {
+): ServedGroups["signOnPages"] {
   const withinRate = createSharedRate(db, "sign-in", config.rates.login);
 
   const startLogin = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -157,5 +158,5 @@ export function registerSignOn(
     return leadTo(reply, landingAddress(config, redirect, lang, { code }));
   };
 
-  serveRaw(api, signOnPages, { startLogin, finishLogin });
+  return serveRaw(api, signOnPages, { startLogin, finishLogin });
 }

@@ -11,6 +11,7 @@ import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import { portalOrigin } from "#platform/http/request-origin.ts";
 import { type Api, sendKept, serveRaw } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { nameIn, writeDataset } from "./dataset.ts";
 import { feedLength, toAtom } from "./feed.ts";
@@ -58,53 +59,7 @@ function parameter(params: unknown, name: string): string {
 }
 
 /** The open dataset, publiccode.yml files and the feed; each kept until content changes. */
-export function registerOpenData(api: Api, db: Db, config: Config): void {
-  serveRaw(api, openData, {
-    publicProgramInfoData: async (request, reply, { lang }) => {
-      const asked = parameter(request.params, "format").toLowerCase();
-      const format = openDataFormats.find((one) => one === asked);
-      if (!format) throw notFound();
-      const headers = {
-        "content-type": mediaTypes[format],
-        "content-disposition": `attachment; filename="public-programs.${format}"`,
-      };
-      const size = await api.kept.keep("dataset size", async () => {
-        const value = await countOnlinePrograms(db);
-        return { status: 200, headers: {}, body: "", value };
-      });
-      const pieces = () => writeDataset(eachOnlineProgram(db), format, lang);
-      if (Number(size.value) > mostKept) {
-        const etag = `"${size.revision}-${size.expiresAt}-${format}-${lang}"`;
-        reply.headers({ ...headers, etag, vary: "lang", "cache-control": "no-cache" });
-        if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-        return reply.send(Readable.from(pieces()));
-      }
-      const kept = await api.kept.keep(`dataset ${format} ${lang}`, async () => {
-        let body = "";
-        for await (const piece of pieces()) body += piece;
-        return { status: 200, headers, body, value: null };
-      });
-      return sendKept(request, reply, kept);
-    },
-    publiccode: async (request, reply) => {
-      const asked = parameter(request.params, "programId");
-      const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
-      const kept = await api.kept.keep(`publiccode ${base} ${asked.slice(0, 20)}`, async () => {
-        const program = /^\d{1,9}$/.test(asked) ? await findOnlineProgram(db, Number(asked)) : null;
-        if (!program) throw notFound();
-        return {
-          status: 200,
-          headers: {
-            "content-type": "application/yaml; charset=utf-8",
-            "content-disposition": `attachment; filename="publiccode-${program.familyId}.yml"`,
-          },
-          body: publiccodeOf(program, base),
-          value: null,
-        };
-      });
-      return sendKept(request, reply, kept);
-    },
-  });
+export function registerOpenData(api: Api, db: Db, config: Config): Pick<ServedGroups, "openData"> {
   api.app.get("/feed.atom", async (request, reply) => {
     const query = new URL(request.url, "http://page").searchParams;
     const lang = toLanguage(query.get("lang"));
@@ -117,4 +72,54 @@ export function registerOpenData(api: Api, db: Db, config: Config): void {
     }));
     return sendKept(request, reply, kept);
   });
+  return {
+    openData: serveRaw(api, openData, {
+      publicProgramInfoData: async (request, reply, { lang }) => {
+        const asked = parameter(request.params, "format").toLowerCase();
+        const format = openDataFormats.find((one) => one === asked);
+        if (!format) throw notFound();
+        const headers = {
+          "content-type": mediaTypes[format],
+          "content-disposition": `attachment; filename="public-programs.${format}"`,
+        };
+        const size = await api.kept.keep("dataset size", async () => {
+          const value = await countOnlinePrograms(db);
+          return { status: 200, headers: {}, body: "", value };
+        });
+        const pieces = () => writeDataset(eachOnlineProgram(db), format, lang);
+        if (Number(size.value) > mostKept) {
+          const etag = `"${size.revision}-${size.expiresAt}-${format}-${lang}"`;
+          reply.headers({ ...headers, etag, vary: "lang", "cache-control": "no-cache" });
+          if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+          return reply.send(Readable.from(pieces()));
+        }
+        const kept = await api.kept.keep(`dataset ${format} ${lang}`, async () => {
+          let body = "";
+          for await (const piece of pieces()) body += piece;
+          return { status: 200, headers, body, value: null };
+        });
+        return sendKept(request, reply, kept);
+      },
+      publiccode: async (request, reply) => {
+        const asked = parameter(request.params, "programId");
+        const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
+        const kept = await api.kept.keep(`publiccode ${base} ${asked.slice(0, 20)}`, async () => {
+          const program = /^\d{1,9}$/.test(asked)
+            ? await findOnlineProgram(db, Number(asked))
+            : null;
+          if (!program) throw notFound();
+          return {
+            status: 200,
+            headers: {
+              "content-type": "application/yaml; charset=utf-8",
+              "content-disposition": `attachment; filename="publiccode-${program.familyId}.yml"`,
+            },
+            body: publiccodeOf(program, base),
+            value: null,
+          };
+        });
+        return sendKept(request, reply, kept);
+      },
+    }),
+  };
 }

@@ -14,68 +14,71 @@ import { sessionRules } from "#features/identity/sessions.service.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { dropUnknownAgency, listPeople } from "./people.service.ts";
 
 /** The calls about who may run the portal, and who is signed in. */
-export function registerPeople(api: Api, db: Db, config: Config): void {
+export function registerPeople(api: Api, db: Db, config: Config): Pick<ServedGroups, "people"> {
   const rules = sessionRules(config);
-  serve(api, people, {
-    listPeople: async ({ iDisplayLength, draw, operators, ...query }, { viewer, lang }) => {
-      const { rows, total } = await listPeople(
-        db,
-        requireOperator(viewer),
-        { ...query, operatorsOnly: operators === "true", rows: iDisplayLength },
-        await readCodeNames(db),
-        lang,
-      );
-      return listReply(rows, total, draw);
-    },
-    grantOperator: async ({ userId }, { viewer }) => {
-      await grantOperator(db, viewer, userId);
-      return dataReply(null);
-    },
-    revokeOperator: async ({ userId }, { viewer }) => {
-      await revokeOperator(db, viewer, userId);
-      return dataReply(null);
-    },
-    endUserSessions: async ({ userId }, { viewer }) =>
-      dataReply({ count: await endUserSessions(db, viewer, userId) }),
-    listSessions: async ({ userId }, { viewer }) => {
-      const who = requireOperator(viewer);
-      const sessions = await listOpenSessions(
-        db,
-        rules,
-        who,
-        userId === "" ? "all" : { id: userId },
-      );
-      return dataReply(
-        sessions.map(({ sessionHash, createdAt, lastSeenAt, expiresAt, ...session }) => ({
-          ...session,
-          sessionId: sessionHash,
-          createdAt: createdAt.toISOString(),
-          lastSeenAt: lastSeenAt.toISOString(),
-          expiresAt: expiresAt.toISOString(),
-          own: sessionHash === who.sessionHash,
-        })),
-      );
-    },
-    endSession: async ({ sessionId }, { viewer }) => {
-      await endOpenSession(db, viewer, sessionId);
-      return dataReply(null);
-    },
-    listUnknownAgencies: async () => {
-      const rows = await listUnknownAgencies(db);
-      return dataReply(
-        rows.map((row) => ({
-          ...row,
-          firstSeenAt: row.firstSeenAt.toISOString(),
-          lastSeenAt: row.lastSeenAt.toISOString(),
-        })),
-      );
-    },
-    forgetUnknownAgency: async ({ claim }, { viewer }) => {
-      await dropUnknownAgency(db, viewer, claim);
-      return dataReply(null);
-    },
-  });
+  return {
+    people: serve(api, people, {
+      listPeople: async ({ iDisplayLength, draw, operators, ...query }, { viewer, lang }) => {
+        const { rows, total } = await listPeople(
+          db,
+          requireOperator(viewer),
+          { ...query, operatorsOnly: operators === "true", rows: iDisplayLength },
+          await readCodeNames(db),
+          lang,
+        );
+        return listReply(rows, total, draw);
+      },
+      grantOperator: async ({ userId }, { viewer }) => {
+        await grantOperator(db, viewer, userId);
+        return dataReply(null);
+      },
+      revokeOperator: async ({ userId }, { viewer }) => {
+        await revokeOperator(db, viewer, userId);
+        return dataReply(null);
+      },
+      endUserSessions: async ({ userId }, { viewer }) =>
+        dataReply({ count: await endUserSessions(db, viewer, userId) }),
+      listSessions: async ({ userId }, { viewer }) => {
+        const who = requireOperator(viewer);
+        const sessions = await listOpenSessions(
+          db,
+          rules,
+          who,
+          userId === "" ? "all" : { id: userId },
+        );
+        return dataReply(
+          sessions.map(({ sessionHash, createdAt, lastSeenAt, expiresAt, ...session }) => ({
+            ...session,
+            sessionId: sessionHash,
+            createdAt: createdAt.toISOString(),
+            lastSeenAt: lastSeenAt.toISOString(),
+            expiresAt: expiresAt.toISOString(),
+            own: sessionHash === who.sessionHash,
+          })),
+        );
+      },
+      endSession: async ({ sessionId }, { viewer }) => {
+        await endOpenSession(db, viewer, sessionId);
+        return dataReply(null);
+      },
+      listUnknownAgencies: async () => {
+        const rows = await listUnknownAgencies(db);
+        return dataReply(
+          rows.map((row) => ({
+            ...row,
+            firstSeenAt: row.firstSeenAt.toISOString(),
+            lastSeenAt: row.lastSeenAt.toISOString(),
+          })),
+        );
+      },
+      forgetUnknownAgency: async ({ claim }, { viewer }) => {
+        await dropUnknownAgency(db, viewer, claim);
+        return dataReply(null);
+      },
+    }),
+  };
 }

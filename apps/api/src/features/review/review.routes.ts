@@ -10,6 +10,7 @@ import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { type OutgoingPolicy, publicHttps, publicWeb } from "#platform/outgoing/outgoing.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { CheckTools } from "./checks/run-checks.ts";
@@ -36,7 +37,7 @@ export interface ReviewParts {
 }
 
 /** The calls by which operators decide on editions. */
-export function registerReview(api: Api, parts: ReviewParts): void {
+export function registerReview(api: Api, parts: ReviewParts): Pick<ServedGroups, "review"> {
   const { db, config, storage, addresses, outgoing } = parts;
   const tools: CheckTools = {
     storage,
@@ -65,45 +66,47 @@ export function registerReview(api: Api, parts: ReviewParts): void {
     now: new Date(),
   });
 
-  serve(api, review, {
-    listReviews: async ({ iDisplayLength, draw, ...query }, { lang }) => {
-      const { rows, total } = await listReviews(db, {
-        ...query,
-        rows: iDisplayLength,
-        lang,
-        now: new Date(),
-      });
-      return listReply(rows, total, draw);
-    },
-    getReview: async ({ programId }, context) =>
-      dataReply(await getReview(db, programId, viewOf(context))),
-    runChecks: async ({ programId }, context) =>
-      dataReply(await runChecks(db, programId, viewOf(context), tools)),
-    approve: async (input, context) => {
-      const { putOnline } = input;
-      return dataReply(await approveEdition(db, actOf(input, context), { putOnline }));
-    },
-    requestModification: async ({ approveDesc, fieldComments, ...input }, context) => {
-      const words = { approveDesc, fieldComments };
-      return dataReply(await requestModification(db, actOf(input, context), words));
-    },
-    listPrograms: async ({ iDisplayLength, draw, ...query }, { lang }) => {
-      const { rows, total } = await listManagedPrograms(db, {
-        ...query,
-        rows: iDisplayLength,
-        lang,
-        now: new Date(),
-      });
-      return listReply(rows, total, draw);
-    },
-    takeOffline: async ({ reason, date = null, ...input }, context) =>
-      dataReply(await takeOffline(db, actOf(input, context), { reason, date })),
-    putOnline: async (input, context) => dataReply(await putOnline(db, actOf(input, context))),
-    cancelOffline: async (input, context) =>
-      dataReply(await cancelOffline(db, actOf(input, context))),
-    returnForModification: async ({ approveDesc, ...input }, context) =>
-      dataReply(await returnForModification(db, actOf(input, context), { approveDesc })),
-    setAwards: async ({ awards, ...input }, context) =>
-      dataReply(await setAwards(db, actOf(input, context), awards)),
-  });
+  return {
+    review: serve(api, review, {
+      listReviews: async ({ iDisplayLength, draw, ...query }, { lang }) => {
+        const { rows, total } = await listReviews(db, {
+          ...query,
+          rows: iDisplayLength,
+          lang,
+          now: new Date(),
+        });
+        return listReply(rows, total, draw);
+      },
+      getReview: async ({ programId }, context) =>
+        dataReply(await getReview(db, programId, viewOf(context))),
+      runChecks: async ({ programId }, context) =>
+        dataReply(await runChecks(db, programId, viewOf(context), tools)),
+      approve: async (input, context) => {
+        const { putOnline } = input;
+        return dataReply(await approveEdition(db, actOf(input, context), { putOnline }));
+      },
+      requestModification: async ({ approveDesc, fieldComments, ...input }, context) => {
+        const words = { approveDesc, fieldComments };
+        return dataReply(await requestModification(db, actOf(input, context), words));
+      },
+      listPrograms: async ({ iDisplayLength, draw, ...query }, { lang }) => {
+        const { rows, total } = await listManagedPrograms(db, {
+          ...query,
+          rows: iDisplayLength,
+          lang,
+          now: new Date(),
+        });
+        return listReply(rows, total, draw);
+      },
+      takeOffline: async ({ reason, date = null, ...input }, context) =>
+        dataReply(await takeOffline(db, actOf(input, context), { reason, date })),
+      putOnline: async (input, context) => dataReply(await putOnline(db, actOf(input, context))),
+      cancelOffline: async (input, context) =>
+        dataReply(await cancelOffline(db, actOf(input, context))),
+      returnForModification: async ({ approveDesc, ...input }, context) =>
+        dataReply(await returnForModification(db, actOf(input, context), { approveDesc })),
+      setAwards: async ({ awards, ...input }, context) =>
+        dataReply(await setAwards(db, actOf(input, context), awards)),
+    }),
+  };
 }

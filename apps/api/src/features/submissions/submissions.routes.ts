@@ -16,6 +16,7 @@ import type { Db } from "#platform/database/database.ts";
 import type { AgencyViewer, CallContext } from "#platform/http/call-context.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing.ts";
 import { listPrograms } from "./list-programs.ts";
 import { fillFromPubliccode } from "./read-publiccode.ts";
@@ -30,7 +31,10 @@ export interface SubmissionParts extends Intake {
 }
 
 /** The calls by which an agency's officers manage its programs. */
-export async function registerSubmissions(api: Api, parts: SubmissionParts): Promise<void> {
+export async function registerSubmissions(
+  api: Api,
+  parts: SubmissionParts,
+): Promise<Pick<ServedGroups, "submissions" | "submissionUploads">> {
   const { db, config, addresses } = parts;
   const withinRate = createSharedRate(db, "save", config.rates.save);
   const mayRead = createSharedRate(db, "publiccode", config.rates.publiccode);
@@ -52,55 +56,56 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts): Pro
     now: new Date(),
   });
 
-  serve(api, submissions, {
-    queryList: async (query, { viewer, lang }) => {
-      const { rows, total, statusCounts } = await listPrograms(db, {
-        agencyCode: requireSubmitter(viewer).agencyCode,
-        statuses: query.programStatusCodeList,
-        programName: query.programName,
-        caseNo: query.caseNo,
-        page: query.page,
-        rows: query.iDisplayLength,
-        lang,
-        now: new Date(),
-      });
-      return { ...listReply(rows, total, query.draw), statusCounts };
-    },
-    getPublicProgramData: async ({ programId }, { viewer, lang, headers }) => {
-      const { agencyCode } = requireSubmitter(viewer);
-      const origin = originOfCall(config, { headers });
-      const addressOf = (key: string) => addresses.privateUrl({ key }, origin);
-      const view = { agencyCode, lang, addressOf, now: new Date() };
-      return dataReply(await readManagedProgram(db, programId, view));
-    },
-    discard: async (input, context) =>
-      dataReply(await discardEdition(db, await actOf(input, context))),
-    withdraw: async (input, context) =>
-      dataReply(await withdrawEdition(db, await actOf(input, context))),
-    takeOffline: async ({ reason, date = null, ...input }, context) =>
-      dataReply(await takeOffline(db, await actOf(input, context), { reason, date })),
-    cancelOffline: async (input, context) =>
-      dataReply(await cancelOffline(db, await actOf(input, context))),
-    readPubliccode: async (source, context) => {
-      const { userId: account } = requireSubmitter(context.viewer);
-      if (!(await mayRead(account))) throw new AppError("err.tooManyRequests");
-      const options = parts.outgoing ? { policy: parts.outgoing } : {};
-      const given = { ...source, account };
-      return dataReply(await fillFromPubliccode(db, given, context.lang, options));
-    },
-  });
-
-  await acceptUploads(api, (uploads) =>
-    serveRaw(uploads, submissionUploads, {
-      savePublicProgramData: async (request, reply, context) => {
-        const viewer = await submitterOf(context);
-        const key = readSaveKey(context.headers);
-        const upload = await readProgramUpload(request, parts, { account: viewer.userId });
-        const { lang, log } = context;
-        const state = await receiveSave(db, { viewer, upload, key, lang, log, now: new Date() });
-        const body = submissionUploads.savePublicProgramData.reply.parse(dataReply(state));
-        return reply.header("cache-control", "no-store").send(body);
+  return {
+    submissions: serve(api, submissions, {
+      queryList: async (query, { viewer, lang }) => {
+        const { rows, total, statusCounts } = await listPrograms(db, {
+          agencyCode: requireSubmitter(viewer).agencyCode,
+          statuses: query.programStatusCodeList,
+          programName: query.programName,
+          caseNo: query.caseNo,
+          page: query.page,
+          rows: query.iDisplayLength,
+          lang,
+          now: new Date(),
+        });
+        return { ...listReply(rows, total, query.draw), statusCounts };
+      },
+      getPublicProgramData: async ({ programId }, { viewer, lang, headers }) => {
+        const { agencyCode } = requireSubmitter(viewer);
+        const origin = originOfCall(config, { headers });
+        const addressOf = (key: string) => addresses.privateUrl({ key }, origin);
+        const view = { agencyCode, lang, addressOf, now: new Date() };
+        return dataReply(await readManagedProgram(db, programId, view));
+      },
+      discard: async (input, context) =>
+        dataReply(await discardEdition(db, await actOf(input, context))),
+      withdraw: async (input, context) =>
+        dataReply(await withdrawEdition(db, await actOf(input, context))),
+      takeOffline: async ({ reason, date = null, ...input }, context) =>
+        dataReply(await takeOffline(db, await actOf(input, context), { reason, date })),
+      cancelOffline: async (input, context) =>
+        dataReply(await cancelOffline(db, await actOf(input, context))),
+      readPubliccode: async (source, context) => {
+        const { userId: account } = requireSubmitter(context.viewer);
+        if (!(await mayRead(account))) throw new AppError("err.tooManyRequests");
+        const options = parts.outgoing ? { policy: parts.outgoing } : {};
+        const given = { ...source, account };
+        return dataReply(await fillFromPubliccode(db, given, context.lang, options));
       },
     }),
-  );
+    submissionUploads: await acceptUploads(api, (uploads) =>
+      serveRaw(uploads, submissionUploads, {
+        savePublicProgramData: async (request, reply, context) => {
+          const viewer = await submitterOf(context);
+          const key = readSaveKey(context.headers);
+          const upload = await readProgramUpload(request, parts, { account: viewer.userId });
+          const { lang, log } = context;
+          const state = await receiveSave(db, { viewer, upload, key, lang, log, now: new Date() });
+          const body = submissionUploads.savePublicProgramData.reply.parse(dataReply(state));
+          return reply.header("cache-control", "no-store").send(body);
+        },
+      }),
+    ),
+  };
 }

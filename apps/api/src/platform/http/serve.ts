@@ -14,6 +14,7 @@ import type { CallContext, Viewer } from "./call-context.ts";
 import { contractError } from "./failure.ts";
 import { JsonText } from "./json-body.ts";
 import { type Again, chooseEncoding, encodedBody, type Kept, type KeptAnswer } from "./kept.ts";
+import type { Served } from "./served-groups.ts";
 
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
@@ -149,19 +150,6 @@ function bearerToken(request: FastifyRequest): string {
   return header?.startsWith("Bearer ") ? header.slice(7).trim() : "";
 }
 
-/** What a handler knows of an HTTP request; looks the session up. */
-async function contextOf(api: Api, request: FastifyRequest): Promise<CallContext> {
-  const token = bearerToken(request);
-  return {
-    lang: requestLanguage(request),
-    viewer: token === "" ? null : await api.authenticate(token),
-    requestId: request.id,
-    address: request.ip,
-    headers: request.headers,
-    log: request.log,
-  };
-}
-
 function anonymousContext(request: FastifyRequest): CallContext {
   return {
     lang: requestLanguage(request),
@@ -171,6 +159,13 @@ function anonymousContext(request: FastifyRequest): CallContext {
     headers: request.headers,
     log: request.log,
   };
+}
+
+/** What a handler knows of an HTTP request; looks the session up. */
+async function contextOf(api: Api, request: FastifyRequest): Promise<CallContext> {
+  const token = bearerToken(request);
+  const viewer = token === "" ? null : await api.authenticate(token);
+  return { ...anonymousContext(request), viewer };
 }
 
 function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
@@ -236,7 +231,7 @@ export function serve<Group extends EndpointGroup>(
   group: Group,
   handlers: Handlers<Group>,
   options: RouteOptions<Group> = {},
-): void {
+): Served<Group> {
   for (const name of Object.keys(group)) {
     const endpoint = group[name];
     if (!endpoint) continue;
@@ -272,6 +267,7 @@ export function serve<Group extends EndpointGroup>(
       },
     });
   }
+  return { group };
 }
 
 /** Registers calls whose bodies the feature reads and writes itself. */
@@ -280,7 +276,7 @@ export function serveRaw<Group extends EndpointGroup>(
   group: Group,
   handlers: { [Name in keyof Group]: RawHandler },
   options: RouteOptions<Group> = {},
-): void {
+): Served<Group> {
   for (const name of Object.keys(group)) {
     const endpoint = group[name];
     if (!endpoint) continue;
@@ -297,4 +293,5 @@ export function serveRaw<Group extends EndpointGroup>(
       },
     });
   }
+  return { group };
 }

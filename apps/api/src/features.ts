@@ -1,0 +1,78 @@
+import { registerApiDocs } from "#features/api-docs/api-docs.routes.ts";
+import { registerCatalogue } from "#features/catalogue/catalogue.routes.ts";
+import { registerCodeEditing } from "#features/code-editing/code-editing.routes.ts";
+import { registerCodeLists } from "#features/code-lists/code-lists.routes.ts";
+import { registerContent } from "#features/content/content.routes.ts";
+import { isContentFile, isGuideFile } from "#features/content/content-files.service.ts";
+import { registerContentEditing } from "#features/content-editing/content-editing.routes.ts";
+import { registerFigures } from "#features/figures/figures.routes.ts";
+import { createMissedSearches } from "#features/figures/missed-searches.ts";
+import { createFileAddresses } from "#features/files/file-addresses.ts";
+import { registerFiles } from "#features/files/files.routes.ts";
+import { createFileLookup } from "#features/files/files.service.ts";
+import { registerHistory } from "#features/history/history.routes.ts";
+import { registerIdentity } from "#features/identity/identity.routes.ts";
+import { registerOpenData } from "#features/open-data/open-data.routes.ts";
+import { registerPeople } from "#features/people/people.routes.ts";
+import { isEditionFile } from "#features/programs/edition-files.service.ts";
+import { registerReview } from "#features/review/review.routes.ts";
+import { registerSite } from "#features/site/site.routes.ts";
+import { registerSubmissions } from "#features/submissions/submissions.routes.ts";
+import type { Config } from "#platform/config.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Revision } from "#platform/database/revision.ts";
+import type { Api } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import type { VirusScanner } from "#platform/virus-scan.ts";
+
+/** What features are built from. */
+export interface FeatureParts {
+  config: Config;
+  database: Database;
+  revision: Revision;
+  storage: Storage;
+  /** Null where uploads are not scanned. */
+  scanner: VirusScanner | null;
+  /** Signs the addresses of private files. */
+  secret: string;
+}
+
+/** Serves every call of the contract; a group without its line here does not compile. */
+export async function registerFeatures(api: Api, parts: FeatureParts): Promise<ServedGroups> {
+  const { config, revision, storage, secret } = parts;
+  const { app } = api;
+  const { db } = parts.database;
+  const missed = createMissedSearches(db, (error) =>
+    app.log.error({ err: error }, "searches without a result were not written"),
+  );
+  app.addHook("onClose", () => missed.close());
+  const hooks = { onMissedSearch: missed.count, isGuideFile };
+  const addresses = createFileAddresses(config, secret);
+  const lookup = createFileLookup({
+    db,
+    addresses,
+    freshness: { revision: revision.current, nextMoment: revision.nextMoment },
+    isPublic: [isEditionFile, isContentFile],
+  });
+  const withFiles = { ...parts, db, addresses };
+
+  registerFiles(app, { config, storage, lookup });
+  const served: ServedGroups = {
+    ...registerSite(api, db, config),
+    ...registerCodeLists(api, db),
+    ...registerCatalogue(api, db, revision, config, hooks),
+    ...registerIdentity(api, db, config),
+    ...registerContent(api, db, config),
+    ...(await registerSubmissions(api, withFiles)),
+    ...registerReview(api, withFiles),
+    ...(await registerContentEditing(api, withFiles)),
+    ...registerCodeEditing(api, db),
+    ...registerPeople(api, db, config),
+    ...registerHistory(api, db),
+    ...registerFigures(api, db),
+    ...registerOpenData(api, db, config),
+  };
+  registerApiDocs(api, config);
+  return served;
+}
