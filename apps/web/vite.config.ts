@@ -26,31 +26,6 @@ function orderLayers(): Plugin {
   };
 }
 
-const unused = /zod\/v4\/(?:core\/(?:to-json-schema|json-schema-processors|doc)|locales\/en)\.js$/;
-
-/**
- * Puts functions that do nothing in the place of what zod brings along and pages never ask for: its
- * writer of JSON Schema, its own words, which those of the contract stand for, and the text of code
- * that it compiles where a policy lets it. Its methods name all three, so a bundler cannot tell.
- */
-function leaveOutUnused(): Plugin {
-  return {
-    name: "leave-out-unused",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    transform(code, id) {
-      if (!unused.test(id)) return null;
-      const patterns = [/^export (?:class|const|function) (\w+)/gm, /^export \{ \w+ as (\w+) \}/gm];
-      const names = patterns.flatMap((pattern) =>
-        [...code.matchAll(pattern)].map(([, name]) => name),
-      );
-      if (code.includes("export default")) names.push("default");
-      const exported = names.map((name) => `leftOut as ${name}`);
-      return { code: `const leftOut = () => ({});\nexport { ${exported.join(", ")} };`, map: null };
-    },
-  };
-}
-
 /** What this many of the public pages need is one file: fewer requests, and fewer links in each page. */
 const sharedByMany = 11;
 
@@ -79,7 +54,7 @@ function isSharedByMany(id: string, graph: ModuleGraph): boolean {
 
 export default defineConfig({
   base: contextPath,
-  plugins: [reactRouter(), orderLayers(), leaveOutUnused()],
+  plugins: [reactRouter(), orderLayers()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {

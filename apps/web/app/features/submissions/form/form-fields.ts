@@ -2,7 +2,6 @@ import {
   type ProgramDraftInput,
   programDraft,
 } from "@public-code/contract/programs/program-form.ts";
-import type { z } from "zod";
 
 /** What an officer fills in; the rest of the draft says which edition is saved, and how. */
 export type FormField = Exclude<
@@ -122,17 +121,11 @@ export function columnsOf<List extends RowList>(list: List): RowColumn<List>[] {
   return Object.keys(rowColumns[list]) as RowColumn<List>[]; // Keys of that very object.
 }
 
-/** As zod's own `maxLength`, which would bring its writer of JSON Schema into the browser. */
-function longestOf(schema: { def: { checks?: z.core.$ZodCheck[] | undefined } }) {
-  const rules = (schema.def.checks ?? []).map((check) => check._zod.def);
-  const longest = rules.find(({ check }) => check === "max_length");
-  return longest && "maximum" in longest ? Number(longest.maximum) : undefined;
-}
-
 /** The longest text that the contract takes; undefined where it sets none. */
 export function fieldMaximum(name: TextFieldName): number | undefined {
   const schema = programDraft.shape[name];
-  return longestOf("unwrap" in schema ? schema.unwrap() : schema);
+  const text = "unwrap" in schema ? schema.unwrap() : schema;
+  return text.maxLength ?? undefined;
 }
 
 function rowShape(list: RowList) {
@@ -153,5 +146,5 @@ function rowShape(list: RowList) {
 export function columnMaximum(list: RowList, column: string): number | undefined {
   const found = Object.entries(rowShape(list)).find(([name]) => name === column)?.[1];
   const schema = found && "unwrap" in found ? found.unwrap() : undefined;
-  return schema && longestOf(schema);
+  return schema && "maxLength" in schema ? (schema.maxLength ?? undefined) : undefined;
 }
