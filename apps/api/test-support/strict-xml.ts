@@ -7,6 +7,7 @@ export interface XmlElement {
 
 const tag = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>/y;
 const text = /[^<]+/y;
+const cdata = /<!\[CDATA\[([\s\S]*?)\]\]>/y;
 const allowed = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -21,12 +22,20 @@ function readText(raw: string): string {
 
 /** Reads a document without a document type, as strictly as XML demands; throws where it breaks. */
 export function readXml(document: string): XmlElement {
-  const declaration = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*/.exec(document)?.[0] ?? "";
+  const declaration = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*/i.exec(document)?.[0] ?? "";
   const root: XmlElement = { name: "", text: "", children: [] };
   const open: XmlElement[] = [root];
   for (let at = declaration.length; at < document.length; ) {
     const parent = open[open.length - 1];
     if (!parent) throw new Error("Something stands after the end.");
+    cdata.lastIndex = at;
+    const verbatim = cdata.exec(document);
+    if (verbatim) {
+      if (!allowed.test(verbatim[0])) throw new Error("A character that XML does not allow.");
+      parent.text += verbatim[1];
+      at += verbatim[0].length;
+      continue;
+    }
     tag.lastIndex = at;
     text.lastIndex = at;
     const found = tag.exec(document) ?? text.exec(document);
