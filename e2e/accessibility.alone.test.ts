@@ -90,7 +90,7 @@ describe.each(["zh-TW", "en-US"] as const)("in %s", (lang) => {
         [...document.querySelectorAll("body *")]
           .filter((element) => element instanceof HTMLElement && element.innerText?.trim())
           .map((element) => getComputedStyle(element).fontSize)
-          // What a film holds for browsers that play none has no style here.
+          // What a video holds for browsers that play none has no style here.
           .filter((size) => size !== "")
           .map(Number.parseFloat),
       );

@@ -172,11 +172,13 @@ test.concurrent.each(inTurn(dialogs))(
       await walk(page, way, language);
       const dialog = page.locator("dialog[open]");
       const opened = way.length - 1;
-      await expect.poll(() => dialog.count(), { timeout: 10_000 }).toBe(opened);
+      // Tests that run side by side share `expect`, whose polls end with the first of them.
+      await dialog.nth(opened - 1).waitFor();
+      expect(await dialog.count()).toBe(opened);
       await inspect(page, "dialog[open]", name, turn);
       // A question over another goes alone.
       await page.keyboard.press("Escape");
-      await expect.poll(() => dialog.count()).toBe(opened - 1);
+      await dialog.nth(opened - 1).waitFor({ state: "detached" });
     }),
 );
 

@@ -315,14 +315,14 @@ describe("on paper", () => {
   );
 });
 
-test("the film of the pilot is played from the portal's own storage", async () => {
+test("the video of the pilot is played from the portal's own storage", async () => {
   const page = await open("/participate/partnershipCase?lang=zh-TW");
-  const film = page.locator('video[aria-label="公民科技試驗場域介紹影片"]');
-  const source = (await film.locator("source").getAttribute("src")) ?? "";
+  const video = page.locator('video[aria-label="公民科技試驗場域介紹影片"]');
+  const source = (await video.locator("source").getAttribute("src")) ?? "";
   expect(new URL(source, origin).href.startsWith(`${origin}/files/`)).toBe(true);
-  await click(film);
+  await click(video);
   await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: waitMs })
+    .poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: waitMs })
     .toBeGreaterThan(0);
 });
 

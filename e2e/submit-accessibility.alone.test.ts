@@ -86,7 +86,9 @@ describe.each([
       .setInputFiles([
         { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") },
       ]);
-    await page.getByText("notes.png").first().waitFor();
+    const tip = page.getByRole("alertdialog").filter({ hasText: "notes.png" });
+    await click(tip.getByRole("button"));
+    await tip.waitFor({ state: "hidden" });
     await click(button(words.form.submit));
     await expect.poll(() => page.locator("[aria-invalid=true]").count()).toBeGreaterThan(8);
     await inspect(page, "form", "main");

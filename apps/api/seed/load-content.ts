@@ -1,4 +1,4 @@
-import { pilotFilmCode } from "@public-code/contract/content/film.ts";
+import { pilotVideoCode } from "@public-code/contract/content/video.ts";
 import { eq } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import {
@@ -68,7 +68,7 @@ async function showPilotVideo(tx: Db, video: StoredUpload | undefined): Promise<
   await tx
     .update(codeItems)
     .set({ descriptionZh: `${video.key}\n${textZh}`, descriptionEn: `${video.key}\n${textEn}` })
-    .where(eq(codeItems.code, pilotFilmCode));
+    .where(eq(codeItems.code, pilotVideoCode));
 }
 
 async function insertFiles(

@@ -13,12 +13,12 @@ import {
   refuseUnknownCalls,
   sendFailure,
 } from "#platform/http/error-handler.ts";
-import { createFront } from "#platform/http/front.ts";
 import { readJsonBodies } from "#platform/http/json-body.ts";
-import { createKept } from "#platform/http/kept.ts";
 import { registerLoadShedding } from "#platform/http/load-shedding.ts";
 import { innerAddress, refuseOutside } from "#platform/http/portal-path.ts";
+import { createPreRouterCache } from "#platform/http/pre-router-cache.ts";
 import { createAddressReader, trustedProxies } from "#platform/http/request-address.ts";
+import { createResponseCache } from "#platform/http/response-cache.ts";
 import { type Api, createApi } from "#platform/http/serve.ts";
 import { type FeatureParts, registerFeatures } from "./features.ts";
 
@@ -51,15 +51,18 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const { config, database, revision } = parts;
   const { contextPath } = config;
   const { limits = usualLimits } = parts;
-  const kept = createKept({ revision: revision.current, nextMoment: revision.nextMoment });
+  const cache = createResponseCache({
+    revision: revision.current,
+    nextMoment: revision.nextMoment,
+  });
   const trustProxy = trustedProxies(config.trustProxy);
-  const front = createFront(kept, createAddressReader(trustProxy));
-  kept.onSent = front.remember;
+  const preRouterCache = createPreRouterCache(cache, createAddressReader(trustProxy));
+  cache.onSent = preRouterCache.remember;
   const app = Fastify({
     serverFactory: (handler) => {
       const server = createServer((request, response) => {
         limitBody(request, response, limits, () => refuseSlowBody(request, response));
-        front.answer(request, response, () => handler(request, response));
+        preRouterCache.answer(request, response, () => handler(request, response));
       });
       server.keepAliveTimeout = keepAliveMs;
       // Fastify sets neither on a server that it has not made.
@@ -91,7 +94,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   handleErrors(app, parts.errorPage);
   const rules = sessionRules(config);
   const authenticate = (token: string) => findViewer(database.db, rules, token);
-  const api = createApi({ app, kept, authenticate });
+  const api = createApi({ app, cache, authenticate });
 
   await registerFeatures(api, parts);
   refuseUnknownCalls(app);

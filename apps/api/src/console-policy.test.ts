@@ -53,9 +53,9 @@ async function statusOf(who: Caller, endpoint: Endpoint): Promise<number> {
 }
 
 describe("every call of the console", () => {
-  test("is for operators by the contract, and its answer is kept for nobody", () => {
+  test("is for operators by the contract, and its answer is cached for nobody", () => {
     expect(consoleCalls().length).toBeGreaterThan(50);
-    const open = consoleCalls().filter(({ access, kept }) => access !== "operator" || kept);
+    const open = consoleCalls().filter(({ access, cached }) => access !== "operator" || cached);
     expect(open.map(nameOf)).toEqual([]);
   });
 

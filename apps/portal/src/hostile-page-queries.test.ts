@@ -31,8 +31,8 @@ const web: WebBuild = {
 beforeAll(async () => {
   portal = await buildTestApp();
   const { app, api } = portal;
-  const { alias } = api.kept;
-  api.kept.alias = (key, answer) => {
+  const { alias } = api.cache;
+  api.cache.alias = (key, answer) => {
     aliases.push(key);
     alias(key, answer);
   };

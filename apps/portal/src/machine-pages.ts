@@ -1,7 +1,8 @@
 import { notFound } from "@public-code/api/platform/app-error.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
 import { portalOrigin } from "@public-code/api/platform/http/request-origin.ts";
-import { type Api, sendKept } from "@public-code/api/platform/http/serve.ts";
+import { sendCached } from "@public-code/api/platform/http/send-cached.ts";
+import type { Api } from "@public-code/api/platform/http/serve.ts";
 import { escapeXml } from "@public-code/api/platform/markup.ts";
 import { htmlLanguage, type Language, languages } from "@public-code/contract/language.ts";
 import type { FastifyRequest } from "fastify";
@@ -64,7 +65,7 @@ export function registerMachinePages(
   api.app.get("/sitemap.xml", async (request, reply) => {
     const base = baseOf(request);
     const page = askedPage(request);
-    const kept = await api.kept.keep(`sitemap ${base} ${page ?? "whole"}`, async () => {
+    const cached = await api.cache.getOrMake(`sitemap ${base} ${page ?? "whole"}`, async () => {
       const pages = Math.ceil((await entries.count()) / rows);
       if (page !== null && page > pages) throw notFound();
       return {
@@ -79,7 +80,7 @@ export function registerMachinePages(
         passing: page !== null,
       };
     });
-    return sendKept(request, reply, kept);
+    return sendCached(request, reply, cached);
   });
   api.app.get("/robots.txt", async (request, reply) =>
     reply

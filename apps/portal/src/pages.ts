@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { notFound } from "@public-code/api/platform/app-error.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
+import { portalOrigin } from "@public-code/api/platform/http/request-origin.ts";
 import {
+  type CachedResponse,
   chooseEncoding,
   encodedBody,
-  type KeptAnswer,
-} from "@public-code/api/platform/http/kept.ts";
-import { portalOrigin } from "@public-code/api/platform/http/request-origin.ts";
-import { type Api, sendKept } from "@public-code/api/platform/http/serve.ts";
+} from "@public-code/api/platform/http/response-cache.ts";
+import { sendCached } from "@public-code/api/platform/http/send-cached.ts";
+import type { Api } from "@public-code/api/platform/http/serve.ts";
 import {
   guessedLanguageMark,
   isLanguage,
@@ -137,10 +138,10 @@ export function pageHandler(parts: {
       return { status: page.status, headers: page.headers, body: page.html, value: null };
     };
     const key = `page ${settings.origin} ${settings.theme} ${settings.textSize} ${path}`;
-    const page: KeptAnswer = development
+    const page: CachedResponse = development
       ? await freshPage(await make())
-      : await api.kept.keep(key, make);
-    return sendKept(request, reply, isSameQuery(url, query) ? page : unlisted(page));
+      : await api.cache.getOrMake(key, make);
+    return sendCached(request, reply, isSameQuery(url, query) ? page : unlisted(page));
   };
 }
 
@@ -151,7 +152,7 @@ function isSameQuery(url: URL, query: URLSearchParams): boolean {
 }
 
 /** The page without its store: requests that nobody makes twice would take the room of those that are. */
-function unlisted({ owner: _owner, ...page }: KeptAnswer): KeptAnswer {
+function unlisted({ owner: _owner, ...page }: CachedResponse): CachedResponse {
   return page;
 }
 
@@ -159,7 +160,7 @@ function freshPage(made: {
   status: number;
   headers: Record<string, string>;
   body: string;
-}): KeptAnswer {
+}): CachedResponse {
   return {
     ...made,
     body: Buffer.from(made.body),
@@ -176,14 +177,14 @@ export function textsHandler(
   web: () => Promise<WebBuild>,
   lang: Language,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  let answer: { version: string; kept: KeptAnswer } | null = null;
+  let answer: { version: string; cached: CachedResponse } | null = null;
   return async (request, reply) => {
     const { entry } = await web();
     if (answer?.version !== entry.messagesVersion) {
       const body = Buffer.from(JSON.stringify(entry.texts[lang]));
       answer = {
         version: entry.messagesVersion,
-        kept: {
+        cached: {
           status: 200,
           headers: { "content-type": "application/json; charset=utf-8" },
           body,
@@ -196,7 +197,7 @@ export function textsHandler(
       };
     }
     const { body, encoding } = await encodedBody(
-      answer.kept,
+      answer.cached,
       chooseEncoding(request.headers["accept-encoding"]),
     );
     const versioned = new URL(request.url, "http://page").searchParams.get("v") === answer.version;

@@ -27,8 +27,8 @@ export interface Endpoint<
   /** Below the API base; `{name}` parts are path parameters. */
   path: string;
   access: Access;
-  /** True when a finished anonymous answer may be kept until content changes. */
-  kept: boolean;
+  /** True when a finished anonymous answer may be cached until content changes. */
+  cached: boolean;
   /** `multipart` and `raw` bodies are read and written by the feature itself. */
   kind: "json" | "multipart" | "raw";
   summary: string;
@@ -48,7 +48,7 @@ interface Options<Input extends z.ZodType> {
   method: Endpoint["method"];
   path: string;
   access?: Access;
-  kept?: boolean;
+  cached?: boolean;
   kind?: Endpoint["kind"];
   summary: string;
   input?: Input;
@@ -69,7 +69,7 @@ export function endpoint<Data extends z.ZodType, Input extends z.ZodType = Nothi
     method: options.method,
     path: options.path,
     access: options.access ?? "public",
-    kept: options.kept ?? false,
+    cached: options.cached ?? false,
     kind: options.kind ?? "json",
     summary: options.summary,
     // The default only applies where the caller named no input, so Input is Nothing there.
@@ -106,7 +106,7 @@ export function listEndpoint<
     method: options.method,
     path: options.path,
     access: options.access ?? "public",
-    kept: options.kept ?? false,
+    cached: options.cached ?? false,
     kind: options.kind ?? "json",
     summary: options.summary,
     // As above: without an input the parameter is Nothing, without an extra shape it is {}.

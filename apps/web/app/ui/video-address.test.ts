@@ -30,8 +30,8 @@ test.each([
 });
 
 test("players are framed from the allowed hosts only", () => {
-  for (const film of ["https://youtu.be/abcDEF12_-3", "https://vimeo.com/1"]) {
-    const address = videoEmbedAddress(film);
+  for (const video of ["https://youtu.be/abcDEF12_-3", "https://vimeo.com/1"]) {
+    const address = videoEmbedAddress(video);
     expect(VIDEO_EMBED_HOSTS).toContain(address === null ? null : new URL(address).hostname);
   }
 });

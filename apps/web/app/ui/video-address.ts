@@ -6,7 +6,7 @@ const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_ID = /^\d+$/;
 
 /**
- * The player's address for a film's page on YouTube or Vimeo, set to play at once since it loads
+ * The player's address for a video's page on YouTube or Vimeo, set to play at once since it loads
  * only when asked for; null for any other address.
  */
 export function videoEmbedAddress(address: string): string | null {

@@ -18,7 +18,7 @@ export type VideoEmbedProps = {
   className?: string | undefined;
 };
 
-/** A film on another site: until play is pressed, nothing of that site is loaded. */
+/** A video on another site: until play is pressed, nothing of that site is loaded. */
 export function VideoEmbed({ src, title, playLabel, note, poster, className }: VideoEmbedProps) {
   const [started, setStarted] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -13,7 +13,7 @@ export type VideoPlayerProps = {
   className?: string | undefined;
 };
 
-/** A film of our own storage, in the browser's own player; nothing but its length loads before play. */
+/** A video of our own storage, in the browser's own player; nothing but its length loads before play. */
 export function VideoPlayer({
   src,
   type,
@@ -23,7 +23,7 @@ export function VideoPlayer({
   className,
 }: VideoPlayerProps) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a film is uploaded alone, and no call carries captions for it
+    // biome-ignore lint/a11y/useMediaCaption: a video is uploaded alone, and no call carries captions for it
     <video
       controls
       preload="metadata"

@@ -93,7 +93,7 @@ test("an eager picture is not covered before scripts know whether it is there", 
   expect(html).not.toContain("Loading...");
 });
 
-test("a film on another site is not asked for before play", () => {
+test("a video on another site is not asked for before play", () => {
   const html = renderToStaticMarkup(
     <VideoEmbed
       src="https://player.vimeo.com/video/1"

@@ -100,7 +100,7 @@ export const catalogue = {
   queryList: listEndpoint({
     method: "POST",
     path: "/PublicProgramInfo/queryList",
-    kept: true,
+    cached: true,
     summary: "Programs online that match a keyword and filters, with facet counts",
     input: catalogueQuery,
     item: catalogueItem,
@@ -109,7 +109,7 @@ export const catalogue = {
   getSearchSuggest: endpoint({
     method: "POST",
     path: "/PublicProgramInfo/getSearchSuggest",
-    kept: true,
+    cached: true,
     summary: "Program names that contain a text, prefix hits first, at most 10",
     input: z.object({ keyword }),
     data: z.array(
@@ -119,7 +119,7 @@ export const catalogue = {
   getPublicProgramData: endpoint({
     method: "POST",
     path: "/PublicProgramInfo/getPublicProgramData",
-    kept: true,
+    cached: true,
     summary: "The online edition that an edition number leads to, or null",
     input: z.object({ programId: looseId }),
     data: program.nullable(),
@@ -137,7 +137,7 @@ export const catalogue = {
   getFigures: endpoint({
     method: "GET",
     path: "/PublicProgramInfo/getFigures",
-    kept: true,
+    cached: true,
     summary: "Programs, agencies and downloads, as the home page shows them",
     data: z.object({ programs: z.int(), agencies: z.int(), downloads: z.int() }),
   }),

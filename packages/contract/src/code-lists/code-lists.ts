@@ -54,7 +54,7 @@ export const codes = {
   queryAppCodeList: endpoint({
     method: "GET",
     path: "/codeInquire/queryAppCodeList",
-    kept: true,
+    cached: true,
     summary: "Every code list: filters, languages, customer service, announcement, switches",
     data: z.array(codeItem),
   }),

@@ -69,7 +69,7 @@ export const contentFields = {
     startDate: z.union([z.literal(""), compactDate]).default(""),
     endDate: z.union([z.literal(""), compactDate]).default(""),
     videoUrl: webAddress(500).default(""),
-    /** A film of our own storage, shown instead of the one at the address. */
+    /** A video of our own storage, shown instead of the one at the address. */
     videoId: fileId,
     videoText: bilingual(lengths.plain).default({ zh: "", en: "" }),
     partnerIntro: rich,
@@ -265,7 +265,7 @@ export const contentEditing = {
   }),
 };
 
-/** What an upload may be: a guide's download, a picture, or a film. */
+/** What an upload may be: a guide's download, a picture, or a video. */
 export const contentFileKinds = ["document", "image", "video"] as const;
 export type ContentFileKind = (typeof contentFileKinds)[number];
 
@@ -283,7 +283,7 @@ export const contentUploads = {
         required: true,
         maximum: 1,
         description:
-          "A download of a guide (document: PDF, ODT, ODS, ODP), a picture (image: JPEG, PNG, GIF) or a film (video: MP4, WebM).",
+          "A download of a guide (document: PDF, ODT, ODS, ODP), a picture (image: JPEG, PNG, GIF) or a video (video: MP4, WebM).",
       },
     },
     input: z.object({ fileKind: z.enum(contentFileKinds) }),

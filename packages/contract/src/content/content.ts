@@ -47,7 +47,7 @@ export const faq = {
   queryFrontFaqList: endpoint({
     method: "POST",
     path: "/Faq/queryFrontFaqList",
-    kept: true,
+    cached: true,
     summary: "Questions and answers of a group ('' or all for every group)",
     input: z.object({ groupId: text(50).default("") }),
     data: z.array(faqItem),
@@ -87,7 +87,7 @@ export const recentPlans = {
   queryFrontFuturePlanList: endpoint({
     method: "POST",
     path: "/RecentPlanMgt/queryFrontFuturePlanList",
-    kept: true,
+    cached: true,
     summary: "Coming plans by month",
     data: z.array(futurePlan),
   }),
@@ -107,7 +107,7 @@ export const incentives = {
   queryFrontIncentives: endpoint({
     method: "POST",
     path: "/Incentives/queryFrontIncentives",
-    kept: true,
+    cached: true,
     summary: "The reward, newest first",
     data: z.array(incentive),
   }),
@@ -131,7 +131,7 @@ export const guides = {
   queryFrontGuideList: endpoint({
     method: "POST",
     path: "/Guide/queryFrontGuideList",
-    kept: true,
+    cached: true,
     summary: "A guide: one row a summary",
     input: z.object({ guideId: looseId }),
     data: z.array(guideRow),
@@ -168,11 +168,11 @@ const partnershipCase = z.object({
     partnerTeam: z.string(),
     startDate: z.string(),
     endDate: z.string(),
-    /** An address, or the reference of a film of our own storage. */
+    /** An address, or the reference of a video of our own storage. */
     videoUrl: z.string(),
-    /** Media type of a film of our own storage; '' for one elsewhere. */
+    /** Media type of a video of our own storage; '' for one elsewhere. */
     videoType: z.string(),
-    /** What the film shows, for those who do not see it. */
+    /** What the video shows, for those who do not see it. */
     videoText: z.string(),
     partnerIntro: html,
     resultDesc: html,
@@ -192,7 +192,7 @@ export const partnershipCases = {
   queryList: listEndpoint({
     method: "POST",
     path: "/PartnershipCase/queryList",
-    kept: true,
+    cached: true,
     summary: "Partnership cases, newest first",
     input: z.object({ ...paging }),
     item: partnershipListItem,
@@ -200,7 +200,7 @@ export const partnershipCases = {
   queryCase: endpoint({
     method: "GET",
     path: "/PartnershipCase/queryCase/{caseId}",
-    kept: true,
+    cached: true,
     summary: "One partnership case",
     input: z.object({ caseId: looseId }),
     data: partnershipCase,

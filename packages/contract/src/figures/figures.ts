@@ -98,7 +98,7 @@ export const figures = {
   getStatistics: endpoint({
     method: "GET",
     path: "/statistics",
-    kept: true,
+    cached: true,
     summary: "What of it is fit for everybody",
     data: statistics,
   }),

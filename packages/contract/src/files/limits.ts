@@ -19,7 +19,7 @@ export function describeBytes(bytes: number): string {
   return `${Math.round((bytes / mebibyte) * 10) / 10} MB`;
 }
 
-/** What a film may be. */
+/** What a video may be. */
 export const videoTypes = { "video/mp4": ["mp4"], "video/webm": ["webm"] } as const;
 
 /** What a picture field takes. */

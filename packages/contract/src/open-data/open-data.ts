@@ -30,7 +30,7 @@ export const openData = {
   publicProgramInfoData: endpoint({
     method: "GET",
     path: "/OpenDataSet/PublicProgramInfoData/{format}",
-    kept: true,
+    cached: true,
     kind: "raw",
     summary: "The whole catalogue as open data (json, xml or csv)",
     input: z.object({ format: z.enum(openDataFormats) }),
@@ -39,7 +39,7 @@ export const openData = {
   publiccode: endpoint({
     method: "GET",
     path: "/publiccode/{programId}.yml",
-    kept: true,
+    cached: true,
     kind: "raw",
     summary: "An online program as publiccode.yml 0.7",
     input: z.object({ programId: z.string().max(20) }),

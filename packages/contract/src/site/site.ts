@@ -37,7 +37,7 @@ export const site = {
   getMenu: endpoint({
     method: "GET",
     path: "/header/getMenu",
-    kept: true,
+    cached: true,
     summary: "The menu tree",
     data: z.array(menuEntry),
   }),

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { toLanguage } from "@public-code/contract/language.ts";
 import type { Config } from "#platform/config.ts";
-import { type Api, sendKept } from "#platform/http/serve.ts";
+import { sendCached } from "#platform/http/send-cached.ts";
+import type { Api } from "#platform/http/serve.ts";
 import { docsPage, docsStyle } from "./docs-page.ts";
 import { describeApi } from "./openapi.ts";
 
@@ -12,7 +13,7 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'se
 export function registerApiDocs(api: Api, config: Pick<Config, "origin" | "contextPath">): void {
   const base = `${config.origin ?? ""}${config.contextPath}api`;
   api.app.get("/api/openapi.json", async (request, reply) => {
-    const kept = await api.kept.keep("openapi", async () => {
+    const kept = await api.cache.getOrMake("openapi", async () => {
       const value = describeApi(api.endpoints, base);
       return {
         status: 200,
@@ -21,12 +22,12 @@ export function registerApiDocs(api: Api, config: Pick<Config, "origin" | "conte
         value,
       };
     });
-    return sendKept(request, reply, kept);
+    return sendCached(request, reply, kept);
   });
   api.app.get("/api/docs", async (request, reply) => {
     const query = new URL(request.url, "http://page").searchParams;
     const lang = toLanguage(query.get("lang") ?? request.cookies.lang);
-    const kept = await api.kept.keep(`docs ${lang}`, async () => ({
+    const kept = await api.cache.getOrMake(`docs ${lang}`, async () => ({
       status: 200,
       headers: {
         "content-type": "text/html; charset=utf-8",
@@ -35,6 +36,6 @@ export function registerApiDocs(api: Api, config: Pick<Config, "origin" | "conte
       body: docsPage(api.endpoints, lang, base, config.contextPath),
       value: null,
     }));
-    return sendKept(request, reply, kept);
+    return sendCached(request, reply, kept);
   });
 }

@@ -279,7 +279,7 @@ describe("settings", () => {
       [
         "prod_switch",
         "PARTNERSHIP_VIDEO",
-        { nameZh: "影片", descriptionEn: "film.mp4" },
+        { nameZh: "影片", descriptionEn: "video.mp4" },
         ["descriptionEn"],
       ],
     ] as const;
@@ -295,10 +295,10 @@ describe("settings", () => {
     }
   });
 
-  test("may name a film of the ministry's own, and no other file", async () => {
+  test("may name a video of the ministry's own, and no other file", async () => {
     const { storage } = portal;
     const { db } = portal.database;
-    const film = await addFile(db, storage, sampleFile("webm"));
+    const video = await addFile(db, storage, sampleFile("webm"));
     const foreign = await addFile(db, storage, sampleFile("webm"), { agencyCode: "sample-a" });
     const picture = await addFile(db, storage, await samplePicture("png"));
     const place = { category: "prod_switch", code: "PARTNERSHIP_VIDEO" } as const;
@@ -311,11 +311,11 @@ describe("settings", () => {
       });
       expect(refused.errors.map((one) => one.path)).toEqual(["descriptionEn"]);
     }
-    const address = `/files/pcp/${film.key}`;
+    const address = `/files/pcp/${video.key}`;
     expect((await portal.app.inject(address)).statusCode).toBe(404);
     await portal.reply("operator", codeEditing.saveCodeItem, {
       ...name,
-      descriptionZh: `${film.key}\n影片內容`,
+      descriptionZh: `${video.key}\n影片內容`,
     });
     await portal.revision.refresh();
     expect((await portal.app.inject(address)).statusCode).toBe(200);

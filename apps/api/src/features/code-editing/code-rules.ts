@@ -4,7 +4,7 @@ import {
   growingCategories,
 } from "@public-code/contract/code-editing/code-editing.ts";
 import { flagCodes } from "@public-code/contract/code-lists/code-lists.ts";
-import { isFilmDescription, pilotFilmCode } from "@public-code/contract/content/film.ts";
+import { isVideoDescription, pilotVideoCode } from "@public-code/contract/content/video.ts";
 import type { ApiMessageKey } from "@public-code/contract/messages.ts";
 import { emailAddress, isWebAddress } from "@public-code/contract/rules.ts";
 import { invalid, type RuleBreak } from "#platform/app-error.ts";
@@ -15,7 +15,7 @@ type Rule = (value: string) => ApiMessageKey | null;
 const withoutSeparator: Rule = (value) => (/[,、]/.test(value) ? "field.separator" : null);
 const yesOrNo: Rule = (value) => (/^[YN]$/.test(value) ? null : "field.format");
 const optionalAddress: Rule = (value) => (value === "" || isWebAddress(value) ? null : "field.url");
-const optionalFilm: Rule = (value) => (isFilmDescription(value) ? null : "field.url");
+const optionalVideo: Rule = (value) => (isVideoDescription(value) ? null : "field.url");
 const optionalMail: Rule = (value) =>
   value === "" || emailAddress(320).safeParse(value).success ? null : "field.email";
 
@@ -27,7 +27,8 @@ function rulesOf(category: string, code: string): Rules {
   if (flagCodes.some((one) => one === code)) return { nameZh: yesOrNo, nameEn: yesOrNo };
   if (code === "APPLY_LINK")
     return { descriptionZh: optionalAddress, descriptionEn: optionalAddress };
-  if (code === pilotFilmCode) return { descriptionZh: optionalFilm, descriptionEn: optionalFilm };
+  if (code === pilotVideoCode)
+    return { descriptionZh: optionalVideo, descriptionEn: optionalVideo };
   if (code === "cs-mail") return { nameZh: optionalMail, nameEn: optionalMail };
   return {};
 }

@@ -16,7 +16,7 @@ import { changeContent } from "#platform/database/revision.ts";
 import type { Viewer } from "#platform/http/call-context.ts";
 import { assertCodeRules } from "./code-rules.ts";
 import { familiesFoundBy, isInUse, useCountOf } from "./code-use.ts";
-import { lockFilms } from "./lock-films.ts";
+import { lockVideos } from "./lock-videos.ts";
 
 export interface Editor {
   viewer: Viewer;
@@ -149,7 +149,7 @@ async function writeFields(
   const { category, code, fields } = wanted;
   assertCodeRules(category, code, fields);
   const row = await lockCode(tx, wanted, wanted.updateTime);
-  await lockFilms(tx, code, fields);
+  await lockVideos(tx, code, fields);
   const before = fieldsOf(row);
   await tx
     .update(codeItems)

@@ -424,22 +424,22 @@ describe("files", () => {
     expect(nowhere.errors.map((one) => one.path)).toEqual(["fields.programId"]);
   });
 
-  test("of a case may be a film, which visitors see in place of the one at the address", async () => {
-    const film = await stored("video", "影片.mp4", sampleFile("mp4", 3_000_000));
+  test("of a case may be a video, which visitors see in place of the one at the address", async () => {
+    const video = await stored("video", "影片.mp4", sampleFile("mp4", 3_000_000));
     const picture = await stored("image", "圖.png", await samplePicture("png"));
-    const fields = { ...fieldsOf.partnershipCase("有影片"), videoId: film.fileId };
+    const fields = { ...fieldsOf.partnershipCase("有影片"), videoId: video.fileId };
     const saved = await save({
       kind: "partnershipCase",
       fields: { ...fields, videoText: both("影片內容") },
     });
-    expect(saved.files.map((one) => one.fileId)).toEqual([film.fileId]);
+    expect(saved.files.map((one) => one.fileId)).toEqual([video.fileId]);
     const shown = await portal.reply("visitor", caseCalls.queryCase, { caseId: saved.id });
     expect(shown.data.partnershipCase).toMatchObject({
-      videoUrl: film.key,
+      videoUrl: video.key,
       videoType: "video/mp4",
       videoText: "影片內容",
     });
-    const address = `/files/pcp/${film.key}`;
+    const address = `/files/pcp/${video.key}`;
     expect((await portal.app.inject(address)).statusCode).toBe(200);
     const { id, updateTime } = saved;
     const wrong = await portal.refusal("operator", contentEditing.saveContent, {

@@ -46,7 +46,7 @@ export async function presentFiles(
 
 /**
  * The keys of the files that an entry names, which are locked against being swept; 422 where one is
- * missing, belongs to an agency, or is no picture or film where one is shown.
+ * missing, belongs to an agency, or is no picture or video where one is shown.
  */
 export async function lockFiles(tx: Db, named: readonly NamedFile[]): Promise<string[]> {
   const rows = new Map((await readFiles(tx, named)).map((row) => [row.fileId, row]));

@@ -1,4 +1,4 @@
-import { pilotFilmCode } from "@public-code/contract/content/film.ts";
+import { pilotVideoCode } from "@public-code/contract/content/video.ts";
 import { and, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { files } from "#features/files/files.table.ts";
@@ -82,8 +82,8 @@ export function isGuideFile(db: Db, fileId: number, now: Date = new Date()): Pro
   );
 }
 
-/** True for the film that introduces the pilot; a code may make no file of an agency public. */
-function isPilotFilm(db: Db, file: { id: number; key: string }): Promise<boolean> {
+/** True for the video that introduces the pilot; a code may make no file of an agency public. */
+function isPilotVideo(db: Db, file: { id: number; key: string }): Promise<boolean> {
   const named = [codeItems.descriptionZh, codeItems.descriptionEn].map(
     (description) => sql`starts_with(${description}, ${file.key})`,
   );
@@ -95,7 +95,7 @@ function isPilotFilm(db: Db, file: { id: number; key: string }): Promise<boolean
       .where(
         and(
           eq(codeItems.category, "prod_switch"),
-          eq(codeItems.code, pilotFilmCode),
+          eq(codeItems.code, pilotVideoCode),
           eq(codeItems.retired, false),
           or(...named),
           isNull(files.agencyCode),
@@ -131,7 +131,7 @@ export async function isContentFile(
         )
         .limit(1),
     )) ||
-    (await isPilotFilm(db, file)) ||
+    (await isPilotVideo(db, file)) ||
     (await isInRichText(db, file.key, now))
   );
 }

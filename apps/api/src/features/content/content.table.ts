@@ -107,7 +107,7 @@ export const partnershipCases = pgTable(
     startDate: text("start_date").notNull().default(""),
     endDate: text("end_date").notNull().default(""),
     videoUrl: text("video_url").notNull().default(""),
-    /** A film of our own storage; it comes before the one at the address. */
+    /** A video of our own storage; it comes before the one at the address. */
     videoId: integer("video_id").references(() => files.id),
     videoText: bilingual("video_text").default({ zh: "", en: "" }),
     partnerIntro: bilingual("partner_intro"),

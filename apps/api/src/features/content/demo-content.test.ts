@@ -1,5 +1,5 @@
 import { guideIds } from "@public-code/contract/content/content.ts";
-import { pilotFilmCode, readFilm } from "@public-code/contract/content/film.ts";
+import { pilotVideoCode, readVideo } from "@public-code/contract/content/video.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
 import { files } from "#features/files/files.table.ts";
@@ -132,8 +132,8 @@ test("the pilot has a video of its own, with words in both languages", async () 
     ["en-US", seedPilotVideo.textEn],
   ] as const) {
     const { body } = await portal.call("GET", "/codeInquire/queryAppCodeList", undefined, { lang });
-    const code = body.data.find((one: { code: string }) => one.code === pilotFilmCode);
-    const video = readFilm(code.description);
+    const code = body.data.find((one: { code: string }) => one.code === pilotVideoCode);
+    const video = readVideo(code.description);
     expect(video.text).toBe(text);
     const answer = await portal.app.inject(`/files/pcp/${video.reference}`);
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "video/webm"]);

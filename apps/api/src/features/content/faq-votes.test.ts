@@ -248,8 +248,8 @@ describe("kept answers", () => {
 
   test("never hold a visitor", async () => {
     const kept: unknown[] = [];
-    const original = portal.api.kept.keep;
-    portal.api.kept.keep = async (key, make) => {
+    const original = portal.api.cache.getOrMake;
+    portal.api.cache.getOrMake = async (key, make) => {
       const answer = await original(key, make);
       kept.push(key, answer.body.toString());
       return answer;
@@ -269,7 +269,7 @@ describe("kept answers", () => {
       expect(JSON.stringify(kept)).not.toContain(visitor);
       expect(JSON.stringify(kept)).not.toContain("queryFaqVotes");
     } finally {
-      portal.api.kept.keep = original;
+      portal.api.cache.getOrMake = original;
     }
   });
 });

@@ -17,7 +17,7 @@ import { caseProcesses, partnershipCases } from "./content.table.ts";
 import { isPublished } from "./publication.ts";
 import type { Translate } from "./translation.ts";
 
-const films = alias(files, "films");
+const videos = alias(files, "videos");
 /** The picture that a left join found, or nulls. */
 const pictureColumns = {
   key: files.key,
@@ -117,14 +117,14 @@ export async function getCase(
     .select({
       row: partnershipCases,
       picture: pictureColumns,
-      film: { key: films.key, mediaType: films.mediaType },
+      video: { key: videos.key, mediaType: videos.mediaType },
     })
     .from(partnershipCases)
     .leftJoin(files, eq(files.id, partnershipCases.pictureId))
-    .leftJoin(films, eq(films.id, partnershipCases.videoId))
+    .leftJoin(videos, eq(videos.id, partnershipCases.videoId))
     .where(and(eq(partnershipCases.id, caseId), isPublished(partnershipCases, now)));
   if (!found) throw notFound();
-  const { row, picture, film } = found;
+  const { row, picture, video } = found;
   const steps = await db
     .select({
       title: caseProcesses.title,
@@ -144,8 +144,8 @@ export async function getCase(
       partnerTeam: read.text(row.partnerTeam),
       startDate: row.startDate,
       endDate: row.endDate,
-      videoUrl: film?.key ?? webAddressOrNone(row.videoUrl),
-      videoType: film?.mediaType ?? "",
+      videoUrl: video?.key ?? webAddressOrNone(row.videoUrl),
+      videoType: video?.mediaType ?? "",
       videoText: read.text(row.videoText),
       partnerIntro: read.html(row.partnerIntro),
       resultDesc: read.html(row.resultDesc),

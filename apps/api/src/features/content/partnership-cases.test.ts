@@ -268,7 +268,7 @@ test("its pictures are for every visitor once it is published", async () => {
 
 const webm = { mediaType: "video/webm" };
 
-describe("a film of our own storage", () => {
+describe("a video of our own storage", () => {
   test("stands before the address, and is for visitors while its case is published", async () => {
     const { db } = portal.database;
     const key = "a".repeat(32);
@@ -300,9 +300,9 @@ describe("a film of our own storage", () => {
 
   test("introduces the pilot where the code names it; other files stay closed to it", async () => {
     const { db } = portal.database;
-    const [film, picture, foreign] = ["b", "c", "d"].map((letter) => letter.repeat(32));
+    const [video, picture, foreign] = ["b", "c", "d"].map((letter) => letter.repeat(32));
     const ids = [
-      await addFile(db, film, webm),
+      await addFile(db, video, webm),
       await addFile(db, picture),
       await addFile(db, foreign, { ...webm, agencyCode: "sample-a" }),
     ];
@@ -310,17 +310,17 @@ describe("a film of our own storage", () => {
     await db.insert(codeItems).values({ ...place, nameZh: "影片", position: 0, ordinal: 0 });
     const publicOnes = async () => {
       const found: (string | undefined)[] = [];
-      for (const [index, key] of [film, picture, foreign].entries())
+      for (const [index, key] of [video, picture, foreign].entries())
         if (await isContentFile(db, { id: ids[index] ?? 0, key: key ?? "" })) found.push(key);
       return found;
     };
     const name = (values: Partial<typeof codeItems.$inferInsert>) =>
       db.update(codeItems).set(values).where(eq(codeItems.code, place.code));
     expect(await publicOnes()).toEqual([]);
-    await name({ descriptionZh: `${film}\n四個步驟` });
-    expect(await publicOnes()).toEqual([film]);
-    await name({ descriptionZh: "", descriptionEn: `${film}\nFour steps` });
-    expect(await publicOnes()).toEqual([film]);
+    await name({ descriptionZh: `${video}\n四個步驟` });
+    expect(await publicOnes()).toEqual([video]);
+    await name({ descriptionZh: "", descriptionEn: `${video}\nFour steps` });
+    expect(await publicOnes()).toEqual([video]);
     await name({ retired: true });
     expect(await publicOnes()).toEqual([]);
     await name({ retired: false, descriptionZh: picture, descriptionEn: foreign });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#platform/database/database.ts";
-import type { Freshness } from "#platform/http/kept.ts";
+import type { Freshness } from "#platform/http/response-cache.ts";
 import { isObjectKey } from "#platform/storage/storage.ts";
 import type { FileAddresses, Signature } from "./file-addresses.ts";
 import { type Derivative, files } from "./files.table.ts";

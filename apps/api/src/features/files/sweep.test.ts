@@ -64,7 +64,7 @@ describe.each(["folder", "s3"] as const)("the sweep of a %s", (kind) => {
   });
 
   const pdf = () => addFile(database.db, storage, sampleFile("pdf"), { kind: "scanReport" });
-  const film = () => addFile(database.db, storage, sampleFile("webm"));
+  const video = () => addFile(database.db, storage, sampleFile("webm"));
   const picture = async () => addFile(database.db, storage, await samplePicture("png"));
 
   async function rowsOf(ids: number[]): Promise<number[]> {
@@ -86,7 +86,7 @@ describe.each(["folder", "s3"] as const)("the sweep of a %s", (kind) => {
     const draft = await addEdition(db, { status: 0, onlineAt: null });
     const past = await addEdition(db, { history: true });
     const kept = [await picture(), await pdf(), await pdf(), await picture(), await picture()];
-    kept.push(await film(), await film());
+    kept.push(await video(), await video());
     const [shown, report, download, cover, inText, ofCase, ofPilot] = kept;
     await attachPicture(db, draft, shown?.id ?? 0);
     await attachReport(db, past, report?.id ?? 0);
@@ -109,7 +109,7 @@ describe.each(["folder", "s3"] as const)("the sweep of a %s", (kind) => {
       videoId: ofCase?.id ?? 0,
       draft: true,
     });
-    const place = { category: "prod_switch", code: `film-${kind}` };
+    const place = { category: "prod_switch", code: `video-${kind}` };
     const order = await db.$count(codeItems);
     await db.insert(codeItems).values({
       ...place,

@@ -56,7 +56,7 @@ async function findDocuments(db: Db): Promise<Place[]> {
       where table_schema = current_schema() and data_type = 'jsonb' and table_name <> 'files'`,
   );
   const table = getTableName(codeItems);
-  // A code's description is no document, and may name a film.
+  // A code's description is no document, and may name a video.
   const descriptions = [codeItems.descriptionZh, codeItems.descriptionEn];
   return [...documents, ...descriptions.map(({ name: column }) => ({ table, column }))];
 }

@@ -1,11 +1,11 @@
 import type { Db } from "#platform/database/database.ts";
-import type { LetterData, LetterKind } from "./letters.ts";
 import { outbox } from "./mail.table.ts";
+import type { MailData, MailKind } from "./mail-templates.ts";
 
 /** One mail to one address. */
 export type Mail = {
-  [Kind in LetterKind]: { kind: Kind; to: string; data: LetterData[Kind]; onceKey?: string };
-}[LetterKind];
+  [Kind in MailKind]: { kind: Kind; to: string; data: MailData[Kind]; onceKey?: string };
+}[MailKind];
 
 /**
  * Queues a mail in the transaction of the change that it tells of: a change that is undone sends

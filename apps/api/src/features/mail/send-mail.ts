@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
-import { isLetterKind, type LetterData, type LetterKind, writeLetter } from "./letters.ts";
 import { outbox } from "./mail.table.ts";
+import { isMailKind, type MailData, type MailKind, writeMail } from "./mail-templates.ts";
 import { type MailTransport, openMailTransport } from "./mail-transport.ts";
 
 const minuteMs = 60_000;
@@ -89,16 +89,16 @@ async function sendOne(parts: SenderParts, row: OutboxRow, now: () => Date): Pro
   const { db, transport, base } = parts;
   const only = eq(outbox.id, row.id);
   try {
-    if (!isLetterKind(row.kind)) throw new TypeError(`there are no words for ${row.kind}`);
+    if (!isMailKind(row.kind)) throw new TypeError(`there are no words for ${row.kind}`);
     // The row was written by queueMail, which ties the data to the kind.
-    const data = row.data as unknown as LetterData[LetterKind];
+    const data = row.data as unknown as MailData[MailKind];
     await transport.send({
       id: row.id,
       kind: row.kind,
       from: parts.from,
       to: row.recipient,
       messageId: `<outbox-${row.id}@${new URL(base).hostname}>`,
-      ...writeLetter(row.kind, data, base),
+      ...writeMail(row.kind, data, base),
     });
     // Whom it went to and what it said is of no further use here.
     await db

@@ -10,7 +10,8 @@ import { notFound } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import { portalOrigin } from "#platform/http/request-origin.ts";
-import { type Api, sendKept, serveRaw } from "#platform/http/serve.ts";
+import { sendCached } from "#platform/http/send-cached.ts";
+import { type Api, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { nameIn, writeDataset } from "./dataset.ts";
@@ -30,7 +31,7 @@ const mediaTypes: Record<OpenDataFormat, string> = {
 };
 
 /** A larger dataset is written for each request, so that it never stands in memory whole. */
-const mostKept = 5_000;
+const mostCached = 5_000;
 
 function publiccodeOf(program: OnlineProgram, base: string): string {
   return writePubliccode({
@@ -64,13 +65,13 @@ export function registerOpenData(api: Api, db: Db, config: Config): Pick<ServedG
     const query = new URL(request.url, "http://page").searchParams;
     const lang = toLanguage(query.get("lang"));
     const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
-    const kept = await api.kept.keep(`feed ${base} ${lang}`, async () => ({
+    const kept = await api.cache.getOrMake(`feed ${base} ${lang}`, async () => ({
       status: 200,
       headers: { "content-type": "application/atom+xml; charset=utf-8" },
       body: toAtom(await listNewestPrograms(db, feedLength), lang, base),
       value: null,
     }));
-    return sendKept(request, reply, kept);
+    return sendCached(request, reply, kept);
   });
   return {
     openData: serveRaw(api, openData, {
@@ -82,43 +83,46 @@ export function registerOpenData(api: Api, db: Db, config: Config): Pick<ServedG
           "content-type": mediaTypes[format],
           "content-disposition": `attachment; filename="public-programs.${format}"`,
         };
-        const size = await api.kept.keep("dataset size", async () => {
+        const size = await api.cache.getOrMake("dataset size", async () => {
           const value = await countOnlinePrograms(db);
           return { status: 200, headers: {}, body: "", value };
         });
         const pieces = () => writeDataset(eachOnlineProgram(db), format, lang);
-        if (Number(size.value) > mostKept) {
+        if (Number(size.value) > mostCached) {
           const etag = `"${size.revision}-${size.expiresAt}-${format}-${lang}"`;
           reply.headers({ ...headers, etag, vary: "lang", "cache-control": "no-cache" });
           if (request.headers["if-none-match"] === etag) return reply.code(304).send();
           return reply.send(Readable.from(pieces()));
         }
-        const kept = await api.kept.keep(`dataset ${format} ${lang}`, async () => {
+        const kept = await api.cache.getOrMake(`dataset ${format} ${lang}`, async () => {
           let body = "";
           for await (const piece of pieces()) body += piece;
           return { status: 200, headers, body, value: null };
         });
-        return sendKept(request, reply, kept);
+        return sendCached(request, reply, kept);
       },
       publiccode: async (request, reply) => {
         const asked = parameter(request.params, "programId");
         const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
-        const kept = await api.kept.keep(`publiccode ${base} ${asked.slice(0, 20)}`, async () => {
-          const program = /^\d{1,9}$/.test(asked)
-            ? await findOnlineProgram(db, Number(asked))
-            : null;
-          if (!program) throw notFound();
-          return {
-            status: 200,
-            headers: {
-              "content-type": "application/yaml; charset=utf-8",
-              "content-disposition": `attachment; filename="publiccode-${program.familyId}.yml"`,
-            },
-            body: publiccodeOf(program, base),
-            value: null,
-          };
-        });
-        return sendKept(request, reply, kept);
+        const kept = await api.cache.getOrMake(
+          `publiccode ${base} ${asked.slice(0, 20)}`,
+          async () => {
+            const program = /^\d{1,9}$/.test(asked)
+              ? await findOnlineProgram(db, Number(asked))
+              : null;
+            if (!program) throw notFound();
+            return {
+              status: 200,
+              headers: {
+                "content-type": "application/yaml; charset=utf-8",
+                "content-disposition": `attachment; filename="publiccode-${program.familyId}.yml"`,
+              },
+              body: publiccodeOf(program, base),
+              value: null,
+            };
+          },
+        );
+        return sendCached(request, reply, kept);
       },
     }),
   };

@@ -2,7 +2,7 @@ import type { EditionAction } from "@public-code/contract/programs/transitions.t
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#features/identity/identity.table.ts";
-import type { LetterData } from "#features/mail/letters.ts";
+import type { MailData } from "#features/mail/mail-templates.ts";
 import { queueMail } from "#features/mail/queue-mail.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { EditionRow } from "./edition-store.ts";
@@ -23,7 +23,7 @@ export const submitterOfEdition = sql<string | null>`(
 
 type ToldKind = "submitted" | "approved" | "modificationRequested" | "offline";
 /** What a change of an edition is told as. */
-type Told = { [Kind in ToldKind]: { kind: Kind; data: LetterData[Kind] } }[ToldKind];
+type Told = { [Kind in ToldKind]: { kind: Kind; data: MailData[Kind] } }[ToldKind];
 
 /** Null where nobody is told. */
 function toldAs(action: NotifiedAction, edition: EditionRow, reason: string): Told | null {

@@ -13,7 +13,8 @@ import type { AddressRate } from "./address-rate.ts";
 import type { CallContext, Viewer } from "./call-context.ts";
 import { contractError } from "./failure.ts";
 import { JsonText } from "./json-body.ts";
-import { type Again, chooseEncoding, encodedBody, type Kept, type KeptAnswer } from "./kept.ts";
+import type { Again, CachedResponse, ResponseCache } from "./response-cache.ts";
+import { sendCached } from "./send-cached.ts";
 import type { Served } from "./served-groups.ts";
 
 export type Handler<E extends Endpoint> = (
@@ -32,9 +33,9 @@ export type RawHandler = (
 export interface Api {
   app: FastifyInstance;
   endpoints: Endpoint[];
-  kept: Kept;
+  cache: ResponseCache;
   authenticate(token: string): Promise<Viewer | null>;
-  /** Makes a call inside this process: the same checks, the same kept answers. */
+  /** Makes a call inside this process: the same checks, the same cached responses. */
   call<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
@@ -53,14 +54,14 @@ function wireName(endpoint: Endpoint): string {
 
 export function createApi(options: {
   app: FastifyInstance;
-  kept: Kept;
+  cache: ResponseCache;
   authenticate: (token: string) => Promise<Viewer | null>;
 }): Api {
   const handlers = new Map<string, AnyHandler>();
   const api: Api = {
     app: options.app,
     endpoints: [],
-    kept: options.kept,
+    cache: options.cache,
     authenticate: options.authenticate,
     async call(endpoint, request, caller) {
       const handler = handlers.get(wireName(endpoint));
@@ -75,10 +76,10 @@ export function createApi(options: {
       };
       allow(endpoint, context.viewer);
       const input = parseInput(endpoint, request, caller.lang);
-      if (!endpoint.kept) return answer(endpoint, handler, input, context);
-      const kept = await keepAnswer(api, endpoint, handler, input, context);
-      // The kept value is what this endpoint's reply schema gave.
-      return kept.value as ReplyOf<typeof endpoint>;
+      if (!endpoint.cached) return answer(endpoint, handler, input, context);
+      const cached = await cacheResponse(api, endpoint, handler, input, context);
+      // The cached value is what this endpoint's reply schema gave.
+      return cached.value as ReplyOf<typeof endpoint>;
     },
   };
   registered.set(api, handlers);
@@ -119,15 +120,15 @@ function foundNothing(input: unknown, value: unknown): boolean {
   return typeof keyword === "string" && keyword !== "" && Object(value).recordsTotal === 0;
 }
 
-function keepAnswer(
+function cacheResponse(
   api: Api,
   endpoint: Endpoint,
   handler: AnyHandler,
   input: unknown,
   context: CallContext,
-): Promise<KeptAnswer> {
+): Promise<CachedResponse> {
   const key = `${wireName(endpoint)} ${context.lang} ${JSON.stringify(input)}`;
-  return api.kept.keep(key, async () => {
+  return api.cache.getOrMake(key, async () => {
     const value = await answer(endpoint, handler, input, context);
     return {
       status: 200,
@@ -178,39 +179,12 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   return { ...body, ...named };
 }
 
-function sentBody(request: FastifyRequest): string {
-  return request.body instanceof JsonText ? request.body.text : "";
-}
-
-/** Sends a kept answer: 304 where the caller has it, else in the best encoding. */
-export async function sendKept(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kept: KeptAnswer,
-  rate?: AddressRate,
-): Promise<FastifyReply> {
-  reply.headers(kept.headers);
-  if (request.method === "GET" || request.method === "HEAD") {
-    reply.header("etag", kept.etag).header("vary", "lang, accept-encoding, cookie");
-    if (!kept.headers["cache-control"]) reply.header("cache-control", "no-cache");
-  }
-  kept.owner?.onSent?.(request.raw, sentBody(request), kept, { ...reply.getHeaders() }, rate);
-  if (reply.hasHeader("etag") && request.headers["if-none-match"] === kept.etag)
-    return reply.code(304).send();
-  const { body, encoding } = await encodedBody(
-    kept,
-    chooseEncoding(request.headers["accept-encoding"]),
-  );
-  if (encoding) reply.header("content-encoding", encoding);
-  return reply.code(kept.status).send(body);
-}
-
 function url(endpoint: Endpoint): string {
   return `/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
 }
 
 interface CallOptions<E extends Endpoint> extends RouteShorthandOptions {
-  /** Limits a kept call, whether or not its answer is kept already. */
+  /** Limits a cached call, whether or not its answer is cached already. */
   rate?: AddressRate;
   /**
    * For a call that answers everybody the same and is made very often: does what the handler does,
@@ -245,12 +219,18 @@ export function serve<Group extends EndpointGroup>(
       method: endpoint.method,
       url: url(endpoint),
       handler: async (request, reply) => {
-        if (endpoint.kept) {
+        if (endpoint.cached) {
           if (rate && !rate.admits(request.ip)) throw new AppError("err.tooManyRequests");
           const lang = requestLanguage(request);
           const input = parseInput(endpoint, rawInput(endpoint, request), lang);
-          const kept = await keepAnswer(api, endpoint, handler, input, anonymousContext(request));
-          return sendKept(request, reply, kept, rate);
+          const cached = await cacheResponse(
+            api,
+            endpoint,
+            handler,
+            input,
+            anonymousContext(request),
+          );
+          return sendCached(request, reply, cached, rate);
         }
         const context = await contextOf(api, request);
         allow(endpoint, context.viewer);
@@ -263,7 +243,7 @@ export function serve<Group extends EndpointGroup>(
         // parseInput gave the input of this endpoint, whose name the loop forgets.
         const repeat: Again = (sent, address) =>
           again(input as InputOf<Group[typeof name]>, sent, address);
-        return sendKept(request, reply, api.kept.hold({ ...made, again: repeat }));
+        return sendCached(request, reply, api.cache.hold({ ...made, again: repeat }));
       },
     });
   }

@@ -64,7 +64,7 @@ export async function addGuide(
 
 let made = 0;
 
-/** The row of a picture or film; no bytes are stored. */
+/** The row of a picture or video; no bytes are stored. */
 export function addFile(
   db: Db,
   key = `file-${++made}.png`,

@@ -3,7 +3,7 @@ import { AppError } from "#platform/app-error.ts";
 import { limitCalls, usualLimits } from "#platform/http/call-limits.ts";
 import { handleErrors } from "#platform/http/error-handler.ts";
 import { readJsonBodies } from "#platform/http/json-body.ts";
-import { createKept } from "#platform/http/kept.ts";
+import { createResponseCache } from "#platform/http/response-cache.ts";
 import { createApi } from "#platform/http/serve.ts";
 import { acceptUploads } from "../accept-uploads.ts";
 import { type ProgramUpload, readProgramUpload } from "../program-upload.ts";
@@ -32,8 +32,8 @@ export async function startUploadServer(stalledAfterMs: number): Promise<UploadS
   limitCalls(app, usualLimits);
   readJsonBodies(app);
   handleErrors(app, () => "");
-  const kept = createKept({ revision: () => 0, nextMoment: () => 0 });
-  const api = createApi({ app, kept, authenticate: async () => null });
+  const cache = createResponseCache({ revision: () => 0, nextMoment: () => 0 });
+  const api = createApi({ app, cache, authenticate: async () => null });
   const server: UploadServer = {
     address: "",
     intake: { storage: store.storage, scanner: null },

@@ -1,5 +1,5 @@
 import { codeEditing, type EditedCode } from "@public-code/contract/code-editing/code-editing.ts";
-import { pilotFilmCode, withFilm } from "@public-code/contract/content/film.ts";
+import { pilotVideoCode, withVideo } from "@public-code/contract/content/video.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
@@ -65,7 +65,7 @@ export function TextSetting({
         return t("console.settings.names.announcement");
       case "APPLY_LINK":
         return t("console.settings.names.applyLink");
-      case pilotFilmCode:
+      case pilotVideoCode:
         return t("console.settings.names.partnershipVideo");
       default:
         return item.nameZh;
@@ -97,8 +97,8 @@ export function TextSetting({
             key={field}
             label={t(place === 0 ? "console.entry.sides.zh" : "console.entry.sides.en", { name })}
             requirement={t("console.list.optional")}
-            hint={code === pilotFilmCode ? t("console.settings.filmHint") : undefined}
-            rows={code === pilotFilmCode ? 4 : 2}
+            hint={code === pilotVideoCode ? t("console.settings.videoHint") : undefined}
+            rows={code === pilotVideoCode ? 4 : 2}
             lang={lang}
             error={errors[field]}
             value={fields[field]}
@@ -109,11 +109,11 @@ export function TextSetting({
           />
         ))}
       </div>
-      {code === pilotFilmCode && (
+      {code === pilotVideoCode && (
         <FileField
           fileKind="video"
           path={code}
-          name={t("console.settings.filmFile")}
+          name={t("console.settings.videoFile")}
           value={null}
           files={[]}
           errors={{}}
@@ -122,8 +122,8 @@ export function TextSetting({
             onTouched(true);
             setFields((known) => ({
               ...known,
-              descriptionZh: withFilm(known.descriptionZh, key),
-              descriptionEn: withFilm(known.descriptionEn, key),
+              descriptionZh: withVideo(known.descriptionZh, key),
+              descriptionEn: withVideo(known.descriptionEn, key),
             }));
           }}
         />

@@ -18,19 +18,19 @@ export function ownVideoType(address: string): string | undefined {
 export interface CaseVideoProps {
   address: string;
   title: string;
-  /** Media type of a film of our own storage, where it is known. */
+  /** Media type of a video of our own storage, where it is known. */
   type?: string;
-  /** What the film shows, for those who do not see it. */
+  /** What the video shows, for those who do not see it. */
   text?: string;
   textLang?: string | undefined;
 }
 
-/** A film with its title, and what it shows in words. */
-export function CaseVideo({ text = "", textLang, ...film }: CaseVideoProps) {
+/** A video with its title, and what it shows in words. */
+export function CaseVideo({ text = "", textLang, ...video }: CaseVideoProps) {
   const { t } = useTranslation();
   return (
     <figure className={styles.figure}>
-      <Film {...film} />
+      <Video {...video} />
       {text !== "" && (
         <figcaption className={styles.caption}>
           <strong>{t("content.video.shows")}</strong> <span lang={textLang}>{text}</span>
@@ -41,10 +41,10 @@ export function CaseVideo({ text = "", textLang, ...film }: CaseVideoProps) {
 }
 
 /**
- * A film elsewhere loads nothing before play is pressed; one that no player is known for is a link.
+ * A video elsewhere loads nothing before play is pressed; one that no player is known for is a link.
  * What is no address lies in our own storage.
  */
-function Film({ address, title, type = "" }: Pick<CaseVideoProps, "address" | "title" | "type">) {
+function Video({ address, title, type = "" }: Pick<CaseVideoProps, "address" | "title" | "type">) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const embed = videoEmbedAddress(address);

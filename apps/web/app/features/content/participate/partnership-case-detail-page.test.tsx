@@ -133,10 +133,10 @@ test("a case that is not translated says on an English page that it is Chinese",
   expect(chineseWithoutLanguage(html)).toEqual([]);
 });
 
-test("a film of our own storage is played from there alone, with what it shows in words", async () => {
-  const film = { videoUrl: "films/sharing", videoType: "video/webm", videoText: "攤商登記食物" };
-  const { html } = await render(makeCaseDetail(film));
-  expect(html).toContain('<source src="/files/pcp/films/sharing" type="video/webm"/>');
+test("a video of our own storage is played from there alone, with what it shows in words", async () => {
+  const video = { videoUrl: "videos/sharing", videoType: "video/webm", videoText: "攤商登記食物" };
+  const { html } = await render(makeCaseDetail(video));
+  expect(html).toContain('<source src="/files/pcp/videos/sharing" type="video/webm"/>');
   expect(/<video[^>]*>/.exec(html)?.[0]).toContain('aria-label="影片：手語翻譯員線上預約"');
   expect(html).toMatch(/<figcaption[^>]*>.*攤商登記食物.*<\/figcaption>/);
   expect(html).not.toMatch(/<iframe|(?:src|poster)="https?:/);

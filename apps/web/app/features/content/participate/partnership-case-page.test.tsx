@@ -17,7 +17,7 @@ import * as partnershipCasePage from "./partnership-case-page.tsx";
 
 const address = "/participate/partnershipCase";
 const applyAddress = "https://apply.example.tw/pilot";
-const film = "https://youtu.be/abcdefghijk";
+const video = "https://youtu.be/abcdefghijk";
 const text = partnershipCaseText["zh-TW"];
 
 function answersOf(count: number): Answers {
@@ -59,7 +59,7 @@ describe("the apply button of step 3", () => {
   });
 });
 
-describe("the film of the intro", () => {
+describe("the video of the intro", () => {
   test("is not there without an address", async () => {
     const { html } = await renderWith([]);
     expect(html).not.toContain("播放影片");
@@ -68,7 +68,7 @@ describe("the film of the intro", () => {
 
   test("loads nothing from elsewhere before play is pressed", async () => {
     const { html } = await renderWith([
-      makeCode({ category: "prod_switch", code: "PARTNERSHIP_VIDEO", description: film }),
+      makeCode({ category: "prod_switch", code: "PARTNERSHIP_VIDEO", description: video }),
     ]);
     expect(html).toContain("播放影片");
     expect(html).toContain("www.youtube-nocookie.com");
@@ -92,7 +92,7 @@ describe("the film of the intro", () => {
   });
 
   test("that has no English words says on an English page that they are Chinese", async () => {
-    const description = `${film}\n依序說明四個步驟`;
+    const description = `${video}\n依序說明四個步驟`;
     const code = makeCode({ category: "prod_switch", code: "PARTNERSHIP_VIDEO", description });
     const { html } = await renderPage(partnershipCasePage, {
       address,

@@ -1,5 +1,5 @@
 import { partnershipCases } from "@public-code/contract/content/content.ts";
-import { pilotFilmCode, readFilm } from "@public-code/contract/content/film.ts";
+import { pilotVideoCode, readVideo } from "@public-code/contract/content/video.ts";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { useCodeDescription } from "#features/frame/service-info.ts";
@@ -34,9 +34,9 @@ export default function PartnershipCasePage() {
   const { settings } = useRootData();
   const langOf = useLangOf();
   const { cases } = useLoaderData<typeof loader>();
-  const film = readFilm(useCodeDescription("prod_switch", pilotFilmCode));
+  const video = readVideo(useCodeDescription("prod_switch", pilotVideoCode));
   const text = partnershipCaseText[settings.lang];
-  const hasFilm = film.reference !== "";
+  const hasVideo = video.reference !== "";
   const facts = (
     <Card as="div" look="soft" padding="large">
       <FactList
@@ -59,14 +59,14 @@ export default function PartnershipCasePage() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </Prose>
-          {hasFilm && <div className={styles.facts}>{facts}</div>}
+          {hasVideo && <div className={styles.facts}>{facts}</div>}
         </div>
-        {hasFilm ? (
+        {hasVideo ? (
           <CaseVideo
-            address={film.reference}
+            address={video.reference}
             title={t("content.partnership.video")}
-            text={film.text}
-            textLang={langOf(film.text)}
+            text={video.text}
+            textLang={langOf(video.text)}
           />
         ) : (
           facts

@@ -9,7 +9,7 @@ export interface PartnershipCaseText extends PageIntro {
   intro: {
     heading: string;
     paragraphs: readonly string[];
-    /** What the pilot is in figures and words; stands where there is no film. */
+    /** What the pilot is in figures and words; stands where there is no video. */
     facts: readonly { term: string; value: string }[];
   };
   cases: { heading: string; more: string };

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import cookie from "@fastify/cookie";
 import type { AddressRate } from "./address-rate.ts";
 import { bodyLength } from "./call-limits.ts";
+import type { AddressReader } from "./request-address.ts";
 import {
+  type CachedResponse,
   chooseEncoding,
-  type Kept,
-  type KeptAnswer,
+  type ResponseCache,
   type SentHeaders,
   smallestCompressed,
-} from "./kept.ts";
-import type { AddressReader } from "./request-address.ts";
+} from "./response-cache.ts";
 
 /** A longer body is parsed each time, so that it cannot fill the store. */
 const longestBody = 2_000;
@@ -29,7 +29,7 @@ function shownBy(header: string): string {
 const shownByNone = JSON.stringify(displayCookies.map(() => null));
 
 /**
- * Everything of a request that a kept answer can depend on. No header and no address holds a line
+ * Everything of a request that a cached response can depend on. No header and no address holds a line
  * break, so that none can pass for two.
  */
 export function requestKey(request: IncomingMessage, body: string): string {
@@ -46,14 +46,14 @@ function isRemembered(request: IncomingMessage, body: string): boolean {
  * Answers requests that were asked before, word for word, before they enter the router: the same
  * status, headers and bytes. Only answers that are the same for everybody are remembered here.
  */
-export interface Front {
+export interface PreRouterCache {
   /** Answers the request, or gives it to `pass` with its body unread. */
   answer(request: IncomingMessage, response: ServerResponse, pass: () => void): void;
-  /** Remembers how a kept answer was sent. */
+  /** Remembers how a cached response was sent. */
   remember(
     request: IncomingMessage,
     body: string,
-    kept: KeptAnswer,
+    cached: CachedResponse,
     headers: SentHeaders,
     rate?: AddressRate,
   ): void;
@@ -84,28 +84,31 @@ function prepare(headers: SentHeaders, rate: AddressRate | undefined): Prepared 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  kept: KeptAnswer,
+  cached: CachedResponse,
   { prepared, addressOf }: { prepared: Prepared; addressOf: AddressReader },
 ): boolean {
-  if (request.method === "GET" && request.headers["if-none-match"] === kept.etag) {
+  if (request.method === "GET" && request.headers["if-none-match"] === cached.etag) {
     response.writeHead(304, prepared.notModified).end();
     return true;
   }
   const wanted = chooseEncoding(request.headers["accept-encoding"]);
-  const encoding = wanted && kept.body.length >= smallestCompressed ? wanted : null;
-  const body = encoding ? kept.encoded[encoding] : kept.body;
-  if (!body || kept.again?.(request.headers, addressOf(request)) === false) return false;
+  const encoding = wanted && cached.body.length >= smallestCompressed ? wanted : null;
+  const body = encoding ? cached.encoded[encoding] : cached.body;
+  if (!body || cached.again?.(request.headers, addressOf(request)) === false) return false;
   const length = ["content-length", String(body.length)];
   const own = encoding ? ["content-encoding", encoding, ...length] : length;
-  response.writeHead(kept.status, [...prepared.whole, ...own]).end(body);
+  response.writeHead(cached.status, [...prepared.whole, ...own]).end(body);
   return true;
 }
 
-export function createFront(kept: Kept, addressOf: AddressReader): Front {
-  const sent = new WeakMap<KeptAnswer, Prepared>();
+export function createPreRouterCache(
+  cached: ResponseCache,
+  addressOf: AddressReader,
+): PreRouterCache {
+  const sent = new WeakMap<CachedResponse, Prepared>();
 
   const tryKey = (request: IncomingMessage, response: ServerResponse, body: string): boolean => {
-    const answer = kept.get(requestKey(request, body));
+    const answer = cached.get(requestKey(request, body));
     const prepared = answer && sent.get(answer);
     if (!answer || !prepared) return false;
     // What is over the limit is refused by the router.
@@ -145,7 +148,7 @@ export function createFront(kept: Kept, addressOf: AddressReader): Front {
     remember(request, body, answer, headers, rate) {
       if (!isRemembered(request, body)) return;
       if (!sent.has(answer)) sent.set(answer, prepare(headers, rate));
-      kept.alias(requestKey(request, body), answer);
+      cached.alias(requestKey(request, body), answer);
     },
   };
 }

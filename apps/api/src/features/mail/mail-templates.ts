@@ -8,7 +8,7 @@ interface Case {
 }
 
 /** What each kind of mail needs to know; nothing about a person. */
-export interface LetterData {
+export interface MailData {
   submitted: Case;
   approved: Case & { programId: number };
   modificationRequested: Case & { reason: string };
@@ -20,9 +20,9 @@ export interface LetterData {
   /** For operators. */
   newSubmissions: { cases: (Case & { programId: number })[] };
 }
-export type LetterKind = keyof LetterData;
+export type MailKind = keyof MailData;
 
-export interface Letter {
+export interface MailText {
   subject: string;
   text: string;
   html: string;
@@ -36,7 +36,7 @@ interface Words {
 }
 
 type Writers = {
-  [Kind in LetterKind]: (data: LetterData[Kind], lang: Language) => Words;
+  [Kind in MailKind]: (data: MailData[Kind], lang: Language) => Words;
 };
 
 const managementPath = (caseNo: string, lang: Language) =>
@@ -169,11 +169,11 @@ function asHtml({ lines, links }: Words, base: string, lang: Language): string {
  * A mail in both languages, Chinese first, as plain text and as HTML. `base` is the public address
  * of the portal without a trailing slash.
  */
-export function writeLetter<Kind extends LetterKind>(
+export function writeMail<Kind extends MailKind>(
   kind: Kind,
-  data: LetterData[Kind],
+  data: MailData[Kind],
   base: string,
-): Letter {
+): MailText {
   const write = writers[kind];
   const [zh, en] = [write(data, "zh-TW"), write(data, "en-US")];
   const signed = `${platformName["zh-TW"]} ${platformName["en-US"]}\n${base}/`;
@@ -186,6 +186,6 @@ export function writeLetter<Kind extends LetterKind>(
 
 const kinds = Object.keys(writers);
 
-export function isLetterKind(kind: string): kind is LetterKind {
+export function isMailKind(kind: string): kind is MailKind {
   return kinds.includes(kind);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type LetterData, type LetterKind, writeLetter } from "./letters.ts";
+import { type MailData, type MailKind, writeMail } from "./mail-templates.ts";
 
-const data: LetterData = {
+const data: MailData = {
   submitted: { caseNo: "PC11500001", programName: "程式<甲>" },
   approved: { caseNo: "PC11500001", programName: "程式<甲>", programId: 1001 },
   modificationRequested: {
@@ -22,11 +22,11 @@ const data: LetterData = {
     cases: [{ caseNo: "PC11500001", programName: "程式<甲>", programId: 1001 }],
   },
 };
-const kinds = Object.keys(data) as LetterKind[]; // Keys of a LetterData are its kinds.
+const kinds = Object.keys(data) as MailKind[]; // Keys of a MailData are its kinds.
 const base = "https://portal.example.tw/pc";
 
-test.each(kinds)("a letter %s says it in both languages, as text and as HTML", (kind) => {
-  const { subject, text, html } = writeLetter(kind, data[kind], base);
+test.each(kinds)("a mail %s says it in both languages, as text and as HTML", (kind) => {
+  const { subject, text, html } = writeMail(kind, data[kind], base);
   expect(subject.indexOf("公共程式平臺")).toBe(1);
   expect(subject).toContain(" / ");
   expect(subject).not.toMatch(/[\r\n]/);
@@ -41,14 +41,14 @@ test.each(kinds)("a letter %s says it in both languages, as text and as HTML", (
 });
 
 test("the words for a contact address hold the number and a link only", () => {
-  const { subject, text } = writeLetter("caseNotice", data.caseNotice, base);
+  const { subject, text } = writeMail("caseNotice", data.caseNotice, base);
   expect(text).not.toContain("程式<");
   expect(subject).toContain("PC11500001");
   expect(text).toContain(`${base}/submitFormProvideCode?caseNo=PC11500001&lang=zh-TW`);
 });
 
 test("a dated offline names the day", () => {
-  expect(writeLetter("offline", data.offline, base).text).toContain("2026-12-31");
-  const gone = writeLetter("offline", { ...data.offline, planned: false }, base);
+  expect(writeMail("offline", data.offline, base).text).toContain("2026-12-31");
+  const gone = writeMail("offline", { ...data.offline, planned: false }, base);
   expect(gone.subject).toContain("已下架");
 });

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import Fastify from "fastify";
 import { beforeAll, describe, expect, test } from "vitest";
 import { propertyRuns } from "../../../test-support/test-scope.ts";
-import { requestKey } from "./front.ts";
+import { requestKey } from "./pre-router-cache.ts";
 
 // Fastify's parser is loaded with its plugin.
 beforeAll(async () => {

@@ -20,7 +20,7 @@ export const smallestCompressed = 1_024;
 const longestAtOnce = 16_384;
 
 /** A finished answer, in the encodings that were asked for so far. */
-export interface KeptAnswer {
+export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -31,7 +31,7 @@ export interface KeptAnswer {
   value: unknown;
   encoded: Partial<Record<Encoding, Buffer>>;
   /** The store that keeps it; none for an answer that is made for one request. */
-  owner?: Kept;
+  owner?: ResponseCache;
   again?: Again;
 }
 
@@ -53,7 +53,7 @@ export interface Freshness {
   nextMoment(): number;
 }
 
-export interface MadeAnswer {
+export interface NewResponse {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
@@ -63,42 +63,45 @@ export interface MadeAnswer {
   again?: Again;
 }
 
-export interface Kept {
-  get(key: string): KeptAnswer | undefined;
-  /** The kept answer of a key, made once however many ask for it at the same time. */
-  keep(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer>;
+export interface ResponseCache {
+  get(key: string): CachedResponse | undefined;
+  /** The cached response of a key, made once however many ask for it at the same time. */
+  getOrMake(key: string, make: () => Promise<NewResponse>): Promise<CachedResponse>;
   /** An answer that is found only by the keys it is given. */
-  hold(made: MadeAnswer): KeptAnswer;
+  hold(made: NewResponse): CachedResponse;
   /** Lets an answer be found by another key too, such as the request as it was sent. */
-  alias(key: string, answer: KeptAnswer): void;
+  alias(key: string, answer: CachedResponse): void;
   clear(): void;
   /** Told of each answer that was sent, with the body of its request and the headers of the reply. */
   onSent:
     | ((
         request: IncomingMessage,
         body: string,
-        answer: KeptAnswer,
+        answer: CachedResponse,
         headers: SentHeaders,
         rate?: AddressRate,
       ) => void)
     | null;
 }
 
-function finish(made: MadeAnswer, revision: number, expiresAt: number): KeptAnswer {
+function finish(made: NewResponse, revision: number, expiresAt: number): CachedResponse {
   const body = typeof made.body === "string" ? Buffer.from(made.body) : made.body;
   const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
   return { ...made, body, etag, revision, expiresAt, encoded: {} };
 }
 
 /** Finished anonymous answers of this process; each ends with its revision or at the next moment. */
-export function createKept(freshness: Freshness, maxBytes = 64 * 1024 * 1024): Kept {
-  const answers = new LRUCache<string, KeptAnswer>({
+export function createResponseCache(
+  freshness: Freshness,
+  maxBytes = 64 * 1024 * 1024,
+): ResponseCache {
+  const answers = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     sizeCalculation: (answer, key) => answer.body.length * 3 + key.length * 2 + 512,
   });
-  const making = new Map<string, { revision: number; promise: Promise<KeptAnswer> }>();
+  const making = new Map<string, { revision: number; promise: Promise<CachedResponse> }>();
 
-  const get = (key: string): KeptAnswer | undefined => {
+  const get = (key: string): CachedResponse | undefined => {
     const answer = answers.get(key);
     if (!answer) return undefined;
     if (answer.revision === freshness.revision() && Date.now() < answer.expiresAt) return answer;
@@ -106,18 +109,18 @@ export function createKept(freshness: Freshness, maxBytes = 64 * 1024 * 1024): K
     return undefined;
   };
 
-  const kept: Kept = {
+  const cached: ResponseCache = {
     get,
     onSent: null,
     clear: () => answers.clear(),
     hold: (made) => ({
       ...finish(made, freshness.revision(), freshness.nextMoment()),
-      owner: kept,
+      owner: cached,
     }),
     alias(key, answer) {
       if (answer.revision === freshness.revision()) answers.set(key, answer);
     },
-    async keep(key, make) {
+    async getOrMake(key, make) {
       const known = get(key);
       if (known) return known;
       const revision = freshness.revision();
@@ -127,7 +130,7 @@ export function createKept(freshness: Freshness, maxBytes = 64 * 1024 * 1024): K
         const expiresAt = freshness.nextMoment();
         const made = await make();
         if (made.passing) return finish(made, revision, expiresAt);
-        const answer = { ...finish(made, revision, expiresAt), owner: kept };
+        const answer = { ...finish(made, revision, expiresAt), owner: cached };
         if (answer.status < 500) answers.set(key, answer);
         return answer;
       })();
@@ -139,7 +142,7 @@ export function createKept(freshness: Freshness, maxBytes = 64 * 1024 * 1024): K
       }
     },
   };
-  return kept;
+  return cached;
 }
 
 /** The encoding to answer with, by the Accept-Encoding header. */
@@ -162,7 +165,7 @@ function compress(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
 
 /** The body in an encoding, compressed at the first request for it. */
 export async function encodedBody(
-  answer: KeptAnswer,
+  answer: CachedResponse,
   encoding: Encoding | null,
 ): Promise<{ body: Buffer; encoding: Encoding | null }> {
   if (!encoding || answer.body.length < smallestCompressed)
