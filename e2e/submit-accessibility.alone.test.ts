@@ -2,8 +2,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
 import enContent from "../apps/web/app/messages/en-US/content.json" with { type: "json" };
+import enProgram from "../apps/web/app/messages/en-US/program.json" with { type: "json" };
 import en from "../apps/web/app/messages/en-US/submissions.json" with { type: "json" };
 import zhContent from "../apps/web/app/messages/zh-TW/content.json" with { type: "json" };
+import zhProgram from "../apps/web/app/messages/zh-TW/program.json" with { type: "json" };
 import zh from "../apps/web/app/messages/zh-TW/submissions.json" with { type: "json" };
 import { choose, click } from "./support/act.ts";
 import { expectNoViolations } from "./support/axe.ts";
@@ -54,9 +56,21 @@ async function inspect(page: Page, name: string, part: "main" | "dialog[open]"):
 const startOf = (label: string) => new RegExp(`^${label.split("{{")[0]}`);
 
 describe.each([
-  { lang: "zh-TW", words: zh, step: "前往提交表單", signOn: zhContent.provide.signOn },
-  { lang: "en-US", words: en, step: "Go to the form", signOn: enContent.provide.signOn },
-] as const)("in $lang", ({ lang, words, step, signOn }) => {
+  {
+    lang: "zh-TW",
+    words: zh,
+    fields: zhProgram.field,
+    step: "前往提交表單",
+    signOn: zhContent.provide.signOn,
+  },
+  {
+    lang: "en-US",
+    words: en,
+    fields: enProgram.field,
+    step: "Go to the form",
+    signOn: enContent.provide.signOn,
+  },
+] as const)("in $lang", ({ lang, words, fields, step, signOn }) => {
   let page: Page;
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
   beforeAll(async () => {
@@ -82,7 +96,7 @@ describe.each([
     await click(button(words.list.create));
     await page.getByLabel(startOf(words.row.report)).setInputFiles([scanReport("report.pdf")]);
     await page
-      .getByLabel(startOf(words.field.picFiles.label))
+      .getByLabel(startOf(fields.picFiles.label))
       .setInputFiles([
         { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") },
       ]);
@@ -109,7 +123,7 @@ describe.each([
 
   test("nor at the preview", async () => {
     await page
-      .getByRole("textbox", { name: startOf(words.field.programName.label) })
+      .getByRole("textbox", { name: startOf(fields.programName.label) })
       .first()
       .fill("Room keeper");
     await click(button(words.form.preview));

@@ -1,29 +1,32 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { ofEach, openDataColumns } from "../programs/program-fields.ts";
 
 export const openDataFormats = ["json", "xml", "csv"] as const;
 export type OpenDataFormat = (typeof openDataFormats)[number];
 
-/** A program in the open dataset: the agency and its mailbox, never a person. */
-export const openDataProgram = z.object({
-  programId: z.int(),
-  firstEditionNo: z.int(),
-  programName: z.string(),
-  programNameEn: z.string(),
-  provideDept: z.string(),
-  provideDeptName: z.string(),
-  agencyMailbox: z.string(),
-  description: z.string(),
-  descriptionEn: z.string(),
-  typesStr: z.string(),
-  techesStr: z.string(),
-  authorizationsStr: z.string(),
-  awardsStr: z.string(),
-  demoUrl: z.string(),
-  gitHubLinks: z.string(),
-  versionNo: z.int(),
-  updateTime: z.string(),
-});
+/** A program in the open dataset: the agency and its mailbox, never a person; new columns come last. */
+export const openDataProgram = z
+  .object({
+    programId: z.int(),
+    firstEditionNo: z.int(),
+    programName: z.string(),
+    programNameEn: z.string(),
+    provideDept: z.string(),
+    provideDeptName: z.string(),
+    agencyMailbox: z.string(),
+    description: z.string(),
+    descriptionEn: z.string(),
+    typesStr: z.string(),
+    techesStr: z.string(),
+    authorizationsStr: z.string(),
+    awardsStr: z.string(),
+    demoUrl: z.string(),
+    gitHubLinks: z.string(),
+    versionNo: z.int(),
+    updateTime: z.string(),
+  })
+  .extend(ofEach(openDataColumns, () => z.string()));
 export type OpenDataProgram = z.output<typeof openDataProgram>;
 
 export const openData = {

@@ -1,23 +1,69 @@
 import { z } from "zod";
 import { isShapeIssue } from "../broken-rules.ts";
 import { otherLicence } from "../code-lists/code-lists.ts";
-import { emailAddress, id, requiredText, says, seenTime, text, webAddress } from "../rules.ts";
+import { emailAddress, id, says, seenTime, text, webAddress } from "../rules.ts";
+import {
+  type CodesFieldName,
+  type FormField,
+  fieldNames,
+  isTextField,
+  ofTexts,
+  programFields,
+  type RowList,
+  rowLists,
+  type TextFieldName,
+  type TextKind,
+} from "./program-fields.ts";
+import { type ColumnPlace, type RowColumn, rowColumns, rowMaximum } from "./program-rows.ts";
 
-const countMaximum = 65_000;
-const count = z
-  .int()
-  .refine(
-    (value) => value >= 0 && value <= countMaximum,
-    says("field.range", { params: { minimum: 0, maximum: countMaximum } }),
-  )
-  .default(0);
+const countUpTo = (maximum: number) =>
+  z
+    .int()
+    .refine(
+      (value) => value >= 0 && value <= maximum,
+      says("field.range", { params: { minimum: 0, maximum } }),
+    )
+    .default(0);
 
-const codes = (maximum: number) =>
+const codesOf = (name: CodesFieldName) =>
   z
     .array(text(100))
-    .max(maximum)
+    .max(programFields[name].maximum)
     .default([])
     .transform((list) => [...new Set(list.filter((code) => code !== ""))]);
+
+const textSchemas = {
+  line: text,
+  area: text,
+  phone: text,
+  licence: text,
+  address: webAddress,
+  mail: (maximum: number) => emailAddress(maximum, "field.contactEmail"),
+} as const satisfies Record<TextKind, (maximum: number) => z.ZodString>;
+
+type TextSchemas = {
+  [Name in TextFieldName]: (typeof programFields)[Name]["requirement"] extends "always"
+    ? z.ZodString
+    : z.ZodDefault<z.ZodString>;
+};
+const texts = ofTexts((name) => {
+  const { kind, maximum, requirement } = programFields[name];
+  const schema = textSchemas[kind](maximum);
+  return requirement === "always" ? schema.min(1) : schema.default("");
+}) as TextSchemas; // The same condition as in the type.
+
+type RowSchemas<List extends RowList> = {
+  [Column in RowColumn<List>]: (typeof rowColumns)[List][Column] extends { kind: "count" }
+    ? ReturnType<typeof countUpTo>
+    : z.ZodDefault<z.ZodString>;
+};
+function rowOf<List extends RowList>(list: List): RowSchemas<List> {
+  const columns = Object.entries<ColumnPlace>(rowColumns[list]).map(([name, { kind, maximum }]) => [
+    name,
+    kind === "count" ? countUpTo(maximum) : textSchemas[kind](maximum).default(""),
+  ]);
+  return Object.fromEntries(columns) as RowSchemas<List>; // The same condition as in the type.
+}
 
 /** The edition to save; nothing, '' and 0 stand for one that does not exist yet. */
 const editionNumber = z
@@ -27,29 +73,13 @@ const editionNumber = z
 
 /** `scanKey` names a new report among the uploaded parts; `scanFile.fileId` keeps a stored one. */
 const scanRow = z.object({
-  scanTool: text(250).default(""),
-  scanToolVersion: text(100).default(""),
-  scanResults: text(250).default(""),
-  scanCriticalRecord: count,
-  scanHighRecord: count,
-  scanMediumRecord: count,
+  ...rowOf("vulnerabilityScanContentVos"),
   scanKey: text(100).default(""),
   scanFile: z
     .object({ fileId: id })
     .nullish()
     .transform((file) => file ?? null),
 });
-const apiRow = z.object({
-  name: text(50).default(""),
-  description: text(250).default(""),
-  url: webAddress(500).default(""),
-});
-const caseRow = z.object({
-  url: webAddress(500).default(""),
-  name: text(250).default(""),
-  accessibility: text(10).default(""),
-});
-const repositoryRow = z.object({ url: webAddress(500).default(""), name: text(100).default("") });
 
 function hasText(row: Record<string, unknown>): boolean {
   return Object.values(row).some((value) => value !== "");
@@ -67,41 +97,36 @@ export type SaveTarget = z.output<typeof saveTarget>;
 /** What every save must satisfy: formats and maxima of whatever is filled, and a name. */
 export const programDraft = z.object({
   ...saveTarget.shape,
-  changeReason: text(500).default(""),
-  programName: requiredText(100),
-  programNameEn: text(100).default(""),
-  demoUrl: webAddress(500).default(""),
-  description: text(500).default(""),
-  descriptionEn: text(500).default(""),
-  types: codes(50),
-  teches: codes(100),
-  authorizations: text(50).default(""),
-  authorization: text(50).default(""),
-  contactAgency: text(200).default(""),
-  contactName: text(50).default(""),
-  contactEmail: emailAddress(320, "field.contactEmail").default(""),
-  contactNumber: text(50).default(""),
-  vulnerabilityScanContentVos: z.array(scanRow).max(50).default([]),
+  ...texts,
+  types: codesOf("types"),
+  teches: codesOf("teches"),
+  vulnerabilityScanContentVos: z.array(scanRow).max(rowMaximum).default([]),
   apiInfoContentVos: z
-    .array(apiRow)
-    .max(50)
+    .array(z.object(rowOf("apiInfoContentVos")))
+    .max(rowMaximum)
     .default([])
     .transform((rows) => rows.filter(hasText)),
-  gitHubLinkContentVos: z.array(repositoryRow).max(50).default([]),
+  gitHubLinkContentVos: z
+    .array(z.object(rowOf("gitHubLinkContentVos")))
+    .max(rowMaximum)
+    .default([]),
   practicalCaseContentVos: z
-    .array(caseRow)
-    .max(50)
+    .array(z.object(rowOf("practicalCaseContentVos")))
+    .max(rowMaximum)
     .default([])
     .transform((rows) => rows.filter(hasText)),
   picFiles: z
     .array(z.object({ fileId: id }))
-    .max(10)
+    .max(programFields.picFiles.maximum)
     .default([]),
-});
+} satisfies Record<FormField | keyof SaveTarget, z.ZodType>);
 export type ProgramDraft = z.output<typeof programDraft>;
 export type ProgramDraftInput = z.input<typeof programDraft>;
 
-const required = (value: string) => value !== "";
+/** The licence's own text, which belongs to `other` only. */
+export function ownLicence(form: Pick<ProgramDraft, "authorizations" | "authorization">): string {
+  return form.authorizations === otherLicence ? form.authorization : "";
+}
 
 /** A missing key is one more broken rule; only of values of another type there is no form to judge. */
 const wheneverReadable = {
@@ -110,29 +135,26 @@ const wheneverReadable = {
     !issues.some((issue) => isShapeIssue(issue as z.core.$ZodIssue)),
 };
 
+function isRequiredColumn(list: RowList, column: string): boolean {
+  const columns: Readonly<Record<string, ColumnPlace>> = rowColumns[list];
+  return columns[column]?.requirement === "required";
+}
+
 /** What a submission must satisfy on top of a draft. */
 export const programSubmission = programDraft.superRefine((form, context) => {
   const ask = (path: (string | number)[], key: Parameters<typeof says>[0] = "field.required") =>
     context.addIssue({ code: "custom", path, ...says(key) });
-  if (!required(form.demoUrl)) ask(["demoUrl"]);
-  if (!required(form.description)) ask(["description"]);
-  if (form.types.length === 0) ask(["types"], "field.atLeastOne");
-  if (!required(form.contactAgency)) ask(["contactAgency"]);
-  if (!required(form.contactName)) ask(["contactName"]);
-  if (!required(form.authorizations)) ask(["authorizations"]);
-  if (form.authorizations === otherLicence && !required(form.authorization))
+  for (const name of fieldNames)
+    if (programFields[name].requirement === "required" && form[name].length === 0)
+      ask([name], isTextField(name) ? "field.required" : "field.atLeastOne");
+  for (const list of rowLists)
+    for (const [index, row] of form[list].entries())
+      for (const [column, value] of Object.entries(row))
+        if (value === "" && isRequiredColumn(list, column)) ask([list, index, column]);
+  if (form.authorizations === otherLicence && ownLicence(form) === "")
     ask(["authorization"], "field.authorizationOther");
-  if (!required(form.contactEmail) && !required(form.contactNumber)) {
+  if (form.contactEmail === "" && form.contactNumber === "") {
     ask(["contactEmail"], "field.contactWay");
     ask(["contactNumber"], "field.contactWay");
   }
-  if (form.gitHubLinkContentVos.length === 0) ask(["gitHubLinkContentVos"], "field.atLeastOne");
-  for (const [index, link] of form.gitHubLinkContentVos.entries()) {
-    if (!required(link.url)) ask(["gitHubLinkContentVos", index, "url"]);
-    if (!required(link.name)) ask(["gitHubLinkContentVos", index, "name"]);
-  }
-  if (form.vulnerabilityScanContentVos.length === 0)
-    ask(["vulnerabilityScanContentVos"], "field.atLeastOne");
-  for (const [index, row] of form.vulnerabilityScanContentVos.entries())
-    if (!required(row.scanTool)) ask(["vulnerabilityScanContentVos", index, "scanTool"]);
 }, wheneverReadable);

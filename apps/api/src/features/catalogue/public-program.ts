@@ -1,5 +1,10 @@
 import type { Language } from "@public-code/contract/language.ts";
 import { type Program, programStatus } from "@public-code/contract/programs/program.ts";
+import {
+  ofEach,
+  programFields,
+  textFields,
+} from "@public-code/contract/programs/program-fields.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { and, sql } from "drizzle-orm";
 import {
@@ -13,6 +18,8 @@ import type { Db } from "#platform/database/database.ts";
 import { isRowId } from "#platform/database/row-id.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import type { Catalogue } from "./catalogue.ts";
+
+const hiddenTexts = textFields.filter((name) => !programFields[name].views.visitors);
 
 /** The edition that visitors see for the number of any edition of its family, or null. */
 async function readPublicEdition(
@@ -40,7 +47,7 @@ export async function getPublicProgram(
     ...programTexts(lang, edition),
     updateTime: edition.onlineAt?.toISOString() ?? "",
     caseNo: "",
-    changeReason: "",
+    ...ofEach(hiddenTexts, () => ""),
     approveDesc: "",
     terminationDate: "",
     terminationStatus: "",

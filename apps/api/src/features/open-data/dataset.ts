@@ -5,6 +5,7 @@ import {
   type OpenDataProgram,
   openDataProgram,
 } from "@public-code/contract/open-data/open-data.ts";
+import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { csvHead, csvLine } from "#platform/csv.ts";
 import { escapeXml } from "#platform/markup.ts";
 import type { Names, OnlineProgram } from "./online-programs.ts";
@@ -22,13 +23,11 @@ function datasetRow(program: OnlineProgram, lang: Language): OpenDataProgram {
   return {
     programId: program.programId,
     firstEditionNo: program.familyId,
-    programName: nameIn(lang, program.name),
-    programNameEn: program.name.en,
+    ...program.texts,
+    ...programTexts(lang, program.texts),
     provideDept: program.agencyCode,
     provideDeptName: nameIn(lang, program.agencyName),
     agencyMailbox: program.agencyMailbox,
-    description: nameIn(lang, program.description),
-    descriptionEn: program.description.en,
     typesStr: joined(lang, program.types),
     techesStr: joined(lang, program.teches),
     authorizationsStr:
@@ -36,7 +35,6 @@ function datasetRow(program: OnlineProgram, lang: Language): OpenDataProgram {
         ? program.licenceText
         : nameIn(lang, program.licence),
     awardsStr: joined(lang, program.awards),
-    demoUrl: program.demoUrl,
     gitHubLinks: program.repositoryUrls.join(" "),
     versionNo: program.versionNo,
     updateTime: program.onlineAt.toISOString(),
@@ -54,7 +52,7 @@ interface DatasetFormat {
 const fields = openDataProgram.keyof().options;
 
 const formats: Record<OpenDataFormat, DatasetFormat> = {
-  json: { head: "[", row: (row) => JSON.stringify(row), between: ",", foot: "]" },
+  json: { head: "[", row: (row) => JSON.stringify(row, fields), between: ",", foot: "]" },
   xml: {
     head: '<?xml version="1.0" encoding="UTF-8"?>\n<programs>\n',
     row: (row) => {

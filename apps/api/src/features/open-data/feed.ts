@@ -1,4 +1,5 @@
 import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
+import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import { Feed } from "feed";
 import { escapeXml, withoutControls } from "#platform/markup.ts";
@@ -18,16 +19,18 @@ export function toAtom(programs: readonly OnlineProgram[], lang: Language, base:
     updated: programs[0]?.onlineAt ?? new Date(0),
     generator: false,
   });
-  for (const program of programs)
+  for (const program of programs) {
+    const { programName, description } = programTexts(lang, program.texts);
     feed.addItem({
       id: `${base}/publicCodes/codeDetail?id=${program.programId}`,
       // Titles and descriptions are written as HTML, so plain text is escaped for it.
-      title: escapeXml(nameIn(lang, program.name)),
-      description: escapeXml(nameIn(lang, program.description)),
+      title: escapeXml(programName),
+      description: escapeXml(description),
       link: `${base}/publicCodes/codeDetail?id=${program.familyId}&lang=${lang}`,
       date: program.onlineAt,
       author: [{ name: withoutControls(nameIn(lang, program.agencyName)) }],
     });
+  }
   // The library writes a language into RSS alone.
   return feed.atom1().replace("<feed ", `<feed xml:lang="${htmlLanguage[lang]}" `);
 }

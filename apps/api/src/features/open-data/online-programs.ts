@@ -1,3 +1,8 @@
+import {
+  type OpenDataColumn,
+  ofEach,
+  openDataColumns,
+} from "@public-code/contract/programs/program-fields.ts";
 import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
@@ -17,8 +22,8 @@ export interface OnlineProgram {
   programId: number;
   familyId: number;
   versionNo: number;
-  name: Names;
-  description: Names;
+  /** As they stand; `programTexts` gives them in a language. */
+  texts: Record<OpenDataColumn, string>;
   agencyCode: string;
   agencyOid: string;
   agencyName: Names;
@@ -28,7 +33,6 @@ export interface OnlineProgram {
   awards: Names[];
   licence: Names & { code: string };
   licenceText: string;
-  demoUrl: string;
   repositoryUrls: string[];
   caseNames: string[];
   onlineAt: Date;
@@ -38,16 +42,12 @@ const columns = {
   programId: editions.id,
   familyId: editions.familyId,
   versionNo: editions.versionNo,
-  nameZh: editions.programName,
-  nameEn: editions.programNameEn,
-  descriptionZh: editions.description,
-  descriptionEn: editions.descriptionEn,
+  ...ofEach(openDataColumns, (name) => editions[name]),
   types: editions.types,
   teches: editions.teches,
   awards: families.awards,
   authorizations: editions.authorizations,
   authorization: editions.authorization,
-  demoUrl: editions.demoUrl,
   repositories: editions.repositories,
   cases: editions.cases,
   onlineAt: editions.onlineAt,
@@ -89,8 +89,7 @@ async function createPresenter(db: Db): Promise<(row: OnlineRow) => OnlineProgra
     programId: row.programId,
     familyId: row.familyId,
     versionNo: row.versionNo,
-    name: { zh: row.nameZh, en: row.nameEn },
-    description: { zh: row.descriptionZh, en: row.descriptionEn },
+    texts: ofEach(openDataColumns, (name) => row[name]),
     agencyCode: row.agencyCode,
     agencyOid: row.agencyOid,
     agencyName: { zh: row.agencyNameZh, en: row.agencyNameEn },
@@ -100,7 +99,6 @@ async function createPresenter(db: Db): Promise<(row: OnlineRow) => OnlineProgra
     awards: row.awards.map((code) => named("award", code)),
     licence: named("authorizations", row.authorizations),
     licenceText: row.authorization,
-    demoUrl: row.demoUrl,
     repositoryUrls: row.repositories.map((link) => link.url),
     caseNames: row.cases.map((one) => one.name),
     // The database requires it of every online edition.

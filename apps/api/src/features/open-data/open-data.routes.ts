@@ -36,13 +36,9 @@ const mostCached = 5_000;
 function publiccodeOf(program: OnlineProgram, base: string): string {
   return writePubliccode({
     programId: program.programId,
-    programName: program.name.zh,
-    programNameEn: program.name.en,
-    description: program.description.zh,
-    descriptionEn: program.description.en,
+    ...program.texts,
     pageUrl: `${base}/publicCodes/codeDetail?id=${program.familyId}`,
     repositoryUrls: program.repositoryUrls,
-    demoUrl: program.demoUrl,
     licence: program.licence.code === "other" ? program.licenceText : program.licence.code,
     agencyName: program.agencyName,
     agencyOid: program.agencyOid,

@@ -1,54 +1,28 @@
-import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
-import type { ProgramDraft } from "@public-code/contract/programs/program-form.ts";
+import {
+  type CodesFieldName,
+  ofTexts,
+  type TextFieldName,
+} from "@public-code/contract/programs/program-fields.ts";
+import { ownLicence, type ProgramDraft } from "@public-code/contract/programs/program-form.ts";
 import { changedFields } from "#features/audit/audit.service.ts";
 import type { EditionRow } from "./edition-store.ts";
 
 /** Columns of an edition that its agency fills in. */
 export type FormColumns = Pick<
   EditionRow,
-  | "programName"
-  | "programNameEn"
-  | "demoUrl"
-  | "description"
-  | "descriptionEn"
-  | "types"
-  | "teches"
-  | "authorizations"
-  | "authorization"
-  | "contactAgency"
-  | "contactName"
-  | "contactEmail"
-  | "contactNumber"
-  | "apis"
-  | "repositories"
-  | "cases"
-  | "changeReason"
+  TextFieldName | CodesFieldName | "apis" | "repositories" | "cases"
 >;
 
 /** What the form says, as columns; agency, status, awards and decisions have no place in it. */
 export function formColumns(form: ProgramDraft): FormColumns {
   return {
-    programName: form.programName,
-    programNameEn: form.programNameEn,
-    demoUrl: form.demoUrl,
-    description: form.description,
-    descriptionEn: form.descriptionEn,
+    ...ofTexts((name) => form[name]),
+    authorization: ownLicence(form),
     types: form.types,
     teches: form.teches,
-    authorizations: form.authorizations,
-    authorization: form.authorizations === otherLicence ? form.authorization : "",
-    contactAgency: form.contactAgency,
-    contactName: form.contactName,
-    contactEmail: form.contactEmail,
-    contactNumber: form.contactNumber,
-    apis: form.apiInfoContentVos.map(({ name, description, url }) => ({ name, description, url })),
-    repositories: form.gitHubLinkContentVos.map(({ name, url }) => ({ name, url })),
-    cases: form.practicalCaseContentVos.map(({ name, url, accessibility }) => ({
-      name,
-      url,
-      accessibility,
-    })),
-    changeReason: form.changeReason,
+    apis: form.apiInfoContentVos,
+    repositories: form.gitHubLinkContentVos,
+    cases: form.practicalCaseContentVos,
   };
 }
 

@@ -1,16 +1,17 @@
+import {
+  type CodedField,
+  codedFields,
+  programFields,
+} from "@public-code/contract/programs/program-fields.ts";
 import type { ProgramDraft } from "@public-code/contract/programs/program-form.ts";
 import { and, inArray } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import type { RuleBreak } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
 
-type CodeFields = Pick<ProgramDraft, "types" | "teches" | "authorizations">;
+type CodeFields = Pick<ProgramDraft, CodedField>;
 
-const categories = {
-  types: "code_filter_type",
-  teches: "code_filter_tech",
-  authorizations: "code_filter_authorizations",
-} as const satisfies Record<keyof CodeFields, string>;
+const categories = codedFields.map((name) => programFields[name].category);
 
 /**
  * Codes that no list has; a retired one may stay where the edition already had it. None of the others
@@ -26,8 +27,11 @@ export async function unknownCodes(
     .from(codeItems)
     .where(
       and(
-        inArray(codeItems.category, Object.values(categories)),
-        inArray(codeItems.code, [...form.types, ...form.teches, form.authorizations]),
+        inArray(codeItems.category, categories),
+        inArray(
+          codeItems.code,
+          codedFields.flatMap((name) => form[name]),
+        ),
       ),
     )
     .for("key share");
@@ -35,14 +39,15 @@ export async function unknownCodes(
     rows.filter((row) => !row.retired).map((row) => `${row.category} ${row.code}`),
   );
   const breaks: RuleBreak[] = [];
-  const check = (field: keyof CodeFields, path: string, code: string): void => {
-    const kept = before?.[field] ?? [];
-    const had = typeof kept === "string" ? kept === code : kept.includes(code);
-    if (code === "" || had || usable.has(`${categories[field]} ${code}`)) return;
-    breaks.push({ path, key: "field.unknownCode", params: { code } });
-  };
-  for (const [index, code] of form.types.entries()) check("types", `types.${index}`, code);
-  for (const [index, code] of form.teches.entries()) check("teches", `teches.${index}`, code);
-  check("authorizations", "authorizations", form.authorizations);
+  for (const field of codedFields) {
+    const { category } = programFields[field];
+    const value = form[field];
+    const had = new Set([before?.[field] ?? []].flat());
+    for (const [index, code] of [value].flat().entries()) {
+      if (code === "" || had.has(code) || usable.has(`${category} ${code}`)) continue;
+      const path = typeof value === "string" ? field : `${field}.${index}`;
+      breaks.push({ path, key: "field.unknownCode", params: { code } });
+    }
+  }
   return breaks;
 }

@@ -1,4 +1,5 @@
 import { followEntries, type ListEntries } from "@public-code/contract/programs/comment-places.ts";
+import type { RowList } from "@public-code/contract/programs/program-fields.ts";
 import type { ProgramDraft } from "@public-code/contract/programs/program-form.ts";
 import type { FieldComment } from "@public-code/contract/submissions/submissions.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -10,13 +11,14 @@ type Lists = Pick<FormColumns, "repositories" | "apis" | "cases">;
 
 function entriesOf(columns: Lists, scans: readonly object[], pictures: number[]): ListEntries {
   const texts = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(settled(row)));
-  return new Map([
-    ["gitHubLinkContentVos", texts(columns.repositories)],
-    ["apiInfoContentVos", texts(columns.apis)],
-    ["practicalCaseContentVos", texts(columns.cases)],
-    ["vulnerabilityScanContentVos", texts(scans)],
-    ["picFiles", texts(pictures)],
-  ]);
+  const entries = {
+    gitHubLinkContentVos: texts(columns.repositories),
+    apiInfoContentVos: texts(columns.apis),
+    practicalCaseContentVos: texts(columns.cases),
+    vulnerabilityScanContentVos: texts(scans),
+    picFiles: texts(pictures),
+  } satisfies Record<RowList | "picFiles", string[]>;
+  return new Map(Object.entries(entries));
 }
 
 /** The comments of an edition, at the entries of a form that is about to be written over it. */

@@ -1,6 +1,7 @@
 import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { Program, ProgramStatus } from "@public-code/contract/programs/program.ts";
+import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import { eq, getTableColumns, type SQL } from "drizzle-orm";
 import { type CodeNames, codeName, joinedNames } from "#features/code-lists/code-names.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -60,23 +61,13 @@ export function presentEdition(
     firstEditionNo: edition.familyId,
     versionNo: edition.versionNo,
     caseNo: edition.caseNo,
-    programName: edition.programName,
-    programNameEn: edition.programNameEn,
-    demoUrl: edition.demoUrl,
-    description: edition.description,
-    descriptionEn: edition.descriptionEn,
+    ...ofTexts((name) => edition[name]),
     types,
     typesStr: joinedNames(names, "code_filter_type", types, lang),
     provideDept: agencyCode,
     provideDeptName: codeName(names, "code_filter_provide_dept", agencyCode, lang),
-    contactAgency: edition.contactAgency,
-    contactName: edition.contactName,
-    contactEmail: edition.contactEmail,
-    contactNumber: edition.contactNumber,
     teches,
     techesStr: joinedNames(names, "code_filter_tech", teches, lang),
-    authorization: edition.authorization,
-    authorizations: edition.authorizations,
     authorizationsStr: licenceName(names, edition, lang),
     awards,
     awardsStr: joinedNames(names, "code_filter_award", awards, lang),
@@ -87,7 +78,6 @@ export function presentEdition(
     terminationStatus: edition.terminationStatus,
     createTime: edition.createdAt.toISOString(),
     updateTime: edition.updatedAt.toISOString(),
-    changeReason: edition.changeReason,
     approveDesc: edition.approveDesc,
     processAction: "",
     viewCount: edition.viewCount,

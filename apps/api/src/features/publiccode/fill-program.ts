@@ -1,5 +1,7 @@
 import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { programFields } from "@public-code/contract/programs/program-fields.ts";
+import { rowColumns, rowMaximum } from "@public-code/contract/programs/program-rows.ts";
 import { isWebAddress } from "@public-code/contract/rules.ts";
 import { mapLicence } from "./map-licence.ts";
 import type { LocalisedDescription, PubliccodeValue } from "./publiccode-rules.ts";
@@ -43,24 +45,6 @@ export interface FillOptions {
   /** Codes of the portal's licence list; a licence that is not in it becomes `other`. */
   licenceCodes?: readonly string[];
 }
-
-/** Maxima of the submission form, in UTF-16 units as the form counts. */
-const maximum = {
-  name: 100,
-  address: 500,
-  description: 500,
-  licence: 50,
-  agency: 200,
-  caseName: 250,
-  accessibility: 10,
-  apiName: 50,
-  apiDescription: 250,
-  scanTool: 250,
-  rows: 50,
-  contactName: 50,
-  email: 320,
-  phone: 50,
-} as const;
 
 /**
  * What a publiccode.yml says of a program, as values of the submission form. Name and description
@@ -107,7 +91,7 @@ function filled<K extends keyof FilledFields>(name: K, text: string): { [P in K]
 
 function filledRows<K extends keyof FilledFields, Row>(name: K, rows: Row[]): { [P in K]?: Row[] } {
   // As in `filled`.
-  return (rows.length === 0 ? {} : { [name]: rows.slice(0, maximum.rows) }) as { [P in K]?: Row[] };
+  return (rows.length === 0 ? {} : { [name]: rows.slice(0, rowMaximum) }) as { [P in K]?: Row[] };
 }
 
 function cut(text: string | undefined, units: number): string {
@@ -115,13 +99,13 @@ function cut(text: string | undefined, units: number): string {
 }
 
 function shortName(name: string | undefined): string {
-  return cut(name, maximum.name);
+  return cut(name, programFields.programName.maximum);
 }
 
 /** An address that the form would accept, else ''. */
 function webAddress(address: string | undefined): string {
   const trimmed = (address ?? "").trim();
-  return isWebAddress(trimmed) && trimmed.length <= maximum.address ? trimmed : "";
+  return isWebAddress(trimmed) && trimmed.length <= programFields.demoUrl.maximum ? trimmed : "";
 }
 
 /** Chinese in Traditional script before any other Chinese. */
@@ -149,7 +133,7 @@ function describe(description: LocalisedDescription | undefined): string {
   const short = onOneLine(description?.shortDescription ?? "");
   const long = onOneLine(description?.longDescription ?? "");
   const text = long.length > short.length ? long : short;
-  return cut(text, maximum.description);
+  return cut(text, programFields.description.maximum);
 }
 
 function repositories(value: PubliccodeValue): { name: string; url: string }[] {
@@ -172,12 +156,18 @@ function licence(
     return { authorizations: single };
   // A list may still hold an identifier that SPDX has retired.
   if (codes?.includes(written)) return { authorizations: written };
-  return { authorizations: otherLicence, authorization: cut(spdx ?? written, maximum.licence) };
+  return {
+    authorizations: otherLicence,
+    authorization: cut(spdx ?? written, programFields.authorization.maximum),
+  };
 }
 
 function agency(value: PubliccodeValue): string {
   const { organisation, legal } = value;
-  return cut(organisation?.name ?? legal?.repoOwner ?? legal?.mainCopyrightOwner, maximum.agency);
+  return cut(
+    organisation?.name ?? legal?.repoOwner ?? legal?.mainCopyrightOwner,
+    programFields.contactAgency.maximum,
+  );
 }
 
 const markdownLink = /\[([^\]]*)\]\(\s*(\S+?)\s*\)/;
@@ -190,9 +180,9 @@ function practicalCase(usedBy: string): { name: string; url: string; accessibili
   const rest = line.replace(accessibility, "").trim();
   const link = markdownLink.exec(rest);
   return {
-    name: cut(link ? link[1] || link[2] : rest, maximum.caseName),
+    name: cut(link ? link[1] || link[2] : rest, rowColumns.practicalCaseContentVos.name.maximum),
     url: webAddress(link?.[2]),
-    accessibility: cut(result, maximum.accessibility),
+    accessibility: cut(result, rowColumns.practicalCaseContentVos.accessibility.maximum),
   };
 }
 
@@ -207,8 +197,11 @@ function apis(value: PubliccodeValue): { name: string; description: string; url:
   const rows = [...(taiwanese(value).openapi ?? []), ...documented.slice(0, 1)];
   return rows
     .map((row) => ({
-      name: cut(row.name, maximum.apiName),
-      description: "description" in row ? cut(row.description, maximum.apiDescription) : "",
+      name: cut(row.name, rowColumns.apiInfoContentVos.name.maximum),
+      description:
+        "description" in row
+          ? cut(row.description, rowColumns.apiInfoContentVos.description.maximum)
+          : "",
       url: webAddress(row.url),
     }))
     .filter(({ name, url }) => name !== "" || url !== "");
@@ -217,7 +210,9 @@ function apis(value: PubliccodeValue): { name: string; description: string; url:
 /** Tools only: results and counts are for the officer to state. */
 function scans(value: PubliccodeValue): { scanTool: string }[] {
   const tools = taiwanese(value).vulnerabilityScanners ?? [];
-  return tools.map((tool) => ({ scanTool: cut(tool, maximum.scanTool) }));
+  return tools.map((tool) => ({
+    scanTool: cut(tool, rowColumns.vulnerabilityScanContentVos.scanTool.maximum),
+  }));
 }
 
 function technologies(value: PubliccodeValue): string[] {
@@ -231,16 +226,16 @@ function features(description: LocalisedDescription | undefined): string[] {
 }
 
 function unique(names: readonly (string | undefined)[]): string[] {
-  const written = names.map((name) => cut(name, maximum.name)).filter((name) => name !== "");
+  const written = names
+    .map((name) => cut(name, programFields.programName.maximum))
+    .filter((name) => name !== "");
   return [...new Set(written)];
 }
 
 function contacts(value: PubliccodeValue): FilledContact[] {
-  return (value.maintenance?.contacts ?? [])
-    .slice(0, maximum.rows)
-    .map(({ name, email, phone }) => ({
-      name: cut(name, maximum.contactName),
-      email: cut(email, maximum.email),
-      phone: cut(phone, maximum.phone),
-    }));
+  return (value.maintenance?.contacts ?? []).slice(0, rowMaximum).map(({ name, email, phone }) => ({
+    name: cut(name, programFields.contactName.maximum),
+    email: cut(email, programFields.contactEmail.maximum),
+    phone: cut(phone, programFields.contactNumber.maximum),
+  }));
 }

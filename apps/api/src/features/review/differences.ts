@@ -1,4 +1,14 @@
 import type { Program } from "@public-code/contract/programs/program.ts";
+import {
+  type CodedField,
+  fieldNames,
+  isCodedField,
+  isRowList,
+  isTextField,
+  ofEach,
+  programFields,
+  type RowList,
+} from "@public-code/contract/programs/program-fields.ts";
 import type { FieldDifference } from "@public-code/contract/review/review.ts";
 
 /** How a value is told from another one, and what operators read of it. */
@@ -13,60 +23,24 @@ function plain<Row>(read: (row: Row) => string): Field<Row> {
 
 const setOf = (codes: readonly string[]) => [...codes].sort().join("\n");
 
-/** Single values; null marks what a form does not hold, or what stands in a list below. */
-const singleFields: Record<keyof Program, Field<Program> | null> = {
-  programName: plain((one) => one.programName),
-  programNameEn: plain((one) => one.programNameEn),
-  demoUrl: plain((one) => one.demoUrl),
-  description: plain((one) => one.description),
-  descriptionEn: plain((one) => one.descriptionEn),
+/** Codes are compared by themselves, and read by their names. */
+const codedValues: Record<CodedField, Field<Program>> = {
   types: { compare: (one) => setOf(one.types), show: (one) => one.typesStr },
   teches: { compare: (one) => setOf(one.teches), show: (one) => one.techesStr },
   authorizations: {
     compare: (one) => one.authorizations,
     show: (one) => one.authorizationsStr || one.authorizations,
   },
-  authorization: plain((one) => one.authorization),
-  contactAgency: plain((one) => one.contactAgency),
-  contactName: plain((one) => one.contactName),
-  contactEmail: plain((one) => one.contactEmail),
-  contactNumber: plain((one) => one.contactNumber),
-  programId: null,
-  firstEditionNo: null,
-  versionNo: null,
-  caseNo: null,
-  typesStr: null,
-  provideDept: null,
-  provideDeptName: null,
-  techesStr: null,
-  authorizationsStr: null,
-  awards: null,
-  awardsStr: null,
-  reviewStatus: null,
-  programStatusCode: null,
-  programStatus: null,
-  terminationDate: null,
-  terminationStatus: null,
-  createTime: null,
-  updateTime: null,
-  changeReason: null,
-  approveDesc: null,
-  processAction: null,
-  viewCount: null,
-  repositoryClickCount: null,
-  vulnerabilityScanContentVos: null,
-  apiInfoContentVos: null,
-  gitHubLinkContentVos: null,
-  practicalCaseContentVos: null,
-  picFiles: null,
 };
 
-type ListName =
-  | "vulnerabilityScanContentVos"
-  | "apiInfoContentVos"
-  | "gitHubLinkContentVos"
-  | "practicalCaseContentVos"
-  | "picFiles";
+/** How a single value is compared; null for lists, which stand below, and for what is not compared. */
+const singleFields = ofEach(fieldNames, (name): Field<Program> | null => {
+  if (!programFields[name].views.compared) return null;
+  if (isCodedField(name)) return codedValues[name];
+  return isTextField(name) ? plain((one) => one[name]) : null;
+});
+
+type ListName = RowList | "picFiles";
 
 interface List<Row> {
   /** Entries with the same identity are one entry before and after. */
@@ -222,10 +196,6 @@ export function differencesOf(online: Program, edition: Program): FieldDifferenc
   };
   return [
     ...fieldDifferences(singleFields, online, edition, ""),
-    ...ofList("gitHubLinkContentVos"),
-    ...ofList("vulnerabilityScanContentVos"),
-    ...ofList("apiInfoContentVos"),
-    ...ofList("practicalCaseContentVos"),
-    ...ofList("picFiles"),
+    ...fieldNames.flatMap((name) => (isRowList(name) || name === "picFiles" ? ofList(name) : [])),
   ];
 }

@@ -1,4 +1,9 @@
 import type { Program } from "@public-code/contract/programs/program.ts";
+import {
+  programFields,
+  type TextFieldName,
+  textFields,
+} from "@public-code/contract/programs/program-fields.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { shownInstant } from "#platform/shown-date.ts";
 import { useShownList } from "#platform/shown-list.ts";
@@ -13,6 +18,27 @@ function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
   return facts.filter((fact) => fact.given);
 }
 
+const factFields = (page: "facts" | "contact") =>
+  textFields.filter((name) => programFields[name].views.page === page);
+
+/** The text of a field: addresses lead where they say, all else is read. */
+function FactText({ name, text }: { name: TextFieldName; text: string }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  switch (programFields[name].kind) {
+    case "address":
+      return (
+        <UiLink href={text} newTabLabel={t("frame.external")}>
+          {text}
+        </UiLink>
+      );
+    case "mail":
+      return <a href={`mailto:${text}`}>{text}</a>;
+    default:
+      return <span lang={langOf(text)}>{text}</span>;
+  }
+}
+
 /** Who provides the program, under which licence, since when, and whom to ask. */
 export function ProgramFacts({ program, preview }: { program: Program; preview: boolean }) {
   const { t } = useTranslation();
@@ -20,6 +46,13 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
   const { settings } = useRootData();
   const langOf = useLangOf();
   const named = (name: string) => <span lang={langOf(name)}>{name}</span>;
+  const textFacts = (page: "facts" | "contact") =>
+    factFields(page).map((name) => ({
+      key: name,
+      term: t(`program.field.${name}.label`),
+      value: <FactText name={name} text={program[name]} />,
+      given: program[name] !== "",
+    }));
   // The API already names a licence of the agency's own by its text; a preview does not.
   const { authorization, authorizationsStr } = program;
   const isNamed = authorization === "" || authorization === authorizationsStr;
@@ -33,7 +66,12 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
       value: named(program.provideDeptName),
       given: true,
     },
-    { key: "licence", term: t("program.licence"), value: named(licence), given: licence !== "" },
+    {
+      key: "licence",
+      term: t("program.field.authorizations.label"),
+      value: named(licence),
+      given: licence !== "",
+    },
     {
       key: "updated",
       term: t("program.facts.updated"),
@@ -77,33 +115,9 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
       ),
       given: !preview,
     },
+    ...textFacts("facts"),
   ]);
-  const contact = given([
-    {
-      key: "agency",
-      term: t("program.contact.agency"),
-      value: named(program.contactAgency),
-      given: program.contactAgency !== "",
-    },
-    {
-      key: "name",
-      term: t("program.contact.name"),
-      value: named(program.contactName),
-      given: program.contactName !== "",
-    },
-    {
-      key: "email",
-      term: t("program.contact.email"),
-      value: <a href={`mailto:${program.contactEmail}`}>{program.contactEmail}</a>,
-      given: program.contactEmail !== "",
-    },
-    {
-      key: "number",
-      term: t("program.contact.number"),
-      value: named(program.contactNumber),
-      given: program.contactNumber !== "",
-    },
-  ]);
+  const contact = given(textFacts("contact"));
   return (
     <aside aria-label={t("program.facts.title")} className={styles.facts}>
       <div className={styles.box}>

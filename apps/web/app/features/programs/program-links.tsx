@@ -49,7 +49,7 @@ export function ProgramApis({ program }: { program: Program }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   return (
-    <ProgramBlock id="apis" title={t("program.apis.title")}>
+    <ProgramBlock id="apis" title={t("program.field.apiInfoContentVos.label")}>
       <ul className={styles.list}>
         {program.apiInfoContentVos.map((api) => (
           <li key={`${api.url} ${api.name}`} className={styles.row}>

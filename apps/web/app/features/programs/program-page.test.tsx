@@ -2,6 +2,7 @@ import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
+import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import { expect, test } from "vitest";
 import { chineseWithoutLanguage } from "#test-support/chinese-text.ts";
 import {
@@ -17,15 +18,13 @@ import { ProgramView } from "./program-view.tsx";
 /** A program that nobody has translated, with something in each of its parts. */
 function makeProgram(change: Partial<Program> = {}): Program {
   return {
+    ...ofTexts(() => ""),
     programId: 7,
     firstEditionNo: 7,
     versionNo: 1,
     caseNo: "",
     programName: "線上預約",
-    programNameEn: "",
-    demoUrl: "",
     description: "讓民眾在網路上預約。",
-    descriptionEn: "",
     types: ["caseManagement"],
     typesStr: "案件管理",
     provideDept: "demo",
@@ -48,7 +47,6 @@ function makeProgram(change: Partial<Program> = {}): Program {
     terminationStatus: "",
     createTime: "2026-03-01T02:00:00.000Z",
     updateTime: "2026-03-02T02:00:00.000Z",
-    changeReason: "",
     approveDesc: "",
     processAction: "",
     viewCount: 3,

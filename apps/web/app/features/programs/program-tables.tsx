@@ -13,7 +13,7 @@ export function ProgramScans({ program }: { program: Program }) {
   const { settings } = useRootData();
   const langOf = useLangOf();
   return (
-    <ProgramBlock id="scans" title={t("program.scans.title")}>
+    <ProgramBlock id="scans" title={t("program.field.vulnerabilityScanContentVos.label")}>
       <DataTable
         caption={t("program.scans.caption")}
         hideCaption
@@ -73,7 +73,7 @@ export function ProgramCases({ program }: { program: Program }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   return (
-    <ProgramBlock id="cases" title={t("program.cases.title")}>
+    <ProgramBlock id="cases" title={t("program.field.practicalCaseContentVos.label")}>
       <DataTable
         caption={t("program.cases.caption")}
         hideCaption

@@ -26,19 +26,19 @@ export function ProgramView({ program, preview = false }: { program: Program; pr
       <ProgramFacts program={program} preview={preview} />
       <div className={styles.content}>
         {program.picFiles.length > 0 && <ProgramMedia program={program} />}
-        <ProgramBlock id="description" title={t("program.description")}>
+        <ProgramBlock id="description" title={t("program.field.description.label")}>
           <p lang={langOf(program.description)} className={styles.description}>
             {program.description}
           </p>
         </ProgramBlock>
         {program.typesStr !== "" && (
-          <ProgramBlock id="functions" title={t("program.functions")}>
+          <ProgramBlock id="functions" title={t("program.field.types.label")}>
             <TagList
               items={names(program.typesStr)}
               max={allTags}
               moreLabel={more}
               tone="primary"
-              label={t("program.functions")}
+              label={t("program.field.types.label")}
               langOf={langOf}
             />
           </ProgramBlock>
@@ -48,12 +48,12 @@ export function ProgramView({ program, preview = false }: { program: Program; pr
         )}
         {program.practicalCaseContentVos.length > 0 && <ProgramCases program={program} />}
         {program.techesStr !== "" && (
-          <ProgramBlock id="technologies" title={t("program.technologies")}>
+          <ProgramBlock id="technologies" title={t("program.field.teches.label")}>
             <TagList
               items={names(program.techesStr)}
               max={allTags}
               moreLabel={more}
-              label={t("program.technologies")}
+              label={t("program.field.teches.label")}
               langOf={langOf}
             />
           </ProgramBlock>

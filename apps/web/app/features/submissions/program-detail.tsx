@@ -1,3 +1,4 @@
+import { programFields, textFields } from "@public-code/contract/programs/program-fields.ts";
 import { editionActions } from "@public-code/contract/programs/transitions.ts";
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { Pencil } from "lucide-react";
@@ -16,15 +17,15 @@ import styles from "./program-detail.module.css";
 import { terminationOf } from "./row-actions.ts";
 import { ViewHeading } from "./view-heading.tsx";
 
+/** What the page of the program does not show. */
+const detailTexts = textFields.filter((name) => programFields[name].views.page === "detail");
+
 function factsOf(t: Translate, program: ManagedProgram): Fact[] {
   const ends = terminationOf(program);
   const setBy = program.terminationSetBy;
-  const plain = (
-    key: "nameEn" | "descriptionEn" | "changeReason" | "approveDesc",
-    value: string,
-  ) => ({
+  const words = (key: string, term: string, value: string) => ({
     key,
-    term: t(`submissions.detail.${key}`),
+    term,
     value: <span className={styles.words}>{value}</span>,
     given: value !== "",
   });
@@ -68,7 +69,7 @@ function factsOf(t: Translate, program: ManagedProgram): Fact[] {
     },
     {
       key: "demoUrl",
-      term: t("submissions.detail.demoUrl"),
+      term: t("program.field.demoUrl.label"),
       value: (
         <UiLink href={program.demoUrl} newTabLabel={t("frame.external")}>
           {program.demoUrl}
@@ -76,10 +77,8 @@ function factsOf(t: Translate, program: ManagedProgram): Fact[] {
       ),
       given: program.demoUrl !== "",
     },
-    plain("nameEn", program.programNameEn),
-    plain("descriptionEn", program.descriptionEn),
-    plain("changeReason", program.changeReason),
-    plain("approveDesc", program.approveDesc),
+    ...detailTexts.map((name) => words(name, t(`program.field.${name}.label`), program[name])),
+    words("approveDesc", t("submissions.detail.approveDesc"), program.approveDesc),
   ];
   return facts.filter((fact) => fact.given);
 }

@@ -1,3 +1,5 @@
+import { type FormField, programFields, textFields } from "../program-fields.ts";
+
 /** One value of the form at a bound, and the field that is refused for it; '' where none is. */
 export interface FormCase {
   name: string;
@@ -108,16 +110,20 @@ function rows(list: string, row: object, path = list): FormCase[] {
   ]);
 }
 
+/** What leaving a field empty breaks: as a draft, and as a submission. */
+function whenEmpty(name: FormField): [draft: string, submit: string] {
+  const { requirement } = programFields[name];
+  return [
+    requirement === "always" ? name : "",
+    requirement === "always" || requirement === "required" ? name : "",
+  ];
+}
+
 /** The rules of the form at their bounds; every value is tried as a draft and as a submission. */
 export const formCases: readonly FormCase[] = [
-  ...lengths("programName", 100, ["programName", "programName"]),
-  ...lengths("programNameEn", 100, ["", ""]),
-  ...lengths("description", 500, ["", "description"]),
-  ...lengths("descriptionEn", 500, ["", ""]),
-  ...lengths("contactAgency", 200, ["", "contactAgency"]),
-  ...lengths("contactName", 50, ["", "contactName"]),
-  ...lengths("contactNumber", 50, ["", ""]),
-  ...lengths("changeReason", 500, ["", ""]),
+  ...textFields
+    .filter((name) => ["line", "area", "phone"].includes(programFields[name].kind))
+    .flatMap((name) => lengths(name, programFields[name].maximum, whenEmpty(name))),
   ...addresses("demoUrl", (value) => value, "demoUrl", ["", "demoUrl"]),
   ...cases("types", [
     ["none", [], "", "types"],
@@ -147,7 +153,6 @@ export const formCases: readonly FormCase[] = [
       submit: text === "" ? "authorization" : "",
     },
   ]),
-  ...lengths("authorization", 50, ["", ""]),
   ...cases("contactEmail", [
     ["a usual one", "open@example.tw"],
     ["the maximum", `${"a".repeat(309)}@example.tw`],

@@ -1,29 +1,24 @@
+import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import type { FieldDifference } from "@public-code/contract/review/review.ts";
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { describe, expect, test } from "vitest";
 import { isChanged, onlyChanges, type ReviewField, reviewFields } from "./review-fields.ts";
 
 const edition: ManagedProgram = {
+  ...ofTexts(() => ""),
   programId: 9,
   firstEditionNo: 7,
   versionNo: 2,
   caseNo: "PC11500009",
   programName: "案件管理系統",
-  programNameEn: "",
   demoUrl: "https://demo.example.tw",
   description: "說明",
-  descriptionEn: "",
   types: ["caseManagement"],
   typesStr: "案件管理",
   provideDept: "demo-a",
   provideDeptName: "示範機關",
-  contactAgency: "",
-  contactName: "",
-  contactEmail: "",
-  contactNumber: "",
   teches: ["node"],
   techesStr: "Node.js",
-  authorization: "",
   authorizations: "mit",
   authorizationsStr: "MIT",
   awards: [],

@@ -1,15 +1,15 @@
 import {
-  columnsOf,
   type FormField,
-  formFields,
   isRowList,
+  programFields,
   rowLists,
-} from "#features/submissions/form/form-fields.ts";
+} from "@public-code/contract/programs/program-fields.ts";
+import { columnsOf } from "@public-code/contract/programs/program-rows.ts";
 import { useTranslation } from "#platform/translation.ts";
 import type { ReviewColumn } from "./review-fields.ts";
 
 function isFormField(name: string): name is FormField {
-  return Object.hasOwn(formFields, name);
+  return Object.hasOwn(programFields, name);
 }
 
 function isColumn(name: string): name is ReviewColumn {
@@ -27,7 +27,7 @@ export function useFieldWords(): {
   const columnOf = (column: ReviewColumn) => t(`console.fieldColumns.${column}`);
   function nameOf(path: string): string {
     const [field = "", place, column] = path.split(".");
-    const name = isFormField(field) ? t(`submissions.field.${field}.label`) : field;
+    const name = isFormField(field) ? t(`program.field.${field}.label`) : field;
     if (place === undefined) return name;
     const entry = t("console.review.entryOf", { name, place: Number(place) + 1 });
     if (column === undefined) return entry;

@@ -13,12 +13,12 @@ export function TypesField() {
   const { t } = useTranslation();
   const { program, values, change, codes } = useForm();
   const { requirement } = useRequirement("required");
-  const notes = useFieldNotes("types", t("submissions.field.types.hint"));
+  const notes = useFieldNotes("types", t("program.field.types.hint"));
   return (
     <CheckboxGroup
       id={controlId("types")}
       name="types"
-      label={t("submissions.field.types.label")}
+      label={t("program.field.types.label")}
       requirement={requirement}
       {...notes}
       inline
@@ -39,12 +39,12 @@ export function LicenceField() {
   const { t } = useTranslation();
   const { program, values, change, codes } = useForm();
   const chosen = values.authorizations;
-  const notes = useFieldNotes("authorizations", t("submissions.field.authorizations.hint"));
+  const notes = useFieldNotes("authorizations", t("program.field.authorizations.hint"));
   return (
     <>
       <SelectField
         id={controlId("authorizations")}
-        label={t("submissions.field.authorizations.label")}
+        label={t("program.field.authorizations.label")}
         {...useRequirement("required")}
         {...notes}
         emptyLabel={t("submissions.codes.choose")}

@@ -1,7 +1,7 @@
 import { followEntries, type ListEntries } from "@public-code/contract/programs/comment-places.ts";
+import { rowLists } from "@public-code/contract/programs/program-fields.ts";
 import type { FieldComment } from "@public-code/contract/submissions/submissions.ts";
 import { addressOf, type FieldAddress } from "./field-address.ts";
-import { rowLists } from "./form-fields.ts";
 import type { FormRow, FormValues } from "./form-values.ts";
 
 function rowText({ cells, report }: FormRow): string {

@@ -1,4 +1,4 @@
-import { isRowList } from "./form-fields.ts";
+import { isRowList } from "@public-code/contract/programs/program-fields.ts";
 import type { FormValues } from "./form-values.ts";
 
 /**

@@ -1,5 +1,10 @@
+import {
+  type FormField,
+  fieldNames,
+  isRowList,
+} from "@public-code/contract/programs/program-fields.ts";
+import { rowMaximum } from "@public-code/contract/programs/program-rows.ts";
 import type { PubliccodeValues } from "@public-code/contract/submissions/submissions.ts";
-import { type FormField, fieldNames, isRowList, rowMaximum } from "./form-fields.ts";
 import type { FormRow, FormValues } from "./form-values.ts";
 import { isEmptyField, readValues } from "./stored-values.ts";
 

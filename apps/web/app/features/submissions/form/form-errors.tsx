@@ -1,8 +1,12 @@
+import {
+  type FormField,
+  fieldNames,
+  isRowList,
+} from "@public-code/contract/programs/program-fields.ts";
 import type { Translate } from "#platform/translation.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ErrorSummary, type FieldError } from "#ui/form/error-summary.tsx";
 import { controlId, type FieldAddress, fieldOf } from "./field-address.ts";
-import { type FormField, fieldNames, isRowList } from "./form-fields.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** What a place of the form is called: its field, and for entries which one of them. */
@@ -10,7 +14,7 @@ export function placeName(t: Translate, values: FormValues, address: FieldAddres
   const [, key, column] = address.split(".");
   const field = fieldNames.find((name) => name === fieldOf(address));
   if (field === undefined) return t("submissions.form.elsewhere");
-  const name = t(`submissions.field.${field}.label`);
+  const name = t(`program.field.${field}.label`);
   if (key === undefined) return name;
   if (field === "picFiles") {
     const picture = values.picFiles.find((one) => one.key === key);

@@ -1,9 +1,13 @@
+import {
+  type FormSection,
+  fieldNames,
+  programFields,
+} from "@public-code/contract/programs/program-fields.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { SectionNav } from "#ui/section-nav.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { useForm } from "./form-context.ts";
-import { type FormSection, fieldNames, formFields } from "./form-fields.ts";
 import styles from "./form-nav.module.css";
 import type { FormIssue } from "./form-rules.ts";
 import { sectionId } from "./form-sections.tsx";
@@ -48,7 +52,7 @@ function SectionState({
 }) {
   const { t } = useTranslation();
   const { values } = useForm();
-  const places = fieldNames.filter((name) => formFields[name].section === section);
+  const places = fieldNames.filter((name) => programFields[name].section === section);
   const fields = new Set<string>(places);
   const errors = countIn(shown.errors.keys(), fields);
   const missing = countIn(new Set(issues.map((issue) => issue.address)), fields);
@@ -63,7 +67,7 @@ function SectionState({
       </StatusChip>
     );
   const isLeftOut = places.every(
-    (name) => formFields[name].requirement === "optional" && isEmptyField(values, name),
+    (name) => programFields[name].requirement === "optional" && isEmptyField(values, name),
   );
   if (isLeftOut) return <StatusChip tone="neutral">{t("submissions.section.optional")}</StatusChip>;
   return <StatusChip tone="success">{t("submissions.section.complete")}</StatusChip>;

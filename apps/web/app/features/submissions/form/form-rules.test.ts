@@ -1,5 +1,10 @@
 import { fileLimits } from "@public-code/contract/files/limits.ts";
 import { apiMessages } from "@public-code/contract/messages.ts";
+import {
+  programFields,
+  type RowList,
+  type TextFieldName,
+} from "@public-code/contract/programs/program-fields.ts";
 import { describe, expect, test } from "vitest";
 import {
   fileOf,
@@ -8,7 +13,6 @@ import {
   managedProgram,
   newPicture,
 } from "../test-support/sample-form.ts";
-import { fieldMaximum, type RowList, type TextFieldName } from "./form-fields.ts";
 import { blockingIssues, findIssues } from "./form-rules.ts";
 import { emptyRow, emptyValues, type FormValues, type SaveAction } from "./form-values.ts";
 
@@ -74,7 +78,7 @@ describe.each(["", "submit"] as const)("fields of text, action '%s'", (action) =
   });
 
   test.each(textRules)("$field: the page counts to the same maximum", (rule) => {
-    expect(fieldMaximum(rule.field)).toBe(rule.maximum);
+    expect(programFields[rule.field].maximum).toBe(rule.maximum);
   });
 
   test("a text of nothing but spaces counts as empty", () => {

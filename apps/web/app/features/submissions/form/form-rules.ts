@@ -2,6 +2,7 @@ import { describeIssue } from "@public-code/contract/broken-rules.ts";
 import { describeBytes, fileLimits } from "@public-code/contract/files/limits.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
+import { fieldNames, isRowList } from "@public-code/contract/programs/program-fields.ts";
 import {
   type ProgramDraftInput,
   programDraft,
@@ -11,7 +12,6 @@ import { refusesWithoutReason } from "@public-code/contract/programs/transitions
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { addressOf, type FieldAddress } from "./field-address.ts";
 import { totalBytes } from "./file-rules.ts";
-import { fieldNames, isRowList } from "./form-fields.ts";
 import { draftOf, type FormValues, type SaveAction } from "./form-values.ts";
 
 /** A broken rule: where, in which words, and whether a draft breaks it too. */

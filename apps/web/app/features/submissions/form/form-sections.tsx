@@ -1,12 +1,21 @@
+import {
+  type FormField,
+  type FormSection,
+  fieldNames,
+  isPlainText,
+  isRowList,
+  type PlainTextName,
+  programFields,
+  type RowList,
+} from "@public-code/contract/programs/program-fields.ts";
 import { needsChangeReason } from "@public-code/contract/programs/transitions.ts";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { LicenceField, TypesField } from "./choice-fields.tsx";
 import { useForm } from "./form-context.ts";
-import type { FormSection } from "./form-fields.ts";
 import styles from "./form-sections.module.css";
 import { PictureField } from "./picture-field.tsx";
 import { RowListField } from "./row-list-field.tsx";
@@ -18,7 +27,8 @@ export function sectionId(section: FormSection): string {
   return `section-${section}`;
 }
 
-function BasicFields() {
+/** What the server alone decides, in front of the fields that an officer fills in. */
+function CaseFields() {
   const { t } = useTranslation();
   const { user, program } = useForm();
   return (
@@ -34,67 +44,62 @@ function BasicFields() {
         hint={t("submissions.form.agencyHint")}
         value={program?.provideDeptName || user.agencyName}
       />
-      <TextFormField name="programName" />
-      <TextFormField name="programNameEn" />
-      <TextFormField name="demoUrl" />
-      <TextFormField name="description" />
-      <TextFormField name="descriptionEn" />
-      <TypesField />
     </>
   );
 }
 
-function SourceFields() {
-  return (
-    <>
-      <RowListField list="gitHubLinkContentVos" />
-      <TechnologyField />
-      <LicenceField />
-    </>
-  );
-}
-
-function ContactFields() {
+function ContactNotice() {
   const { t } = useTranslation();
   return (
-    <>
-      <Notice title={t("submissions.contactNotice.title")}>
-        <p>{t("submissions.contactNotice.text")}</p>
-        <UiLink href="/privacy" target="_blank">
-          {t("submissions.contactNotice.more")}
-          {t("frame.newTab")}
-        </UiLink>
-      </Notice>
-      <TextFormField name="contactAgency" />
-      <TextFormField name="contactName" />
-      <TextFormField name="contactEmail" />
-      <TextFormField name="contactNumber" />
-    </>
+    <Notice title={t("submissions.contactNotice.title")}>
+      <p>{t("submissions.contactNotice.text")}</p>
+      <UiLink href="/privacy" target="_blank">
+        {t("submissions.contactNotice.more")}
+        {t("frame.newTab")}
+      </UiLink>
+    </Notice>
   );
 }
 
-function ChangeFields() {
+/** What stands in front of a section's fields. */
+const sectionHeads: Partial<Record<FormSection, ComponentType>> = {
+  basic: CaseFields,
+  contact: ContactNotice,
+};
+
+function ChangeReasonField() {
   const { program } = useForm();
   return (
     <TextFormField name="changeReason" asked={program !== null && needsChangeReason(program)} />
   );
 }
 
-const fieldsOf: Record<FormSection, () => ReactNode> = {
-  basic: () => <BasicFields />,
-  source: () => <SourceFields />,
-  scans: () => <RowListField list="vulnerabilityScanContentVos" />,
-  apis: () => <RowListField list="apiInfoContentVos" />,
-  cases: () => <RowListField list="practicalCaseContentVos" />,
-  media: () => <PictureField />,
-  contact: () => <ContactFields />,
-  change: () => <ChangeFields />,
+type SpecialField = Exclude<FormField, PlainTextName | RowList>;
+
+/** Fields with a control of their own; texts and lists have the control of their kind. */
+const ownControls: Record<SpecialField, ComponentType> &
+  Partial<Record<PlainTextName, ComponentType>> = {
+  types: TypesField,
+  teches: TechnologyField,
+  authorizations: LicenceField,
+  // Asked for by the licence that it belongs to.
+  authorization: () => null,
+  picFiles: PictureField,
+  changeReason: ChangeReasonField,
 };
+
+function FieldControl({ name }: { name: FormField }) {
+  if (isRowList(name)) return <RowListField list={name} />;
+  const Control = ownControls[name];
+  if (Control) return <Control />;
+  return isPlainText(name) && <TextFormField name={name} />;
+}
 
 /** One section of the form; `before` stands in front of its fields, such as the error summary. */
 export function FormSectionView({ section, before }: { section: FormSection; before?: ReactNode }) {
   const { t } = useTranslation();
   const id = sectionId(section);
+  const Head = sectionHeads[section];
   return (
     <>
       {before}
@@ -102,7 +107,12 @@ export function FormSectionView({ section, before }: { section: FormSection; bef
         <h3 id={`${id}-title`} className={styles.title}>
           {t(`submissions.section.${section}`)}
         </h3>
-        {fieldsOf[section]()}
+        {Head && <Head />}
+        {fieldNames
+          .filter((name) => programFields[name].section === section)
+          .map((name) => (
+            <FieldControl key={name} name={name} />
+          ))}
       </section>
     </>
   );

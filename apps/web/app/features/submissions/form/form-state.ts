@@ -1,6 +1,10 @@
 import type { FieldError } from "@public-code/contract/errors.ts";
+import type {
+  CodesFieldName,
+  RowList,
+  TextFieldName,
+} from "@public-code/contract/programs/program-fields.ts";
 import { addressOf, type FieldAddress, fieldOf } from "./field-address.ts";
-import type { CodesFieldName, RowList, TextFieldName } from "./form-fields.ts";
 import type { FormIssue } from "./form-rules.ts";
 import {
   emptyRow,

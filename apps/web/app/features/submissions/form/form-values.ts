@@ -1,15 +1,21 @@
-import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
-import type { Picture, Scan } from "@public-code/contract/programs/program.ts";
-import type { ProgramDraftInput } from "@public-code/contract/programs/program-form.ts";
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
+import {
+  type Picture,
+  type Program,
+  programStatus,
+  type Scan,
+} from "@public-code/contract/programs/program.ts";
 import {
   type CodesFieldName,
-  columnsOf,
-  type FormField,
-  type RowColumn,
+  codesFields,
+  ofEach,
+  ofTexts,
   type RowList,
+  rowLists,
   type TextFieldName,
-} from "./form-fields.ts";
+} from "@public-code/contract/programs/program-fields.ts";
+import { ownLicence, type ProgramDraftInput } from "@public-code/contract/programs/program-form.ts";
+import { columnsOf, type RowColumn } from "@public-code/contract/programs/program-rows.ts";
+import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 
 /** A stored scan report, or one chosen here that waits for the save. */
 export type ScanReport =
@@ -55,93 +61,46 @@ export function emptyRow<List extends RowList>(list: List): FormRow<List> {
   return { key: newKey(), cells: cells as FormRow<List>["cells"], report: null };
 }
 
+type RowValues = { [List in RowList]: FormRow<List>[] };
+
+function ofRowLists(make: (list: RowList) => FormRow[]): RowValues {
+  // Each list is made with the columns of its own name.
+  return ofEach(rowLists, make) as RowValues;
+}
+
 /** A form that nothing was filled into yet. */
 export function emptyValues(): FormValues {
   return {
-    programName: "",
-    programNameEn: "",
-    demoUrl: "",
-    description: "",
-    descriptionEn: "",
-    types: [],
-    teches: [],
-    authorizations: "",
-    authorization: "",
-    contactAgency: "",
-    contactName: "",
-    contactEmail: "",
-    contactNumber: "",
-    changeReason: "",
-    gitHubLinkContentVos: [emptyRow("gitHubLinkContentVos")],
-    vulnerabilityScanContentVos: [emptyRow("vulnerabilityScanContentVos")],
-    apiInfoContentVos: [emptyRow("apiInfoContentVos")],
-    practicalCaseContentVos: [emptyRow("practicalCaseContentVos")],
+    ...ofTexts(() => ""),
+    ...ofEach(codesFields, (): string[] => []),
+    ...ofRowLists((list) => [emptyRow(list)]),
     picFiles: [],
-  } satisfies Record<FormField, unknown>;
+  };
 }
 
-function rowsOf<List extends RowList, Stored>(
-  list: List,
-  stored: readonly Stored[],
-  cellsOf: (entry: Stored) => FormRow<List>["cells"],
-  reportOf: (entry: Stored) => ScanReport | null = () => null,
-): FormRow<List>[] {
-  if (stored.length === 0) return [emptyRow(list)];
-  return stored.map((entry) => ({
-    key: newKey(),
-    cells: cellsOf(entry),
-    report: reportOf(entry),
-  }));
+function keptReport(entry: Program[RowList][number]): ScanReport | null {
+  return "scanFile" in entry && entry.scanFile ? { kind: "kept", file: entry.scanFile } : null;
+}
+
+function storedRow(list: RowList, entry: Program[RowList][number]): FormRow {
+  const texts: Readonly<Record<string, unknown>> = { ...entry };
+  const cells = ofEach(columnsOf(list), (column) => String(texts[column] ?? ""));
+  return { key: newKey(), cells, report: keptReport(entry) };
 }
 
 /** What an edition puts into the form. The reason of an earlier change is no reason of the next. */
 export function valuesOf(program: ManagedProgram): FormValues {
-  const online = program.programStatusCode === 4;
+  const online = program.programStatusCode === programStatus.online;
   return {
-    programName: program.programName,
-    programNameEn: program.programNameEn,
-    demoUrl: program.demoUrl,
-    description: program.description,
-    descriptionEn: program.descriptionEn,
-    types: program.types,
-    teches: program.teches,
-    authorizations: program.authorizations,
-    authorization: program.authorization,
-    contactAgency: program.contactAgency,
-    contactName: program.contactName,
-    contactEmail: program.contactEmail,
-    contactNumber: program.contactNumber,
+    ...ofTexts((name) => program[name]),
     changeReason: online ? "" : program.changeReason,
-    gitHubLinkContentVos: rowsOf(
-      "gitHubLinkContentVos",
-      program.gitHubLinkContentVos,
-      ({ url, name }) => ({ url, name }),
-    ),
-    vulnerabilityScanContentVos: rowsOf(
-      "vulnerabilityScanContentVos",
-      program.vulnerabilityScanContentVos,
-      (scan) => ({
-        scanTool: scan.scanTool,
-        scanToolVersion: scan.scanToolVersion,
-        scanCriticalRecord: String(scan.scanCriticalRecord),
-        scanHighRecord: String(scan.scanHighRecord),
-        scanMediumRecord: String(scan.scanMediumRecord),
-        scanResults: scan.scanResults,
-      }),
-      ({ scanFile }) => (scanFile ? { kind: "kept", file: scanFile } : null),
-    ),
-    apiInfoContentVos: rowsOf(
-      "apiInfoContentVos",
-      program.apiInfoContentVos,
-      ({ name, description, url }) => ({ name, description, url }),
-    ),
-    practicalCaseContentVos: rowsOf(
-      "practicalCaseContentVos",
-      program.practicalCaseContentVos,
-      ({ url, name, accessibility }) => ({ url, name, accessibility }),
-    ),
+    ...ofEach(codesFields, (name) => program[name]),
+    ...ofRowLists((list) => {
+      const rows = program[list].map((entry) => storedRow(list, entry));
+      return rows.length === 0 ? [emptyRow(list)] : rows;
+    }),
     picFiles: program.picFiles.map(keptPicture),
-  } satisfies Record<FormField, unknown>;
+  };
 }
 
 function keptPicture(picture: Picture): FormPicture {
@@ -160,13 +119,13 @@ export function draftOf(
   edition: Pick<ManagedProgram, "programId" | "updateTime"> | null,
   action: SaveAction,
 ): ProgramDraftInput {
-  const { picFiles, vulnerabilityScanContentVos, authorization, ...rest } = values;
+  const { picFiles, vulnerabilityScanContentVos, ...rest } = values;
   return {
     ...rest,
     programId: edition?.programId ?? null,
     updateTime: edition?.updateTime ?? "",
     processAction: action,
-    authorization: values.authorizations === otherLicence ? authorization : "",
+    authorization: ownLicence(values),
     gitHubLinkContentVos: values.gitHubLinkContentVos.map((row) => row.cells),
     apiInfoContentVos: values.apiInfoContentVos.map((row) => row.cells),
     practicalCaseContentVos: values.practicalCaseContentVos.map((row) => row.cells),

@@ -122,12 +122,12 @@ export function PictureField() {
     <>
       <FileUpload
         id={controlId("picFiles")}
-        label={t("submissions.field.picFiles.label")}
+        label={t("program.field.picFiles.label")}
         requirement={t("submissions.optional")}
         limits={t("submissions.upload.pictureLimits", limits)}
         hint={
           <>
-            <p>{t("submissions.field.picFiles.hint")}</p>
+            <p>{t("program.field.picFiles.hint")}</p>
             {lostFiles.length > 0 && (
               <p>{t("submissions.upload.lost", { names: listed(lostFiles) })}</p>
             )}

@@ -2,6 +2,8 @@ import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { Picture, Program, Scan } from "@public-code/contract/programs/program.ts";
+import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
+import { ownLicence } from "@public-code/contract/programs/program-form.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { codeNames } from "./code-options.ts";
@@ -99,10 +101,8 @@ export function previewProgram(values: FormValues, sources: PreviewSources): Pro
     codeNames(codes, category, chosen).join(",");
   const licence = values.authorizations;
   const texts = {
-    programName: values.programName.trim(),
-    programNameEn: values.programNameEn.trim(),
-    description: values.description.trim(),
-    descriptionEn: values.descriptionEn.trim(),
+    ...ofTexts((name) => values[name].trim()),
+    authorization: ownLicence(values).trim(),
   };
   return {
     programId: program?.programId ?? 0,
@@ -111,19 +111,12 @@ export function previewProgram(values: FormValues, sources: PreviewSources): Pro
     caseNo: program?.caseNo ?? "",
     ...texts,
     ...programTexts(lang, texts),
-    demoUrl: values.demoUrl.trim(),
     types: values.types,
     typesStr: names("code_filter_type", values.types),
     provideDept: program?.provideDept ?? user.agencyCode,
     provideDeptName: program?.provideDeptName || user.agencyName,
-    contactAgency: values.contactAgency.trim(),
-    contactName: values.contactName.trim(),
-    contactEmail: values.contactEmail.trim(),
-    contactNumber: values.contactNumber.trim(),
     teches: values.teches,
     techesStr: names("code_filter_tech", values.teches),
-    authorization: licence === "other" ? values.authorization.trim() : "",
-    authorizations: licence,
     authorizationsStr: licence === "" ? "" : names("code_filter_authorizations", [licence]),
     awards: program?.awards ?? [],
     awardsStr: program?.awardsStr ?? "",
@@ -134,7 +127,6 @@ export function previewProgram(values: FormValues, sources: PreviewSources): Pro
     terminationStatus: "",
     createTime: program?.createTime ?? "",
     updateTime: program?.updateTime ?? "",
-    changeReason: values.changeReason.trim(),
     approveDesc: "",
     processAction: "",
     viewCount: 0,

@@ -1,5 +1,11 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import {
+  type FormSection,
+  fieldNames,
+  formSections,
+  programFields,
+} from "@public-code/contract/programs/program-fields.ts";
 import type {
   EditionState,
   ManagedProgram,
@@ -17,7 +23,6 @@ import { fieldOf } from "./field-address.ts";
 import { AutosaveNote, FormActions } from "./form-actions.tsx";
 import { FormContext, type FormParts } from "./form-context.ts";
 import { FormErrors } from "./form-errors.tsx";
-import { type FormSection, fieldNames, formFields, formSections } from "./form-fields.ts";
 import { FormNav } from "./form-nav.tsx";
 import { blockingIssues, findIssues } from "./form-rules.ts";
 import { FormSectionView } from "./form-sections.tsx";
@@ -136,7 +141,7 @@ export function ProgramForm(props: ProgramFormProps) {
   if (state.attempts > summaryPlace.attempt) {
     const wrong = new Set([...needed.keys()].map(fieldOf));
     const first = fieldNames.find((name) => wrong.has(name));
-    const section = first ? formFields[first].section : formSections[0];
+    const section = first ? programFields[first].section : formSections[0];
     setSummaryPlace({ attempt: state.attempts, section });
   }
 

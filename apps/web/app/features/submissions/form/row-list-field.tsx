@@ -1,3 +1,10 @@
+import { programFields, type RowList } from "@public-code/contract/programs/program-fields.ts";
+import {
+  type ColumnPlace,
+  columnsOf,
+  rowColumns,
+  rowMaximum,
+} from "@public-code/contract/programs/program-rows.ts";
 import { Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#platform/translation.ts";
@@ -6,15 +13,6 @@ import { FieldGroup } from "#ui/form/field.tsx";
 import { controlId } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
-import {
-  type ColumnPlace,
-  columnMaximum,
-  columnsOf,
-  formFields,
-  type RowList,
-  rowColumns,
-  rowMaximum,
-} from "./form-fields.ts";
 import type { FormRow } from "./form-values.ts";
 import { ReportField } from "./report-field.tsx";
 import styles from "./row-list-field.module.css";
@@ -26,8 +24,8 @@ const scans: RowList = "vulnerabilityScanContentVos";
 export function RowListField({ list }: { list: RowList }) {
   const { t } = useTranslation();
   const { values, change } = useForm();
-  const { requirement } = useRequirement(formFields[list].requirement);
-  const notes = useFieldNotes(list, t(`submissions.field.${list}.hint`));
+  const { requirement } = useRequirement(programFields[list].requirement);
+  const notes = useFieldNotes(list, t(`program.field.${list}.hint`));
   const rows: readonly FormRow[] = values[list];
   const addButton = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<"last" | "add" | null>(null);
@@ -46,7 +44,7 @@ export function RowListField({ list }: { list: RowList }) {
   return (
     <FieldGroup
       id={controlId(list)}
-      label={t(`submissions.field.${list}.label`)}
+      label={t(`program.field.${list}.label`)}
       requirement={requirement}
       {...notes}
     >
@@ -115,7 +113,7 @@ function RowCells({ list, row }: { list: RowList; row: FormRow }) {
               address={`${list}.${row.key}.${column}`}
               kind={place.kind}
               label={t(key)}
-              maximum={columnMaximum(list, column)}
+              maximum={place.maximum}
               requirement={place.requirement}
               value={cells[column] ?? ""}
               onChange={(value) => change({ type: "cell", list, key: row.key, column, value })}

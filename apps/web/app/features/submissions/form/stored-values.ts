@@ -1,13 +1,13 @@
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import {
-  columnsOf,
   type FormField,
   fieldNames,
+  isCodesField,
   isRowList,
   isTextField,
   type RowList,
-  rowMaximum,
-} from "./form-fields.ts";
+} from "@public-code/contract/programs/program-fields.ts";
+import { columnsOf, rowMaximum } from "@public-code/contract/programs/program-rows.ts";
+import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { emptyRow, emptyValues, type FormRow, type FormValues, newFilesOf } from "./form-values.ts";
 
 /** A form as text can hold it: files that wait for a save are left out, stored ones go by id. */
@@ -67,7 +67,7 @@ export function readValues(raw: Readonly<Record<string, unknown>>): Partial<Form
     const value = raw[name];
     if (isTextField(name)) {
       if (typeof value === "string") values[name] = value;
-    } else if (name === "types" || name === "teches") {
+    } else if (isCodesField(name)) {
       if (Array.isArray(value)) values[name] = readCodes(value);
     } else if (isRowList(name)) {
       const rows = readRows(name, value);

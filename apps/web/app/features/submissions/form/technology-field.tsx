@@ -18,7 +18,7 @@ export function TechnologyField() {
   const { t } = useTranslation();
   const { program, values, change, codes } = useForm();
   const { requirement } = useRequirement("optional");
-  const notes = useFieldNotes("teches", t("submissions.field.teches.hint"));
+  const notes = useFieldNotes("teches", t("program.field.teches.hint"));
   const [query, setQuery] = useState("");
   const chosenId = useId();
   const searchId = useId();
@@ -40,7 +40,7 @@ export function TechnologyField() {
   return (
     <FieldGroup
       id={controlId("teches")}
-      label={t("submissions.field.teches.label")}
+      label={t("program.field.teches.label")}
       requirement={requirement}
       {...notes}
     >

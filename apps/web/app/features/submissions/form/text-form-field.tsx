@@ -1,3 +1,10 @@
+import {
+  type PlainTextName,
+  programFields,
+  type Requirement,
+  type TextKind,
+} from "@public-code/contract/programs/program-fields.ts";
+import type { ColumnPlace } from "@public-code/contract/programs/program-rows.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { NumberField } from "#ui/form/number-field.tsx";
@@ -6,14 +13,6 @@ import { TextField, type TextFieldProps } from "#ui/form/text-field.tsx";
 import { controlId, type FieldAddress } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
-import {
-  type ColumnPlace,
-  type FieldPlace,
-  fieldMaximum,
-  formFields,
-  type TextFieldName,
-  type TextKind,
-} from "./form-fields.ts";
 
 const inputTypes = {
   line: "text",
@@ -24,14 +23,12 @@ const inputTypes = {
 
 /** 「必填」 or 「選填」 for a field; conditional ones say themselves when they are asked for. */
 export function useRequirement(
-  requirement: FieldPlace["requirement"],
+  requirement: Requirement,
 ): Pick<TextFieldProps, "requirement" | "required"> {
   const { t } = useTranslation();
   if (requirement === "conditional") return {};
-  return {
-    requirement: t(`submissions.${requirement}`),
-    required: requirement === "required",
-  };
+  const required = requirement !== "optional";
+  return { requirement: t(required ? "submissions.required" : "submissions.optional"), required };
 }
 
 /** One text of the form in the control of its kind. */
@@ -50,7 +47,7 @@ export function FormText({
   label: ReactNode;
   hint?: string;
   maximum?: number | undefined;
-  requirement: FieldPlace["requirement"];
+  requirement: Requirement;
   value: string;
   onChange: (value: string) => void;
 }) {
@@ -93,20 +90,20 @@ export function TextFormField({
   name,
   asked,
 }: {
-  name: Exclude<TextFieldName, "authorizations">;
+  name: PlainTextName;
   /** Says of a conditional field whether it is asked for now. */
   asked?: boolean;
 }) {
   const { t } = useTranslation();
   const { values, change } = useForm();
-  const { kind, requirement } = formFields[name];
+  const { kind, requirement, maximum } = programFields[name];
   return (
     <FormText
       address={name}
       kind={kind}
-      label={t(`submissions.field.${name}.label`)}
-      hint={t(`submissions.field.${name}.hint`)}
-      maximum={fieldMaximum(name)}
+      label={t(`program.field.${name}.label`)}
+      hint={t(`program.field.${name}.hint`)}
+      maximum={maximum}
       requirement={asked === true ? "required" : requirement}
       value={values[name]}
       onChange={(value) => change({ type: "text", field: name, value })}

@@ -1,3 +1,4 @@
+import { type FormField, fieldNames } from "@public-code/contract/programs/program-fields.ts";
 import type { PubliccodeReading } from "@public-code/contract/submissions/submissions.ts";
 import { useState } from "react";
 import { useShownList } from "#platform/shown-list.ts";
@@ -11,7 +12,6 @@ import type { Tone } from "#ui/status-chip.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { planFilling, takeFilling } from "../form/fill-values.ts";
 import { useForm } from "../form/form-context.ts";
-import { type FormField, fieldNames } from "../form/form-fields.ts";
 import type { FormValues } from "../form/form-values.ts";
 import styles from "./publiccode-result.module.css";
 
@@ -38,7 +38,7 @@ export function PubliccodeResult({
   const [replaced, setReplaced] = useState<string[]>([]);
   const [person, setPerson] = useState(nobody);
   const plan = planFilling(values, reading.values);
-  const label = (field: FormField) => t(`submissions.field.${field}.label`);
+  const label = (field: FormField) => t(`program.field.${field}.label`);
   const contact = reading.contacts[Number(person)];
 
   function fill(): void {

@@ -1,4 +1,5 @@
 import type { Picture } from "@public-code/contract/programs/program.ts";
+import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { emptyRow, emptyValues, type FormPicture, type FormValues } from "../form/form-values.ts";
 
@@ -73,15 +74,14 @@ export function filledValues(change: Partial<FormValues> = {}): FormValues {
 /** A stored edition; what a test is about goes on top. */
 export function managedProgram(change: Partial<ManagedProgram> = {}): ManagedProgram {
   return {
+    ...ofTexts(() => ""),
     programId: 7,
     firstEditionNo: 7,
     versionNo: 1,
     caseNo: "PC11500007",
     programName: "線上預約",
-    programNameEn: "",
     demoUrl: "https://demo.example.tw/",
     description: "讓民眾在網路上預約。",
-    descriptionEn: "",
     types: ["caseManagement"],
     typesStr: "案件管理",
     provideDept: "demo",
@@ -89,10 +89,8 @@ export function managedProgram(change: Partial<ManagedProgram> = {}): ManagedPro
     contactAgency: "資訊室",
     contactName: "示範窗口",
     contactEmail: "service@example.tw",
-    contactNumber: "",
     teches: [],
     techesStr: "",
-    authorization: "",
     authorizations: "MIT",
     authorizationsStr: "MIT",
     awards: [],
@@ -105,7 +103,6 @@ export function managedProgram(change: Partial<ManagedProgram> = {}): ManagedPro
     terminationSetBy: "",
     createTime: "2026-03-01T02:00:00.000Z",
     updateTime: "2026-03-02T02:00:00.000Z",
-    changeReason: "",
     approveDesc: "",
     processAction: "",
     viewCount: 0,
