@@ -124,6 +124,14 @@ test("features of the API use each other in the declared direction", () => {
   expect(broken.map(describe)).toEqual([]);
 });
 
+test("editions are written in one place of the API", () => {
+  const writers = code
+    .filter(({ path: file }) => file.startsWith("apps/api/src/") && !isTest(file))
+    .filter(({ text }) => /\.(insert|update|delete)\(editions\)/.test(text))
+    .map((file) => file.path);
+  expect(writers).toEqual(["apps/api/src/features/programs/change-edition.ts"]);
+});
+
 test("the platform of the API knows no feature", () => {
   const broken = imports.filter(
     ({ from, file }) =>

@@ -10,6 +10,16 @@ export const programStatus = {
   online: 4,
 } as const;
 export type ProgramStatus = (typeof programStatus)[keyof typeof programStatus];
+/** An edition that its agency may still write over. */
+export const draftStatuses = [programStatus.draft, programStatus.needsModification] as const;
+/** An edition that its agency or the ministry is still working on; a family has one at most. */
+export const openStatuses = [
+  programStatus.draft,
+  programStatus.reviewing,
+  programStatus.needsModification,
+] as const;
+/** An edition that was approved: visitors see it, or have seen it last. */
+export const approvedStatuses = [programStatus.offline, programStatus.online] as const;
 export const programStatusCode = z.union([
   z.literal(0),
   z.literal(1),

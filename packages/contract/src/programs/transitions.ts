@@ -14,6 +14,8 @@ export const editionActions = [
   "returnForModification",
 ] as const;
 export type EditionAction = (typeof editionActions)[number];
+/** Awards belong to the family and are set in every status, so they are no step of the workflow. */
+export type ChangeAction = EditionAction | "setAwards";
 export type Actor = "agency" | "operator";
 
 /** What an action leads to: a status of the edition itself, or a new edition in a status. */

@@ -103,3 +103,21 @@ export async function writeAttachments(tx: Db, write: Attachments): Promise<stri
   const pictures = await writePictures(tx, write);
   return [...(pictures ? ["pictures"] : []), ...(scans ? ["scans"] : [])];
 }
+
+/** Gives an edition the scans and pictures of another one; both name the same stored files. */
+export async function copyAttachments(tx: Db, from: number, to: number): Promise<string[]> {
+  const scans = await tx.select().from(editionScans).where(eq(editionScans.editionId, from));
+  if (scans.length > 0)
+    await tx
+      .insert(editionScans)
+      .values(scans.map(({ id: _id, ...scan }) => ({ ...scan, editionId: to })));
+  const pictures = await tx
+    .select()
+    .from(editionPictures)
+    .where(eq(editionPictures.editionId, from));
+  if (pictures.length > 0)
+    await tx
+      .insert(editionPictures)
+      .values(pictures.map((picture) => ({ ...picture, editionId: to })));
+  return [];
+}

@@ -1,11 +1,12 @@
 import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { notFound } from "#platform/app-error.ts";
 import { type Db, rowsOf } from "#platform/database/database.ts";
 import { isRowId } from "#platform/database/row-id.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { effectiveStatus } from "./effective-status.ts";
 import { editions, families } from "./programs.table.ts";
+import { isApproved, isOpen } from "./visible-edition.ts";
 
 export type EditionRow = typeof editions.$inferSelect;
 
@@ -86,14 +87,21 @@ export async function hasOpenEdition(tx: Db, familyId: number): Promise<boolean>
   const [row] = await tx
     .select({ id: editions.id })
     .from(editions)
-    .where(
-      and(
-        eq(editions.familyId, familyId),
-        sql`${editions.status} in (0, 1, 2)`,
-        eq(editions.discarded, false),
-        eq(editions.history, false),
-      ),
-    )
+    .where(and(eq(editions.familyId, familyId), isOpen))
     .limit(1);
   return row !== undefined;
+}
+
+/** The other edition of a family that visitors see, or have seen last; at most one is. */
+export async function readApprovedBeside(
+  db: Db,
+  edition: Pick<EditionRow, "id" | "familyId">,
+): Promise<EditionRow | null> {
+  const [approved] = await db
+    .select()
+    .from(editions)
+    .where(and(eq(editions.familyId, edition.familyId), ne(editions.id, edition.id), isApproved))
+    .orderBy(desc(editions.status), desc(editions.id))
+    .limit(1);
+  return approved ?? null;
 }

@@ -1,4 +1,5 @@
 import { completeForm } from "@public-code/contract/programs/test-support/complete-form.ts";
+import type { ChangeAction } from "@public-code/contract/programs/transitions.ts";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { outbox } from "#features/mail/mail.table.ts";
@@ -7,9 +8,8 @@ import {
   startAgencyPortal,
 } from "#features/submissions/test-support/agency-portal.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
-import { takeOffline } from "./agency-actions.ts";
-import { cancelOffline } from "./cancel-offline.ts";
-import { type NotifiedAction, notifyPeople } from "./notify-people.ts";
+import { notifyPeople } from "./notify-people.ts";
+import { cancelOffline, takeOffline } from "./offline-actions.ts";
 
 const contactEmail = "stranger@example.tw";
 const hourMs = 3_600_000;
@@ -33,7 +33,7 @@ async function addCase(values: Parameters<typeof addEdition>[1] = {}): Promise<n
   });
 }
 
-async function notify(programId: number, action: NotifiedAction, now: Date, reason = "") {
+async function notify(programId: number, action: ChangeAction, now: Date, reason = "") {
   const edition = await portal.edition(programId);
   await portal.database.db.transaction((tx) => notifyPeople(tx, { action, edition, reason }, now));
 }

@@ -1,4 +1,5 @@
-import type { EditionAction } from "@public-code/contract/programs/transitions.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
+import type { ChangeAction } from "@public-code/contract/programs/transitions.ts";
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#features/identity/identity.table.ts";
@@ -7,8 +8,6 @@ import { queueMail } from "#features/mail/queue-mail.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { EditionRow } from "./edition-store.ts";
 import { editions } from "./programs.table.ts";
-
-export type NotifiedAction = EditionAction | "setAwards";
 
 const submitted = alias(editions, "submitted");
 /**
@@ -26,7 +25,7 @@ type ToldKind = "submitted" | "approved" | "modificationRequested" | "offline";
 type Told = { [Kind in ToldKind]: { kind: Kind; data: MailData[Kind] } }[ToldKind];
 
 /** Null where nobody is told. */
-function toldAs(action: NotifiedAction, edition: EditionRow, reason: string): Told | null {
+function toldAs(action: ChangeAction, edition: EditionRow, reason: string): Told | null {
   const { caseNo, programName } = edition;
   switch (action) {
     case "submit":
@@ -34,9 +33,10 @@ function toldAs(action: NotifiedAction, edition: EditionRow, reason: string): To
     case "approve":
       return { kind: "approved", data: { caseNo, programName, programId: edition.id } };
     case "requestModification":
+    case "returnForModification":
       return { kind: "modificationRequested", data: { caseNo, programName, reason } };
     case "takeOffline": {
-      const planned = edition.status === 4;
+      const planned = edition.status === programStatus.online;
       const data = { caseNo, programName, reason, date: edition.terminationDate, planned };
       return { kind: "offline", data };
     }
@@ -55,7 +55,7 @@ const hourMs = 3_600_000;
  */
 export async function notifyPeople(
   tx: Db,
-  change: { action: NotifiedAction; edition: EditionRow; reason: string },
+  change: { action: ChangeAction; edition: EditionRow; reason: string },
   now: Date,
 ): Promise<void> {
   const { action, edition, reason } = change;

@@ -2,9 +2,8 @@ import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import type { FileAddresses } from "#features/files/file-addresses.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
-import { takeOffline } from "#features/programs/agency-actions.ts";
-import { cancelOffline } from "#features/programs/cancel-offline.ts";
-import type { Act } from "#features/programs/edition-actions.ts";
+import type { Act } from "#features/programs/change-edition.ts";
+import { cancelOffline, takeOffline } from "#features/programs/offline-actions.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
@@ -22,8 +21,8 @@ import {
   putOnline,
   requestModification,
   returnForModification,
-  setAwards,
 } from "./review-actions.ts";
+import { setAwards } from "./set-awards.ts";
 
 const checksLimitMs = 10_000;
 

@@ -1,7 +1,9 @@
 import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import type { AutomaticCheck, ReviewDetail } from "@public-code/contract/review/review.ts";
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
+import { readApprovedBeside } from "#features/programs/edition-store.ts";
 import { type ManagedView, readManagedProgram } from "#features/programs/managed-program.ts";
 import { editionScans, editions } from "#features/programs/programs.table.ts";
 import { notFound } from "#platform/app-error.ts";
@@ -16,31 +18,8 @@ export type ReviewView = Omit<ManagedView, "agencyCode"> & { viewer: Viewer };
 /** An edition as operators see it; a draft is its agency's own, and unknown here. */
 async function readReviewed(db: Db, programId: number, view: ReviewView) {
   const edition = await readManagedProgram(db, programId, { ...view, agencyCode: null });
-  if (edition.programStatusCode === 0) throw notFound();
+  if (edition.programStatusCode === programStatus.draft) throw notFound();
   return edition;
-}
-
-/** The family's other edition that visitors see, or have seen last. */
-async function findShown(
-  db: Db,
-  familyId: number,
-  programId: number,
-): Promise<{ id: number; reason: string } | null> {
-  const [shown] = await db
-    .select({ id: editions.id, reason: editions.terminationReason })
-    .from(editions)
-    .where(
-      and(
-        eq(editions.familyId, familyId),
-        ne(editions.id, programId),
-        inArray(editions.status, [3, 4]),
-        eq(editions.history, false),
-        eq(editions.discarded, false),
-      ),
-    )
-    .orderBy(desc(editions.status), desc(editions.versionNo))
-    .limit(1);
-  return shown ?? null;
 }
 
 /**
@@ -53,7 +32,8 @@ export async function getReview(
   view: ReviewView,
 ): Promise<ReviewDetail> {
   const edition = await readReviewed(db, programId, view);
-  const shown = await findShown(db, edition.firstEditionNo, programId);
+  const family = { id: programId, familyId: edition.firstEditionNo };
+  const shown = await readApprovedBeside(db, family);
   const online = shown
     ? await readManagedProgram(db, shown.id, { ...view, agencyCode: null })
     : null;
@@ -61,12 +41,12 @@ export async function getReview(
     .select({ by: editions.submittedBy })
     .from(editions)
     .where(eq(editions.id, programId));
-  const familyOffline = online?.programStatusCode === 3;
+  const familyOffline = online?.programStatusCode === programStatus.offline;
   return {
     edition,
     online,
     familyOffline,
-    offlineReason: familyOffline ? (shown?.reason ?? "") : "",
+    offlineReason: familyOffline ? (shown?.terminationReason ?? "") : "",
     differences: online ? differencesOf(online, edition) : [],
     ownSubmission: submitted?.by === view.viewer.userId,
   };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCodeItem, deleteCodeItem } from "#features/code-editing/edit-codes.ts";
-import { setAwards } from "#features/review/review-actions.ts";
+import { setAwards } from "#features/review/set-awards.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { AgencyViewer } from "#platform/http/call-context.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";

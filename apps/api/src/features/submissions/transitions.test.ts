@@ -8,9 +8,8 @@ import {
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditRows } from "#features/audit/audit.table.ts";
-import { discardEdition, takeOffline, withdrawEdition } from "#features/programs/agency-actions.ts";
-import { cancelOffline } from "#features/programs/cancel-offline.ts";
-import type { Act } from "#features/programs/edition-actions.ts";
+import type { Act } from "#features/programs/change-edition.ts";
+import { cancelOffline, takeOffline } from "#features/programs/offline-actions.ts";
 import {
   approveEdition,
   putOnline,
@@ -19,6 +18,7 @@ import {
 } from "#features/review/review-actions.ts";
 import { AppError } from "#platform/app-error.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
+import { discardEdition, withdrawEdition } from "./draft-actions.ts";
 import {
   type Account,
   type AgencyPortal,

@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { files } from "#features/files/files.table.ts";
 import { sweepStorage } from "#features/files/sweep.ts";
-import { takeOffline } from "#features/programs/agency-actions.ts";
+import { takeOffline } from "#features/programs/offline-actions.ts";
 import { editionPictures, editionScans } from "#features/programs/programs.table.ts";
 import { approveEdition, returnForModification } from "#features/review/review-actions.ts";
 import { pictureOfBytes, sampleFile, samplePicture } from "../../../test-support/sample-files.ts";
