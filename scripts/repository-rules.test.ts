@@ -65,6 +65,9 @@ const dataFolder = /^apps\/api\/seed\/|^apps\/web\/app\/features\/content\/texts
 const namelessFolder = /(^|\/)(utils?|helpers?|misc|common|shared|managers?)\//;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const machinePath = /(?:^|[\s"'`(=:])\/(?:work|root|home|Users)\/[\w.-]+/g;
+/** A status of an edition compared with, set to or listed as a number: programStatus has its name. */
+const bareStatus =
+  /\b(?:status|programStatusCode)\b[})]*(?: ?(?:===|!==|==|=|<>|:|\?\?|,) ?| in \(|, \[)[0-4]\b(?![.\d])/gi;
 const rawColour = /:[^;{}]*#[\da-f]{3,8}\b|["'`]#[\da-f]{3,8}["'`]|\b(?:rgba?|hsla?|oklch)\(/gi;
 
 /** What moves a page by script, or where a person could not; see e2e/support/act.ts. */
@@ -130,6 +133,17 @@ test("editions are written in one place of the API", () => {
     .filter(({ text }) => /\.(insert|update|delete)\(editions\)/.test(text))
     .map((file) => file.path);
   expect(writers).toEqual(["apps/api/src/features/programs/change-edition.ts"]);
+});
+
+test("statuses of editions are called by their names", () => {
+  const found = code
+    .filter(({ path: file }) => /^(apps\/(api|web)|packages|e2e|bench)\//.test(file))
+    // Processes have a status of their own.
+    .filter(({ path: file }) => !isTest(file) && !/(postgres-server|bench)\.ts$/.test(file))
+    .flatMap(({ path: file, text }) =>
+      [...text.matchAll(bareStatus)].map((m) => `${file}:${lineAt(text, m.index)} ${m[0].trim()}`),
+    );
+  expect(found).toEqual([]);
 });
 
 test("the platform of the API knows no feature", () => {

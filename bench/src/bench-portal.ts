@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { eq } from "drizzle-orm";
 import { editions } from "../../apps/api/src/features/programs/programs.table.ts";
 import { openPostgres } from "../../apps/api/src/platform/database/database-postgres.ts";
@@ -48,7 +49,7 @@ export async function settle(url: string): Promise<number> {
     await database.db.execute("vacuum analyze");
     // Else its writes to disk would fall into what is measured.
     await database.db.execute("checkpoint");
-    return await database.db.$count(editions, eq(editions.status, 4));
+    return await database.db.$count(editions, eq(editions.status, programStatus.online));
   } finally {
     await database.close();
   }

@@ -75,7 +75,7 @@ export async function createAttemptMaker(random: Random, ledger: Ledger): Promis
       const content: Content = {
         programName: `混亂 ${nonce}`,
         description: randomText(random, 400),
-        status: submits ? 1 : 0,
+        isSubmitted: submits,
         pictures: [...kept.map((file) => file.fileOriName), ...added.map((file) => file.name)],
         reports: report ? [report.name] : keptReport ? [keptReport.fileOriName] : [],
       };

@@ -17,7 +17,7 @@ export interface Content {
   /** Its own for every save. */
   programName: string;
   description: string;
-  status: 0 | 1;
+  isSubmitted: boolean;
   /** File names, in order. */
   pictures: string[];
   reports: string[];

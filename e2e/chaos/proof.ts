@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { eq, isNull, sql } from "drizzle-orm";
 import { auditRows } from "../../apps/api/src/features/audit/audit.table.ts";
 import { files } from "../../apps/api/src/features/files/files.table.ts";
@@ -50,7 +51,7 @@ async function readEditions(db: Db): Promise<Map<number, StoredEdition>> {
         content: {
           programName: row.programName,
           description: row.description,
-          status: row.status === 1 ? 1 : 0,
+          isSubmitted: row.status === programStatus.reviewing,
           pictures: namesOf(pictures, row.id),
           reports: namesOf(reports, row.id),
         },

@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import type { ManagedProgram } from "../../packages/contract/src/submissions/submissions.ts";
 import { type AgencyClient, RefusedError } from "./agency-client.ts";
 import type { AttemptMaker } from "./attempts.ts";
@@ -11,7 +12,7 @@ function contentOf(edition: ManagedProgram): Content {
   return {
     programName: edition.programName,
     description: edition.description,
-    status: edition.programStatusCode === 1 ? 1 : 0,
+    isSubmitted: edition.programStatusCode === programStatus.reviewing,
     pictures: edition.picFiles.map((file) => file.fileOriName),
     reports: edition.vulnerabilityScanContentVos.flatMap((scan) =>
       scan.scanFile ? [scan.scanFile.fileOriName] : [],
@@ -39,7 +40,7 @@ export async function repeatOpen(ledger: Ledger, client: AgencyClient): Promise<
 
 async function writeOnce(parts: Traffic, own: LedgerEntry[]): Promise<void> {
   const { client, ledger, attempts, random } = parts;
-  const drafts = own.filter((entry) => entry.content?.status === 0);
+  const drafts = own.filter((entry) => entry.content?.isSubmitted === false);
   const [first, ...rest] = drafts;
   const again = first && random.next() < 0.6 ? random.pick([first, ...rest]) : null;
   const entry = again ?? createEntry(ledger);

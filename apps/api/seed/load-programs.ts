@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { insertFile, type StoredUpload } from "#features/files/stored-upload.ts";
 import { nextCaseNo } from "#features/programs/case-number.ts";
 import { nextProgramNumber } from "#features/programs/edition-store.ts";
@@ -71,7 +72,7 @@ async function insertProgram(tx: Db, stored: StoredProgram, at: Date): Promise<n
     familyId: id,
     versionNo: 1,
     caseNo: await nextCaseNo(tx, at),
-    status: 4,
+    status: programStatus.online,
     programName: program.programName,
     programNameEn: program.programNameEn,
     demoUrl: program.demoUrl,

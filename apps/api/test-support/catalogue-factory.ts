@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { eq, sql } from "drizzle-orm";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
 import { nextCaseNo } from "#features/programs/case-number.ts";
@@ -69,7 +70,7 @@ export async function addEdition(
     familyId: familyId ?? id,
     versionNo: versions + 1,
     caseNo: await nextCaseNo(db, at),
-    status: 4,
+    status: programStatus.online,
     programName: `程式 ${id}`,
     onlineAt: at,
     createdAt: at,

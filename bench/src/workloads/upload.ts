@@ -34,7 +34,7 @@ async function upload(client: AgencyClient, bytes: Buffer): Promise<number> {
   const content = {
     programName: "",
     description: "",
-    status: 0 as const,
+    isSubmitted: false,
     pictures: [],
     reports: [],
   };

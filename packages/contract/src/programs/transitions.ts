@@ -33,31 +33,33 @@ type Transitions = {
 
 /** The one workflow of an edition; whatever is not here is refused. */
 const transitions: Transitions = {
-  0: {
-    save: { agency: { kind: "status", to: 0 } },
-    submit: { agency: { kind: "status", to: 1 } },
+  [programStatus.draft]: {
+    save: { agency: { kind: "status", to: programStatus.draft } },
+    submit: { agency: { kind: "status", to: programStatus.reviewing } },
     discard: { agency: { kind: "discarded" } },
   },
-  1: {
-    approve: { operator: { kind: "status", to: 4 } },
-    requestModification: { operator: { kind: "status", to: 2 } },
-    withdraw: { agency: { kind: "status", to: 0 } },
+  [programStatus.reviewing]: {
+    approve: { operator: { kind: "status", to: programStatus.online } },
+    requestModification: { operator: { kind: "status", to: programStatus.needsModification } },
+    withdraw: { agency: { kind: "status", to: programStatus.draft } },
   },
-  2: {
-    save: { agency: { kind: "status", to: 2 } },
-    submit: { agency: { kind: "status", to: 1 } },
+  [programStatus.needsModification]: {
+    save: { agency: { kind: "status", to: programStatus.needsModification } },
+    submit: { agency: { kind: "status", to: programStatus.reviewing } },
     discard: { agency: { kind: "discarded" } },
   },
-  3: {
-    putOnline: { operator: { kind: "status", to: 4 } },
-    returnForModification: { operator: { kind: "newEdition", to: 2 } },
+  [programStatus.offline]: {
+    putOnline: { operator: { kind: "status", to: programStatus.online } },
+    returnForModification: {
+      operator: { kind: "newEdition", to: programStatus.needsModification },
+    },
   },
-  4: {
-    save: { agency: { kind: "newEdition", to: 0 } },
-    submit: { agency: { kind: "newEdition", to: 1 } },
+  [programStatus.online]: {
+    save: { agency: { kind: "newEdition", to: programStatus.draft } },
+    submit: { agency: { kind: "newEdition", to: programStatus.reviewing } },
     takeOffline: {
-      agency: { kind: "status", to: 3 },
-      operator: { kind: "status", to: 3 },
+      agency: { kind: "status", to: programStatus.offline },
+      operator: { kind: "status", to: programStatus.offline },
     },
     cancelOffline: {
       agency: { kind: "scheduled" },
@@ -97,9 +99,15 @@ export function draftLabel(edition: {
   programStatusCode: ProgramStatus;
   approveDesc: string;
 }): DraftLabel {
-  if (edition.approveDesc !== "" || (edition.programStatusCode === 2 && edition.programId > 0))
+  if (
+    edition.approveDesc !== "" ||
+    (edition.programStatusCode === programStatus.needsModification && edition.programId > 0)
+  )
     return "waitingModification";
-  if (edition.programStatusCode === 0 && edition.programId !== edition.firstEditionNo)
+  if (
+    edition.programStatusCode === programStatus.draft &&
+    edition.programId !== edition.firstEditionNo
+  )
     return "onlineModification";
   return "newlySubmitted";
 }
@@ -111,8 +119,8 @@ export function needsChangeReason(edition: {
   programStatusCode: ProgramStatus;
 }): boolean {
   return (
-    edition.programStatusCode === 4 ||
-    (edition.programStatusCode === 0 &&
+    edition.programStatusCode === programStatus.online ||
+    (edition.programStatusCode === programStatus.draft &&
       edition.programId !== null &&
       edition.programId !== edition.firstEditionNo)
   );
@@ -123,6 +131,6 @@ export function refusesWithoutReason(
   edition: Parameters<typeof needsChangeReason>[0],
   processAction: "" | "submit",
 ): boolean {
-  const makesEdition = edition.programStatusCode === 4;
+  const makesEdition = edition.programStatusCode === programStatus.online;
   return needsChangeReason(edition) && (makesEdition || processAction === "submit");
 }

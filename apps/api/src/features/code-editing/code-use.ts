@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
+import { isOnline } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
 
 /** What bears the codes of a list. */
@@ -53,7 +54,7 @@ export async function familiesFoundBy(db: Db, category: string, code: string): P
   const rows = await db
     .select({ id: editions.familyId })
     .from(editions)
-    .where(and(bearer.condition(code), eq(editions.status, 4), eq(editions.history, false)))
+    .where(and(bearer.condition(code), isOnline))
     .orderBy(editions.familyId);
   return rows.map((row) => row.id);
 }

@@ -10,6 +10,7 @@ import { forgetUnknownAgency } from "#features/identity/agency-claim.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { publishPrograms } from "#features/programs/publish-programs.ts";
+import { isOnline } from "#features/programs/visible-edition.ts";
 import { readVersion, writeVersion } from "#features/versions/versions.service.ts";
 import { AppError, invalid, notFound, type RuleBreak } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -149,10 +150,7 @@ export async function onlineFamiliesOf(tx: Db, code: string): Promise<number[]> 
   const rows = await tx
     .select({ id: families.id })
     .from(families)
-    .innerJoin(
-      editions,
-      and(eq(editions.familyId, families.id), eq(editions.status, 4), eq(editions.history, false)),
-    )
+    .innerJoin(editions, and(eq(editions.familyId, families.id), isOnline))
     .where(eq(families.agencyCode, code))
     .orderBy(asc(families.id));
   return rows.map((row) => row.id);

@@ -1,7 +1,9 @@
 import type { NamedCount } from "@public-code/contract/figures/figures.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { approvedStatuses } from "@public-code/contract/programs/program.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type CodeNames, codeName } from "#features/code-lists/code-names.ts";
+import { statusList } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import { type Db, rowsOf } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
@@ -40,7 +42,7 @@ export async function countByMonth(db: Db, now: Date): Promise<{ month: string; 
   const today = taipeiDay(now);
   const lives = sql`(
     select family_id, min(online_at) as came,
-      max(termination_date) filter (where status in (3, 4) and not history
+      max(termination_date) filter (where status in (${statusList(...approvedStatuses)}) and not history
         and termination_status = '1' and termination_date <= ${today}) as gone
     from editions where online_at is not null group by family_id) as lives`;
   const came = await rowsOf<{ month: string; count: number }>(

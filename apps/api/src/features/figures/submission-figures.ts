@@ -1,4 +1,7 @@
-import { sql } from "drizzle-orm";
+import { programStatus } from "@public-code/contract/programs/program.ts";
+import { eq, sql } from "drizzle-orm";
+import { editions } from "#features/programs/programs.table.ts";
+import { isCurrent } from "#features/programs/visible-edition.ts";
 import { type Db, rowsOf } from "#platform/database/database.ts";
 import { monthNow, monthOf, monthsBetween } from "./catalogue-figures.ts";
 
@@ -73,7 +76,7 @@ export async function readSubmissions(
 export async function countWaiting(db: Db): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*)::int as count from editions where status = 1 and not discarded and not history`,
+    sql`select count(*)::int as count from ${editions} where ${eq(editions.status, programStatus.reviewing)} and ${isCurrent}`,
   );
   return row?.count ?? 0;
 }

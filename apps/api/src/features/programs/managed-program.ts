@@ -1,4 +1,5 @@
 import type { Language } from "@public-code/contract/language.ts";
+import { draftStatuses } from "@public-code/contract/programs/program.ts";
 import { editionActions } from "@public-code/contract/programs/transitions.ts";
 import type {
   FieldComment,
@@ -17,6 +18,7 @@ import { effectiveStatus } from "./effective-status.ts";
 import { presentEdition, readWholeEdition } from "./program.presenter.ts";
 import { editions, families } from "./programs.table.ts";
 import { terminationSetter } from "./termination-setter.ts";
+import { isCurrent } from "./visible-edition.ts";
 
 /** Saves of a draft are work, not decisions. */
 const decisions = editionActions.filter((action) => action !== "save");
@@ -46,7 +48,7 @@ async function readDecisions(db: Db, programId: number): Promise<Decisions> {
 /** An agency's own words for its last step; the edition holds them, the audit log does not. */
 function agencyReasons(edition: EditionRow): Readonly<Record<string, string>> {
   // The text of a draft is newer than what was submitted before.
-  const isDraft = edition.status === 0 || edition.status === 2;
+  const isDraft = draftStatuses.some((status) => status === edition.status);
   return {
     submit: isDraft ? "" : edition.changeReason,
     takeOffline: edition.terminationReason,
@@ -78,8 +80,7 @@ export async function readManagedProgram(
   if (!isRowId(programId)) throw notFound();
   const current = and(
     eq(editions.id, programId),
-    eq(editions.history, false),
-    eq(editions.discarded, false),
+    isCurrent,
     view.agencyCode === null ? undefined : eq(families.agencyCode, view.agencyCode),
   );
   const edition = current && (await readWholeEdition(db, current));

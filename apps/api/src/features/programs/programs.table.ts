@@ -1,4 +1,9 @@
-import { sql } from "drizzle-orm";
+import {
+  openStatuses,
+  type ProgramStatus,
+  programStatus,
+} from "@public-code/contract/programs/program.ts";
+import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -18,6 +23,10 @@ import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { files } from "#features/files/files.table.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Statuses as literals in SQL: constraints and partial indexes take no parameters. */
+export const statusList = (...statuses: readonly ProgramStatus[]): SQL =>
+  sql.raw(statuses.join(", "));
 
 /** Numbers of editions; a family bears the number of its first edition. */
 export const programNumbers = pgSequence("program_numbers", { startWith: 1001 });
@@ -69,7 +78,7 @@ export interface PracticalCase {
   accessibility: string;
 }
 
-/** Editions of programs: 0 draft, 1 reviewing, 2 needs modification, 3 offline, 4 online. */
+/** Editions of programs, each in one status of the contract. */
 export const editions = pgTable(
   "editions",
   {
@@ -119,19 +128,27 @@ export const editions = pgTable(
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
   (table) => [
-    check("editions_status_check", sql`${table.status} between 0 and 4`),
+    check(
+      "editions_status_check",
+      sql`${table.status} between ${statusList(programStatus.draft)} and ${statusList(programStatus.online)}`,
+    ),
     check(
       "editions_termination_check",
       sql`(${table.terminationStatus} = '1') = (${table.terminationDate} <> '')`,
     ),
-    check("editions_online_at_check", sql`${table.status} <> 4 or ${table.onlineAt} is not null`),
+    check(
+      "editions_online_at_check",
+      sql`${table.status} <> ${statusList(programStatus.online)} or ${table.onlineAt} is not null`,
+    ),
     unique("editions_family_version_key").on(table.familyId, table.versionNo),
     uniqueIndex("editions_one_online_key")
       .on(table.familyId)
-      .where(sql`${table.status} = 4 and not ${table.history}`),
+      .where(sql`${table.status} = ${statusList(programStatus.online)} and not ${table.history}`),
     uniqueIndex("editions_one_open_key")
       .on(table.familyId)
-      .where(sql`${table.status} in (0, 1, 2) and not ${table.discarded} and not ${table.history}`),
+      .where(
+        sql`${table.status} in (${statusList(...openStatuses)}) and not ${table.discarded} and not ${table.history}`,
+      ),
     index("editions_status_idx").on(table.status),
   ],
 );

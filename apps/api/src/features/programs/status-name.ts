@@ -1,14 +1,20 @@
 import type { Language } from "@public-code/contract/language.ts";
-import type { ProgramStatus } from "@public-code/contract/programs/program.ts";
+import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
 
 const names: Record<Language, Record<ProgramStatus, string>> = {
-  "zh-TW": { 0: "暫存中", 1: "審核中", 2: "通知修改", 3: "已下架", 4: "上架中" },
+  "zh-TW": {
+    [programStatus.draft]: "暫存中",
+    [programStatus.reviewing]: "審核中",
+    [programStatus.needsModification]: "通知修改",
+    [programStatus.offline]: "已下架",
+    [programStatus.online]: "上架中",
+  },
   "en-US": {
-    0: "Draft",
-    1: "Reviewing",
-    2: "Modification requested",
-    3: "Offline",
-    4: "Online",
+    [programStatus.draft]: "Draft",
+    [programStatus.reviewing]: "Reviewing",
+    [programStatus.needsModification]: "Modification requested",
+    [programStatus.offline]: "Offline",
+    [programStatus.online]: "Online",
   },
 };
 

@@ -1,15 +1,10 @@
 import {
   approvedStatuses,
   openStatuses,
-  type ProgramStatus,
   programStatus,
 } from "@public-code/contract/programs/program.ts";
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import { editions } from "./programs.table.ts";
-
-/** Statuses as literals: parameters would keep statements from the partial indexes. */
-export const statusList = (...statuses: readonly ProgramStatus[]): SQL =>
-  sql.raw(statuses.join(", "));
+import { editions, statusList } from "./programs.table.ts";
 
 /** True for editions that were put online and not replaced; the day of going offline aside. */
 export const isOnline: SQL<boolean> = sql`(${editions.status} = ${statusList(programStatus.online)} and not ${editions.history})`;

@@ -1,10 +1,11 @@
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import type { ManagedRow } from "@public-code/contract/review/review.ts";
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { effectiveStatus } from "#features/programs/effective-status.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { statusName } from "#features/programs/status-name.ts";
+import { isApproved } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 
@@ -26,9 +27,7 @@ export async function listManagedPrograms(
     sql`position(lower(${query.search}) in lower(${column})) > 0`;
   const agencyHolds = sql`position(lower(${query.search}) in lower(${agencies.nameZh} || ' ' || ${agencies.nameEn})) > 0`;
   const condition = and(
-    inArray(editions.status, [3, 4]),
-    eq(editions.history, false),
-    eq(editions.discarded, false),
+    isApproved,
     query.search === ""
       ? undefined
       : or(holds(editions.programName), holds(editions.caseNo), agencyHolds),

@@ -1,9 +1,11 @@
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import type { ReviewRow, reviewSorts } from "@public-code/contract/review/review.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { users } from "#features/identity/identity.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
+import { isCurrent } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
 
 const hourMs = 3_600_000;
@@ -61,7 +63,7 @@ export async function listReviews(
     .innerJoin(families, eq(families.id, editions.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
     .leftJoin(users, eq(users.id, editions.submittedBy))
-    .where(and(eq(editions.status, 1), eq(editions.discarded, false), eq(editions.history, false)))
+    .where(and(eq(editions.status, programStatus.reviewing), isCurrent))
     .orderBy(asc(editions.submittedAt), asc(editions.id));
   const wanted = query.search.toLowerCase();
   const rows = found

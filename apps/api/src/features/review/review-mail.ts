@@ -1,9 +1,11 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { and, asc, eq, gte, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { auditRows } from "#features/audit/audit.table.ts";
 import { users } from "#features/identity/identity.table.ts";
 import { queueMail } from "#features/mail/queue-mail.ts";
 import { submitterOfEdition } from "#features/programs/notify-people.ts";
 import { editions } from "#features/programs/programs.table.ts";
+import { isCurrent } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
 
 const hourMs = 3_600_000;
@@ -12,9 +14,6 @@ const remindAfterDays = 14;
 const remindEveryDays = 7;
 /** Hours that are looked back on, for the time that no node was running. */
 const lookBackHours = 24;
-
-const isOpen = (status: number) =>
-  and(eq(editions.status, status), eq(editions.discarded, false), eq(editions.history, false));
 
 /**
  * Queues one mail an operator and past hour in which something was submitted that still waits. Runs
@@ -32,7 +31,8 @@ export async function queueDigests(db: Db, now: Date): Promise<void> {
     .from(editions)
     .where(
       and(
-        isOpen(1),
+        eq(editions.status, programStatus.reviewing),
+        isCurrent,
         isNotNull(editions.submittedAt),
         gte(editions.submittedAt, new Date((thisHour - lookBackHours) * hourMs)),
         lt(editions.submittedAt, new Date(thisHour * hourMs)),
@@ -85,7 +85,8 @@ export async function queueReminders(db: Db, now: Date): Promise<void> {
     .leftJoin(users, eq(users.id, submitterOfEdition))
     .where(
       and(
-        isOpen(2),
+        eq(editions.status, programStatus.needsModification),
+        isCurrent,
         lt(
           requestedAt,
           sql`${new Date(now.getTime() - remindAfterDays * dayMs).toISOString()}::timestamptz`,

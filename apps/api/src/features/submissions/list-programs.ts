@@ -8,6 +8,7 @@ import { effectiveStatus } from "#features/programs/effective-status.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { statusName } from "#features/programs/status-name.ts";
 import { terminationSetter } from "#features/programs/termination-setter.ts";
+import { isCurrent } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 
@@ -46,13 +47,7 @@ function readNarrow(db: Db, agencyCode: string) {
     .select(narrow)
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
-    .where(
-      and(
-        eq(families.agencyCode, agencyCode),
-        eq(editions.history, false),
-        eq(editions.discarded, false),
-      ),
-    )
+    .where(and(eq(families.agencyCode, agencyCode), isCurrent))
     .orderBy(desc(editions.updatedAt), desc(editions.id));
 }
 

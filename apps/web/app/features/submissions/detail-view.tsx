@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { useManagedProgram } from "./form/use-managed-program.ts";
@@ -29,7 +30,7 @@ export function DetailView({
     );
   const { program } = loaded;
   // Whether what is online has an open edition is known to the list, which asks before editing.
-  const canEdit = isEditable(program) && program.programStatusCode !== 4;
+  const canEdit = isEditable(program) && program.programStatusCode !== programStatus.online;
   return (
     <ProgramDetail
       program={program}

@@ -1,4 +1,4 @@
-import type { ProgramStatus } from "@public-code/contract/programs/program.ts";
+import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
 import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
 import { CircleCheck, CircleOff, Clock, FilePen, FileWarning } from "lucide-react";
 import { useTranslation } from "#platform/translation.ts";
@@ -9,11 +9,11 @@ import styles from "./edition-status.module.css";
 import { labelOf } from "./row-actions.ts";
 
 const looks: Record<ProgramStatus, { tone: Tone; icon: IconComponent }> = {
-  0: { tone: "neutral", icon: FilePen },
-  1: { tone: "info", icon: Clock },
-  2: { tone: "warning", icon: FileWarning },
-  3: { tone: "danger", icon: CircleOff },
-  4: { tone: "success", icon: CircleCheck },
+  [programStatus.draft]: { tone: "neutral", icon: FilePen },
+  [programStatus.reviewing]: { tone: "info", icon: Clock },
+  [programStatus.needsModification]: { tone: "warning", icon: FileWarning },
+  [programStatus.offline]: { tone: "danger", icon: CircleOff },
+  [programStatus.online]: { tone: "success", icon: CircleCheck },
 };
 
 /** The state of an edition, and which kind of draft it is while its agency works on it. */

@@ -1,10 +1,10 @@
 import type { Language } from "@public-code/contract/language.ts";
+import { openStatuses } from "@public-code/contract/programs/program.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { callApi } from "#platform/api-client.ts";
 import { notify } from "#platform/notices.ts";
 import type { Translate } from "#platform/translation.ts";
 
-const openStatuses: (0 | 1 | 2)[] = [0, 1, 2];
 /** As many open editions as an agency may have before one of them is missed; the server refuses then. */
 const openRows = 100;
 
@@ -20,7 +20,7 @@ export async function tellOpenEdition(
 ): Promise<boolean> {
   const reply = await callApi(
     submissions.queryList,
-    { programStatusCodeList: openStatuses, iDisplayLength: openRows },
+    { programStatusCodeList: [...openStatuses], iDisplayLength: openRows },
     { lang },
   ).catch(() => null);
   if (!reply) return true;

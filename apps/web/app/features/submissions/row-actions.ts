@@ -1,3 +1,4 @@
+import { draftStatuses } from "@public-code/contract/programs/program.ts";
 import {
   type DraftLabel,
   draftLabel,
@@ -36,8 +37,8 @@ export function actionsOf(row: Row): AgencyAction[] {
 export function labelOf(
   row: Pick<ProgramRow, "programStatusCode" | "programId" | "firstEditionNo" | "approveDesc">,
 ): DraftLabel | null {
-  const isOpen = row.programStatusCode === 0 || row.programStatusCode === 2;
-  return isOpen ? draftLabel(row) : null;
+  const isDraft = draftStatuses.some((status) => status === row.programStatusCode);
+  return isDraft ? draftLabel(row) : null;
 }
 
 /** `YYYY-MM-DD` of an edition that is or will be offline; '' for every other. */

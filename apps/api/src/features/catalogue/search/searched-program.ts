@@ -4,6 +4,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
 import { type CodeNames, readCodeNames } from "#features/code-lists/code-names.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
+import { isOnline } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
 import { startOfTaipeiDay } from "#platform/taipei-time.ts";
 import { dayNumber, neverHidden } from "./day-number.ts";
@@ -57,7 +58,7 @@ function selectOnline(db: Db, condition: SQL) {
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
-    .where(and(condition, eq(editions.status, 4), eq(editions.history, false)))
+    .where(and(condition, isOnline))
     .orderBy(families.id);
 }
 type Row = Awaited<ReturnType<typeof selectOnline>>[number];

@@ -45,11 +45,11 @@ const load = (async ({ call, url }) => {
 export const clientLoader = inConsole(load);
 
 const tones: Record<ProgramStatus, Tone> = {
-  0: "neutral",
-  1: "info",
-  2: "warning",
-  3: "danger",
-  4: "success",
+  [programStatus.draft]: "neutral",
+  [programStatus.reviewing]: "info",
+  [programStatus.needsModification]: "warning",
+  [programStatus.offline]: "danger",
+  [programStatus.online]: "success",
 };
 
 export default function ProgramsPage() {

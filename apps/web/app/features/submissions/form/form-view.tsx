@@ -1,5 +1,6 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import type {
   EditionState,
   ManagedProgram,
@@ -73,8 +74,10 @@ interface Beginning {
 
 function formTitle(program: ManagedProgram | null) {
   if (program === null) return "newTitle";
-  if (program.programStatusCode === 4) return "onlineTitle";
-  return program.programStatusCode === 2 ? "waitingTitle" : "draftTitle";
+  if (program.programStatusCode === programStatus.online) return "onlineTitle";
+  return program.programStatusCode === programStatus.needsModification
+    ? "waitingTitle"
+    : "draftTitle";
 }
 
 /** Asks what to do with a form that was kept in this browser, then shows the form. */

@@ -1,7 +1,12 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import type { Picture, Program, Scan } from "@public-code/contract/programs/program.ts";
+import {
+  type Picture,
+  type Program,
+  programStatus,
+  type Scan,
+} from "@public-code/contract/programs/program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import { ownLicence } from "@public-code/contract/programs/program-form.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
@@ -121,7 +126,7 @@ export function previewProgram(values: FormValues, sources: PreviewSources): Pro
     awards: program?.awards ?? [],
     awardsStr: program?.awardsStr ?? "",
     reviewStatus: "",
-    programStatusCode: program?.programStatusCode ?? 0,
+    programStatusCode: program?.programStatusCode ?? programStatus.draft,
     programStatus: program?.programStatus ?? "",
     terminationDate: "",
     terminationStatus: "",

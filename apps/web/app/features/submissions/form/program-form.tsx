@@ -1,5 +1,6 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import {
   type FormSection,
   fieldNames,
@@ -64,7 +65,6 @@ interface SummaryPlace {
   section: FormSection;
 }
 
-const onlineStatus = 4;
 const conflictStatus = 409;
 const loginStatus = 401;
 
@@ -178,7 +178,7 @@ export function ProgramForm(props: ProgramFormProps) {
   /** What is online stays as it is while a colleague changes it: loading it anew would not help. */
   async function showConflict(message: string): Promise<void> {
     const isTold =
-      program?.programStatusCode === onlineStatus &&
+      program?.programStatusCode === programStatus.online &&
       (await tellOpenEdition(t, program.firstEditionNo, settings.lang));
     if (!isTold) setConflict(message);
   }
@@ -243,7 +243,7 @@ export function ProgramForm(props: ProgramFormProps) {
       )}
       <SaveQuestion
         action={asked}
-        isOnline={program?.programStatusCode === onlineStatus}
+        isOnline={program?.programStatusCode === programStatus.online}
         onYes={save}
         onNo={() => setAsked(null)}
       />

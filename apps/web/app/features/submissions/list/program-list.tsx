@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import {
   managementPageSize,
   type ProgramRow,
@@ -25,8 +26,6 @@ import styles from "./program-list.module.css";
 import { ProgramTable, type RowHandlers } from "./program-table.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 import { type ListReply, useProgramList } from "./use-program-list.ts";
-
-const onlineStatus = 4;
 
 /** The list of an agency's programs, with everything that can be begun from it. */
 export function ProgramList({
@@ -63,7 +62,7 @@ export function ProgramList({
   async function edit(row: ProgramRow): Promise<void> {
     const { firstEditionNo, programStatusCode } = row;
     const isTold =
-      programStatusCode === onlineStatus &&
+      programStatusCode === programStatus.online &&
       (await tellOpenEdition(t, firstEditionNo, settings.lang));
     if (!isTold) onEdit(row.programId);
   }
@@ -78,7 +77,7 @@ export function ProgramList({
       const reply = await callApi(submissions.getPublicProgramData, { programId }, options).catch(
         () => null,
       );
-      if (reply?.data.programStatusCode === onlineStatus)
+      if (reply?.data.programStatusCode === programStatus.online)
         await tellOpenEdition(t, reply.data.firstEditionNo, lang);
     }
     onResume(entry);

@@ -1,4 +1,4 @@
-import type { Picture } from "@public-code/contract/programs/program.ts";
+import { type Picture, programStatus } from "@public-code/contract/programs/program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { emptyRow, emptyValues, type FormPicture, type FormValues } from "../form/form-values.ts";
@@ -96,7 +96,7 @@ export function managedProgram(change: Partial<ManagedProgram> = {}): ManagedPro
     awards: [],
     awardsStr: "",
     reviewStatus: "",
-    programStatusCode: 0,
+    programStatusCode: programStatus.draft,
     programStatus: "暫存中",
     terminationDate: "",
     terminationStatus: "",
