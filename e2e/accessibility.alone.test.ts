@@ -1,3 +1,4 @@
+import { pagePaths, type RoutedPage, routedPages } from "@public-code/contract/site/addresses.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
@@ -38,35 +39,16 @@ afterAll(async () => {
   await browser?.close();
 });
 
+/** What follows the path of a page whose address says what it shows. */
+const samples: Partial<Record<RoutedPage, string>> = {
+  codeDetail: "?id=1065",
+  partnershipCaseDetail: "/1",
+};
+
 const pages = [
-  "/",
-  "/publicCodes",
+  ...routedPages.map((code) => `${pagePaths[code]}${samples[code] ?? ""}`),
   "/publicCodes?keyword=zzzzqqq&type=caseManagement",
-  "/publicCodes/codeDetail?id=1065",
   "/page-not-found",
-  "/about/knowCode",
-  "/about/futurePlan",
-  "/about/statistics",
-  "/provideCode",
-  "/provideCode/sourceScan",
-  "/provideCode/choosingLicense",
-  "/provideCode/uploadCodeGitHub",
-  "/reward",
-  "/codeGuide",
-  "/codeGuide/eyGovGuide",
-  "/codeGuide/licenseIntro",
-  "/codeGuide/openSourceDefine",
-  "/codeGuide/devRule",
-  "/participate/codeSuggestion",
-  "/participate/partnershipCase",
-  "/participate/partnershipCaseList",
-  "/participate/partnershipCaseDetail/1",
-  "/qna",
-  "/techCompetition",
-  "/sitemap",
-  "/privacy",
-  "/openData",
-  "/testPlugin",
 ];
 
 describe.each(["zh-TW", "en-US"] as const)("in %s", (lang) => {

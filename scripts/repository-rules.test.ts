@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { testsOnBothDatabases } from "../apps/api/test-support/both-databases.ts";
+import { pagePaths, routedPages } from "../packages/contract/src/site/addresses.ts";
 import { projectFolder } from "./node-binary.mjs";
 import { unusedClasses } from "./test-support/class-names.ts";
 import { unusedExports } from "./test-support/export-uses.ts";
@@ -270,6 +271,19 @@ test("raw colours stand in the token file only", () => {
     .filter(({ path: file }) => !file.startsWith("apps/api/seed/") && !isTest(file))
     .flatMap(({ path: file, text }) =>
       [...text.matchAll(rawColour)].map((m) => `${file}:${lineAt(text, m.index)} ${m[0].trim()}`),
+    );
+  expect(found).toEqual([]);
+});
+
+test("addresses of pages are written in the file of addresses only", () => {
+  const paths = routedPages.map((code) => pagePaths[code].slice(1)).filter(Boolean);
+  const address = new RegExp(`["'\`}]/(?:${paths.join("|")}|console)(?=["'\`?#/$])`, "g");
+  const pages = code.filter(({ path: file }) => /^apps\/\w+\/(src|app)\//.test(file));
+  expect(pages).not.toEqual([]);
+  const found = pages
+    .filter(({ path: file }) => !isTest(file) && !dataFolder.test(file))
+    .flatMap(({ path: file, text }) =>
+      [...text.matchAll(address)].map((m) => `${file}:${lineAt(text, m.index)} ${m[0]}`),
     );
   expect(found).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Config } from "@public-code/api/platform/config.ts";
 import type { Api } from "@public-code/api/platform/http/serve.ts";
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import type { FastifyInstance } from "fastify";
 
 const lang = "zh-TW";
@@ -11,8 +12,8 @@ async function firstPages(api: Api): Promise<string[]> {
   const { data } = await api.call(catalogue.queryList, newest, { lang });
   return [
     `?lang=${lang}`,
-    `publicCodes?lang=${lang}`,
-    ...data.map(({ programId }) => `publicCodes/codeDetail?id=${programId}&lang=${lang}`),
+    `${addresses.publicCodes.slice(1)}?lang=${lang}`,
+    ...data.map(({ programId }) => `${addresses.program(programId).slice(1)}&lang=${lang}`),
   ];
 }
 

@@ -4,7 +4,12 @@ import {
   listSitemapPrograms,
 } from "@public-code/api/features/open-data/online-programs.ts";
 import type { Db } from "@public-code/api/platform/database/database.ts";
-import { allPages, groupCodes } from "@public-code/contract/site/pages.ts";
+import {
+  addresses,
+  pagePaths,
+  type RoutedPage,
+  routedPages,
+} from "@public-code/contract/site/addresses.ts";
 
 /** A page of the sitemap below the context path, with the moment it changed where that is known. */
 export interface SitemapEntry {
@@ -13,24 +18,24 @@ export interface SitemapEntry {
 }
 
 /** Pages that are named one by one, or that visitors have no use for. */
-const withoutOwnPage = ["codeDetail", "partnershipCaseDetail", "submitFormProvideCode"];
-const outsideTheTree = ["/", "/sitemap", "/privacy", "/openData"];
+const leftOut: readonly RoutedPage[] = [
+  "codeDetail",
+  "partnershipCaseDetail",
+  "submitFormProvideCode",
+  "testPlugin",
+];
 
-function staticEntries(): SitemapEntry[] {
-  const inTheTree = allPages()
-    .map(({ node }) => node)
-    .filter(({ pageCode }) => ![...groupCodes, ...withoutOwnPage].includes(pageCode))
-    .map((node) => node.path);
-  return [...outsideTheTree, ...inTheTree].map((path) => ({ path, changedAt: null }));
-}
+const staticEntries: readonly SitemapEntry[] = routedPages
+  .filter((code) => !leftOut.includes(code))
+  .map((code) => ({ path: pagePaths[code], changedAt: null }));
 
 /** Entries that are few: the pages of the site and the partnership cases. */
 async function listFew(db: Db): Promise<SitemapEntry[]> {
   const cases = await listSitemapCases(db);
   return [
-    ...staticEntries(),
+    ...staticEntries,
     ...cases.map(({ caseId, changedAt }) => ({
-      path: `/participate/partnershipCaseDetail/${caseId}`,
+      path: addresses.partnershipCaseOf(caseId),
       changedAt: changedAt.toISOString(),
     })),
   ];
@@ -58,7 +63,7 @@ export function sitemapEntries(db: Db): SitemapEntries {
       return [
         ...shown,
         ...programs.map(({ familyId, onlineAt }) => ({
-          path: `/publicCodes/codeDetail?id=${familyId}`,
+          path: addresses.program(familyId),
           changedAt: onlineAt.toISOString(),
         })),
       ];

@@ -1,3 +1,4 @@
+import { pagePaths, type RoutedPage } from "@public-code/contract/site/addresses.ts";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** One page shows all guides; the address says which. */
@@ -6,40 +7,48 @@ const guidePage = "features/content/guide/guide-page.tsx";
 /** One page edits the texts and switches of a code list; the address says which. */
 const settingPage = "features/console/settings/setting-page.tsx";
 
+/** The module of every page; a page without one does not compile. */
+const modules: Record<Exclude<RoutedPage, "home">, string> = {
+  publicCodes: "features/catalogue/catalogue-page.tsx",
+  codeDetail: "features/programs/program-page.tsx",
+  knowCode: "features/content/about/know-page.tsx",
+  futurePlan: "features/content/about/future-plan-page.tsx",
+  statistics: "features/statistics/statistics-page.tsx",
+  codeGuide: "features/content/guide/guide-hub-page.tsx",
+  eyGovGuide: guidePage,
+  licenseIntro: guidePage,
+  openSourceDefine: guidePage,
+  devRule: guidePage,
+  provideCode: "features/content/provide/provide-code-page.tsx",
+  sourceScan: "features/content/provide/source-scan-page.tsx",
+  choosingLicense: "features/content/provide/choosing-license-page.tsx",
+  uploadCodeGitHub: "features/content/provide/upload-code-page.tsx",
+  submitFormProvideCode: "features/submissions/submit-form-page.tsx",
+  codeSuggestion: "features/content/participate/code-suggestion-page.tsx",
+  partnershipCase: "features/content/participate/partnership-case-page.tsx",
+  partnershipCaseList: "features/content/participate/partnership-case-list-page.tsx",
+  partnershipCaseDetail: "features/content/participate/partnership-case-detail-page.tsx",
+  reward: "features/content/reward/reward-page.tsx",
+  qna: "features/content/faq/qna-page.tsx",
+  techCompetition: "features/content/notices/tech-competition-page.tsx",
+  privacy: "features/content/notices/privacy-page.tsx",
+  openData: "features/content/notices/open-data-page.tsx",
+  sitemap: "features/sitemap/sitemap-page.tsx",
+  testPlugin: "features/test-plugin/test-plugin-page.tsx",
+};
+
+/** What follows the path of a page whose address says what it shows. */
+const parameters: Partial<Record<RoutedPage, string>> = { partnershipCaseDetail: "/:caseId" };
+
+// Object.keys forgets the names that the object has.
+const codes = Object.keys(modules) as (keyof typeof modules)[];
+
 const pages = [
   index("features/home/home-page.tsx"),
-  route("publicCodes", "features/catalogue/catalogue-page.tsx"),
-  route("publicCodes/codeDetail", "features/programs/program-page.tsx"),
-  route("about/knowCode", "features/content/about/know-page.tsx"),
-  route("about/futurePlan", "features/content/about/future-plan-page.tsx"),
-  route("about/statistics", "features/statistics/statistics-page.tsx"),
-  route("codeGuide", "features/content/guide/guide-hub-page.tsx"),
-  route("codeGuide/eyGovGuide", guidePage, { id: "eyGovGuide" }),
-  route("codeGuide/licenseIntro", guidePage, { id: "licenseIntro" }),
-  route("codeGuide/openSourceDefine", guidePage, { id: "openSourceDefine" }),
-  route("codeGuide/devRule", guidePage, { id: "devRule" }),
-  route("provideCode", "features/content/provide/provide-code-page.tsx"),
-  route("provideCode/sourceScan", "features/content/provide/source-scan-page.tsx"),
-  route("provideCode/choosingLicense", "features/content/provide/choosing-license-page.tsx"),
-  route("provideCode/uploadCodeGitHub", "features/content/provide/upload-code-page.tsx"),
-  route("submitFormProvideCode", "features/submissions/submit-form-page.tsx"),
-  route("participate/codeSuggestion", "features/content/participate/code-suggestion-page.tsx"),
-  route("participate/partnershipCase", "features/content/participate/partnership-case-page.tsx"),
-  route(
-    "participate/partnershipCaseList",
-    "features/content/participate/partnership-case-list-page.tsx",
-  ),
-  route(
-    "participate/partnershipCaseDetail/:caseId",
-    "features/content/participate/partnership-case-detail-page.tsx",
-  ),
-  route("reward", "features/content/reward/reward-page.tsx"),
-  route("qna", "features/content/faq/qna-page.tsx"),
-  route("techCompetition", "features/content/notices/tech-competition-page.tsx"),
-  route("privacy", "features/content/notices/privacy-page.tsx"),
-  route("openData", "features/content/notices/open-data-page.tsx"),
-  route("sitemap", "features/sitemap/sitemap-page.tsx"),
-  route("testPlugin", "features/test-plugin/test-plugin-page.tsx"),
+  ...codes.map((code) => {
+    const path = `${pagePaths[code].slice(1)}${parameters[code] ?? ""}`;
+    return route(path, modules[code], modules[code] === guidePage ? { id: code } : {});
+  }),
   route("console", "features/console/shell/console-layout.tsx", [
     index("features/console/overview/overview-page.tsx"),
     route("reviews", "features/console/review/review-queue-page.tsx"),

@@ -2,6 +2,12 @@ import { gzipSync } from "node:zlib";
 import type { Result } from "lighthouse";
 import { askCall } from "../../../e2e/support/ask-call.ts";
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
+import {
+  addresses,
+  pagePaths,
+  type RoutedPage,
+  routedPages,
+} from "../../../packages/contract/src/site/addresses.ts";
 import { withBench } from "../bench-portal.ts";
 import { type Figure, median } from "../figure.ts";
 import {
@@ -25,30 +31,47 @@ interface Template {
   path: string;
 }
 
-/** One page of every kind that visitors meet. */
+/** The name of every page that visitors meet; null for one that they only meet signed in, or never. */
+const names: Record<RoutedPage, string | null> = {
+  home: "home",
+  publicCodes: "catalogue",
+  codeDetail: "detail",
+  knowCode: "about",
+  futurePlan: "future plans",
+  statistics: "statistics",
+  codeGuide: "guide hub",
+  eyGovGuide: "government guide",
+  licenseIntro: "licences",
+  openSourceDefine: "open source",
+  devRule: "guide",
+  provideCode: "provide code",
+  sourceScan: "source scan",
+  choosingLicense: "static guide",
+  uploadCodeGitHub: "upload to GitHub",
+  submitFormProvideCode: null,
+  codeSuggestion: "code suggestion",
+  partnershipCase: "partnership",
+  partnershipCaseList: "partnership list",
+  partnershipCaseDetail: "partnership case",
+  reward: "reward",
+  qna: "FAQ",
+  techCompetition: "notice",
+  privacy: "privacy",
+  openData: "open data",
+  sitemap: "site map",
+  testPlugin: null,
+};
+
 function templatesOf(programId: number): Template[] {
-  return [
-    { name: "home", path: "/" },
-    { name: "catalogue", path: "/publicCodes" },
-    { name: "detail", path: `/publicCodes/codeDetail?id=${programId}` },
-    { name: "about", path: "/about/knowCode" },
-    { name: "future plans", path: "/about/futurePlan" },
-    { name: "statistics", path: "/about/statistics" },
-    { name: "guide hub", path: "/codeGuide" },
-    { name: "guide", path: "/codeGuide/devRule" },
-    { name: "provide code", path: "/provideCode" },
-    { name: "static guide", path: "/provideCode/choosingLicense" },
-    { name: "code suggestion", path: "/participate/codeSuggestion" },
-    { name: "partnership", path: "/participate/partnershipCase" },
-    { name: "partnership list", path: "/participate/partnershipCaseList" },
-    { name: "partnership case", path: "/participate/partnershipCaseDetail/1" },
-    { name: "reward", path: "/reward" },
-    { name: "FAQ", path: "/qna" },
-    { name: "notice", path: "/techCompetition" },
-    { name: "privacy", path: "/privacy" },
-    { name: "open data", path: "/openData" },
-    { name: "site map", path: "/sitemap" },
-  ];
+  const paths: Record<string, string> = {
+    ...pagePaths,
+    codeDetail: addresses.program(programId),
+    partnershipCaseDetail: addresses.partnershipCaseOf(1),
+  };
+  return routedPages.flatMap((code) => {
+    const [name, path] = [names[code], paths[code]];
+    return name !== null && path !== undefined ? [{ name, path }] : [];
+  });
 }
 
 function figure(

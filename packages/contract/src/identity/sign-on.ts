@@ -1,4 +1,5 @@
-import { groupCodes, pagesByCode } from "../site/pages.ts";
+import { addresses, groupCodes } from "../site/addresses.ts";
+import { pagesByCode } from "../site/pages.ts";
 
 /** The page of the operators, which is no part of the menu. */
 export const consolePageCode = "console";
@@ -19,7 +20,7 @@ export function isLoginError(value: unknown): value is LoginError {
 
 /** The path of a page below the context path, or null when the code names no page of the portal. */
 export function loginPagePath(pageCode: string): string | null {
-  if (pageCode === consolePageCode) return `/${consolePageCode}`;
+  if (pageCode === consolePageCode) return addresses.console.overview;
   if (groupCodes.includes(pageCode)) return null;
   return pagesByCode.get(pageCode)?.node.path ?? null;
 }

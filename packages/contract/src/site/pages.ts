@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { type PageCode, pagePaths } from "./addresses.ts";
 
 /** A page of the sitemap: its code, address, names and place in the tree. */
 export interface PageNode {
@@ -13,13 +14,18 @@ export interface PageNode {
 }
 
 function page(
-  pageCode: string,
-  path: string,
+  pageCode: PageCode,
   zh: string,
   en: string,
   rest: { children?: readonly PageNode[]; hidden?: boolean; direct?: boolean } = {},
 ): PageNode {
-  return { pageCode, path, name: { "zh-TW": zh, "en-US": en }, children: [], ...rest };
+  return {
+    pageCode,
+    path: pagePaths[pageCode],
+    name: { "zh-TW": zh, "en-US": en },
+    children: [],
+    ...rest,
+  };
 }
 
 /**
@@ -27,76 +33,51 @@ function page(
  * are fixed here, so that no edit can remove a route.
  */
 export const pageTree: readonly PageNode[] = [
-  page("about", "/about", "關於平臺", "About", {
+  page("about", "關於平臺", "About", {
     children: [
-      page("knowCode", "/about/knowCode", "認識公共程式", "About public code"),
-      page("futurePlan", "/about/futurePlan", "未來規劃", "Future plans"),
-      page("statistics", "/about/statistics", "統計資訊", "Statistics"),
+      page("knowCode", "認識公共程式", "About public code"),
+      page("futurePlan", "未來規劃", "Future plans"),
+      page("statistics", "統計資訊", "Statistics"),
     ],
   }),
-  page("publicCodes", "/publicCodes", "公共程式清單", "Public code list", {
+  page("publicCodes", "公共程式清單", "Public code list", {
     direct: true,
-    children: [page("codeDetail", "/publicCodes/codeDetail", "程式內容", "Program")],
+    children: [page("codeDetail", "程式內容", "Program")],
   }),
-  page("codeGuide", "/codeGuide", "公共程式指引", "Code guide", {
-    direct: true,
-    children: [
-      page("eyGovGuide", "/codeGuide/eyGovGuide", "政府公共程式作業指引", "Government guide"),
-      page("licenseIntro", "/codeGuide/licenseIntro", "授權條款介紹", "Licences"),
-      page("openSourceDefine", "/codeGuide/openSourceDefine", "開源定義", "Open source definition"),
-      page("devRule", "/codeGuide/devRule", "開發規範", "Development rules"),
-    ],
-  }),
-  page("provideCode", "/provideCode", "提供公共程式", "Provide code", {
+  page("codeGuide", "公共程式指引", "Code guide", {
     direct: true,
     children: [
-      page("sourceScan", "/provideCode/sourceScan", "原始碼掃描", "Source code scan"),
-      page("choosingLicense", "/provideCode/choosingLicense", "選擇授權條款", "Choosing a licence"),
-      page(
-        "uploadCodeGitHub",
-        "/provideCode/uploadCodeGitHub",
-        "上傳至 GitHub",
-        "Upload to GitHub",
-      ),
-      page(
-        "submitFormProvideCode",
-        "/submitFormProvideCode",
-        "公共程式提交表單",
-        "Public code submission form",
-      ),
+      page("eyGovGuide", "政府公共程式作業指引", "Government guide"),
+      page("licenseIntro", "授權條款介紹", "Licences"),
+      page("openSourceDefine", "開源定義", "Open source definition"),
+      page("devRule", "開發規範", "Development rules"),
     ],
   }),
-  page("participate", "/participate", "參與協作", "Participate", {
+  page("provideCode", "提供公共程式", "Provide code", {
+    direct: true,
     children: [
-      page("codeSuggestion", "/participate/codeSuggestion", "提出修改建議", "Suggest changes"),
-      page("partnershipCase", "/participate/partnershipCase", "協力案例", "Partnership cases"),
-      page(
-        "partnershipCaseList",
-        "/participate/partnershipCaseList",
-        "協力案例列表",
-        "Partnership case list",
-        { hidden: true },
-      ),
-      page(
-        "partnershipCaseDetail",
-        "/participate/partnershipCaseDetail",
-        "協力案例內容",
-        "Partnership case",
-        { hidden: true },
-      ),
+      page("sourceScan", "原始碼掃描", "Source code scan"),
+      page("choosingLicense", "選擇授權條款", "Choosing a licence"),
+      page("uploadCodeGitHub", "上傳至 GitHub", "Upload to GitHub"),
+      page("submitFormProvideCode", "公共程式提交表單", "Public code submission form"),
     ],
   }),
-  page("more", "/more", "更多新知", "More Curious", {
+  page("participate", "參與協作", "Participate", {
     children: [
-      page("reward", "/reward", "獎勵措施", "Reward"),
-      page("qna", "/qna", "常見問答", "FAQ"),
-      page("techCompetition", "/techCompetition", "科技競賽", "Tech competition"),
+      page("codeSuggestion", "提出修改建議", "Suggest changes"),
+      page("partnershipCase", "協力案例", "Partnership cases"),
+      page("partnershipCaseList", "協力案例列表", "Partnership case list", { hidden: true }),
+      page("partnershipCaseDetail", "協力案例內容", "Partnership case", { hidden: true }),
+    ],
+  }),
+  page("more", "更多新知", "More Curious", {
+    children: [
+      page("reward", "獎勵措施", "Reward"),
+      page("qna", "常見問答", "FAQ"),
+      page("techCompetition", "科技競賽", "Tech competition"),
     ],
   }),
 ];
-
-/** Top entries that only open a dropdown and have no page of their own. */
-export const groupCodes: readonly string[] = ["about", "participate", "more"];
 
 /** Every page of the tree with its parent. */
 export function allPages(): { node: PageNode; parent: PageNode | null }[] {

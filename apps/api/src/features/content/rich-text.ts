@@ -6,7 +6,7 @@ import { settleNesting } from "./rich-text-nesting.ts";
 
 /** Where rich text is shown: the addresses in it are completed for that page. */
 export interface RichTextPlace {
-  /** Address of an in-site path such as `/codeGuide`. */
+  /** Address of a path below the context path. */
   page(path: string): string;
   /** Address of a stored file by its key. */
   file(key: string): string;

@@ -1,4 +1,5 @@
 import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import { escapeHtml } from "#platform/markup.ts";
 
@@ -40,7 +41,7 @@ type Writers = {
 };
 
 const managementPath = (caseNo: string, lang: Language) =>
-  `/submitFormProvideCode?caseNo=${encodeURIComponent(caseNo)}&lang=${lang}`;
+  `${addresses.managedCase(caseNo)}&lang=${lang}`;
 
 const shownDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
 
@@ -77,7 +78,7 @@ const writers: Writers = {
     links: [
       {
         label: lang === "zh-TW" ? "查看程式頁面" : "See the program",
-        path: `/publicCodes/codeDetail?id=${programId}&lang=${lang}`,
+        path: `${addresses.program(programId)}&lang=${lang}`,
       },
     ],
   }),
@@ -147,7 +148,7 @@ const writers: Writers = {
         }),
     links: cases.map(({ caseNo, programName, programId }) => ({
       label: `${caseNo} ${programName}`,
-      path: `/console/reviews/${programId}?lang=${lang}`,
+      path: `${addresses.review(programId)}?lang=${lang}`,
     })),
   }),
 };

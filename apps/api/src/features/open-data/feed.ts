@@ -1,5 +1,6 @@
 import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import { Feed } from "feed";
 import { escapeXml, withoutControls } from "#platform/markup.ts";
@@ -22,11 +23,11 @@ export function toAtom(programs: readonly OnlineProgram[], lang: Language, base:
   for (const program of programs) {
     const { programName, description } = programTexts(lang, program.texts);
     feed.addItem({
-      id: `${base}/publicCodes/codeDetail?id=${program.programId}`,
+      id: `${base}${addresses.program(program.programId)}`,
       // Titles and descriptions are written as HTML, so plain text is escaped for it.
       title: escapeXml(programName),
       description: escapeXml(description),
-      link: `${base}/publicCodes/codeDetail?id=${program.familyId}&lang=${lang}`,
+      link: `${base}${addresses.program(program.familyId)}&lang=${lang}`,
       date: program.onlineAt,
       author: [{ name: withoutControls(nameIn(lang, program.agencyName)) }],
     });

@@ -5,6 +5,7 @@ import {
   openData,
   openDataFormats,
 } from "@public-code/contract/open-data/open-data.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { writePubliccode } from "#features/publiccode/write-publiccode.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
@@ -37,7 +38,7 @@ function publiccodeOf(program: OnlineProgram, base: string): string {
   return writePubliccode({
     programId: program.programId,
     ...program.texts,
-    pageUrl: `${base}/publicCodes/codeDetail?id=${program.familyId}`,
+    pageUrl: `${base}${addresses.program(program.familyId)}`,
     repositoryUrls: program.repositoryUrls,
     licence: program.licence.code === "other" ? program.licenceText : program.licence.code,
     agencyName: program.agencyName,

@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -40,7 +41,7 @@ export function CatalogueEmpty({ state, options }: { state: CatalogueState; opti
               {t("catalogue.empty.clear")}
             </ButtonLink>
           )}
-          <ButtonLink variant={last ? "quiet" : "primary"} href="/publicCodes">
+          <ButtonLink variant={last ? "quiet" : "primary"} href={addresses.publicCodes}>
             {t("catalogue.empty.all")}
           </ButtonLink>
         </>

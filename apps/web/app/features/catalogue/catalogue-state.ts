@@ -9,6 +9,7 @@ import {
   sortColumns,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { pageAddress } from "#platform/page-address.ts";
 
 /** What a visitor has asked the catalogue for; the page address holds all of it. */
@@ -44,7 +45,7 @@ export function readState(search: URLSearchParams): CatalogueState {
 
 /** The address of a state. */
 export function stateAddress(state: CatalogueState, lang: Language): string {
-  return pageAddress("/publicCodes", lang, {
+  return pageAddress(addresses.publicCodes, lang, {
     keyword: state.keyword,
     ...state.filters,
     sort: state.sort === defaultSort ? "" : state.sort,

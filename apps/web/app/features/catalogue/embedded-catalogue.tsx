@@ -1,4 +1,5 @@
 import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from "react";
 import { browserCall } from "#platform/api-client.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -17,7 +18,7 @@ import { KeywordForm } from "./keyword-form.tsx";
 /** The state that a link of the catalogue leads to; null for links that lead elsewhere. */
 export function linkedState(href: string): CatalogueState | null {
   const [path, query] = href.split("?");
-  return path === "/publicCodes" && query ? readState(new URLSearchParams(query)) : null;
+  return path === addresses.publicCodes && query ? readState(new URLSearchParams(query)) : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { shownInstant } from "#platform/shown-date.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -20,7 +21,7 @@ export function ProgramCard({ item, level = 3 }: { item: CatalogueItem; level?: 
       </p>
       <CardTitle
         level={level}
-        href={`/publicCodes/codeDetail?id=${item.programId}`}
+        href={addresses.program(item.programId)}
         lang={langOf(item.programName)}
       >
         {item.programName}

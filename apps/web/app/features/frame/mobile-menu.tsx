@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Menu, X } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
@@ -25,7 +26,7 @@ export function MobileMenu() {
     <div className={styles.mobile}>
       <UiLink
         look="plain"
-        href="/sitemap"
+        href={addresses.sitemap}
         role="button"
         aria-haspopup="dialog"
         aria-label={t("frame.menu.open")}
@@ -85,7 +86,7 @@ export function MobileMenu() {
             </li>
           ))}
           <li>
-            <UiLink look="plain" href="/sitemap" className={styles.entry}>
+            <UiLink look="plain" href={addresses.sitemap} className={styles.entry}>
               {t("frame.sitemap")}
             </UiLink>
           </li>

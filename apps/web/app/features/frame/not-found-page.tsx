@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { data } from "react-router";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -20,10 +21,10 @@ export default function NotFoundPage() {
       actions={
         <>
           <ButtonLink href="/">{t("error.notFound.home")}</ButtonLink>
-          <ButtonLink href="/publicCodes" variant="secondary">
+          <ButtonLink href={addresses.publicCodes} variant="secondary">
             {t("error.notFound.catalogue")}
           </ButtonLink>
-          <ButtonLink href="/sitemap" variant="quiet">
+          <ButtonLink href={addresses.sitemap} variant="quiet">
             {t("error.notFound.sitemap")}
           </ButtonLink>
         </>

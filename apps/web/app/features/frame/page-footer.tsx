@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import type { MenuEntry } from "@public-code/contract/site/site.ts";
 import type { ReactNode } from "react";
 import { useRootData } from "#platform/root-data.ts";
@@ -118,17 +119,17 @@ export function PageFooter() {
           <p>{t("frame.footer.note")}</p>
           <ul className={styles.legal}>
             <li>
-              <UiLink look="plain" className={styles.legalLink} href="/privacy">
+              <UiLink look="plain" className={styles.legalLink} href={addresses.privacy}>
                 {t("frame.footer.privacy")}
               </UiLink>
             </li>
             <li>
-              <UiLink look="plain" className={styles.legalLink} href="/openData">
+              <UiLink look="plain" className={styles.legalLink} href={addresses.openData}>
                 {t("frame.footer.openDataNotice")}
               </UiLink>
             </li>
             <li>
-              <UiLink look="plain" className={styles.legalLink} href="/sitemap">
+              <UiLink look="plain" className={styles.legalLink} href={addresses.sitemap}>
                 {t("frame.sitemap")}
               </UiLink>
             </li>

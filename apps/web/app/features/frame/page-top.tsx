@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -27,10 +28,10 @@ export function PageTop() {
             <UiLink look="plain" href="/" className={styles.wideOnly}>
               {t("frame.home")}
             </UiLink>
-            <UiLink look="plain" href="/sitemap" className={styles.wideOnly}>
+            <UiLink look="plain" href={addresses.sitemap} className={styles.wideOnly}>
               {t("frame.sitemap")}
             </UiLink>
-            <UiLink look="plain" href="/qna" className={styles.wideOnly}>
+            <UiLink look="plain" href={addresses.qna} className={styles.wideOnly}>
               {t("frame.faq")}
             </UiLink>
             <TextSizeSwitch />

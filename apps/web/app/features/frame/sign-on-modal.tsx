@@ -1,4 +1,5 @@
 import { defaultLoginPageCode } from "@public-code/contract/identity/sign-on.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { signOnAddress } from "#platform/sign-on-address.ts";
 import { writeStored } from "#platform/stored.ts";
@@ -55,7 +56,7 @@ export function SignOnModal({ page, open, onClose }: SignOnModalProps) {
               <li key={part}>{t(`content.provide.signOn.notice.${part}`)}</li>
             ))}
           </ul>
-          <UiLink href="/privacy" onClick={onClose}>
+          <UiLink href={addresses.privacy} onClick={onClose}>
             {t("content.provide.signOn.notice.more")}
           </UiLink>
         </Notice>

@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useFlag } from "#features/frame/service-info.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -18,11 +19,11 @@ export function HomeCards() {
           <p>{t("home.use.text")}</p>
           <div className={styles.actions}>
             {notGuide ? (
-              <ButtonLink href="/about/knowCode">{t("home.use.about")}</ButtonLink>
+              <ButtonLink href={addresses.knowCode}>{t("home.use.about")}</ButtonLink>
             ) : (
               <>
-                <ButtonLink href="/codeGuide">{t("home.use.guide")}</ButtonLink>
-                <ButtonLink href="/about/knowCode" variant="secondary">
+                <ButtonLink href={addresses.codeGuide}>{t("home.use.guide")}</ButtonLink>
+                <ButtonLink href={addresses.knowCode} variant="secondary">
                   {t("home.use.about")}
                 </ButtonLink>
               </>
@@ -33,11 +34,11 @@ export function HomeCards() {
           <CardTitle level={2}>{t("home.collaborate.title")}</CardTitle>
           <p>{t("home.collaborate.text")}</p>
           <div className={styles.actions}>
-            <ButtonLink href="/participate/codeSuggestion">
+            <ButtonLink href={addresses.codeSuggestion}>
               {t("home.collaborate.suggestion")}
             </ButtonLink>
             {!hidePartnership && (
-              <ButtonLink href="/participate/partnershipCase" variant="secondary">
+              <ButtonLink href={addresses.partnershipCase} variant="secondary">
                 {t("home.collaborate.partnership")}
               </ButtonLink>
             )}

@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Building2, type LucideIcon, MessagesSquare, Recycle, ShieldCheck } from "lucide-react";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -21,7 +22,7 @@ export function HomeEcosystem() {
         <div className={styles.words}>
           <h2 id="ecosystem">{t("home.ecosystem.title")}</h2>
           <p className={styles.text}>{t("home.ecosystem.text")}</p>
-          <ButtonLink href="/about/futurePlan" variant="secondary">
+          <ButtonLink href={addresses.futurePlan} variant="secondary">
             {t("home.ecosystem.plan")}
           </ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { codes, homeTypes } from "@public-code/contract/code-lists/code-lists.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLoaderData } from "react-router";
 import { ProgramCard } from "#features/catalogue/program-card.tsx";
 import { PageTitle } from "#features/frame/page-title.tsx";
@@ -55,7 +56,7 @@ export default function HomePage() {
         <ul className={styles.tiles}>
           {types.map((type) => (
             <Card as="li" key={type.code} className={styles.tile}>
-              <CardTitle href={`/publicCodes?type=${type.code}`}>{type.name}</CardTitle>
+              <CardTitle href={addresses.catalogue({ type: type.code })}>{type.name}</CardTitle>
               <p className={styles.count}>{t("home.categories.count", { count: type.count })}</p>
             </Card>
           ))}
@@ -65,7 +66,7 @@ export default function HomePage() {
       <Container as="section" aria-labelledby="newest" className={styles.section}>
         <div className={styles.headingRow}>
           <h2 id="newest">{t("home.newest.title")}</h2>
-          <ButtonLink href="/publicCodes?sort=newest" variant="secondary">
+          <ButtonLink href={addresses.catalogue({ sort: "newest" })} variant="secondary">
             {t("home.newest.all")}
           </ButtonLink>
         </div>
@@ -82,7 +83,7 @@ export default function HomePage() {
       <Container as="section" aria-labelledby="closing" className={styles.closing}>
         <h2 id="closing">{t("home.closing.title")}</h2>
         <p className={styles.lead}>{t("home.closing.text")}</p>
-        <ButtonLink href="/publicCodes" size="large">
+        <ButtonLink href={addresses.publicCodes} size="large">
           {t("home.closing.action")}
         </ButtonLink>
       </Container>

@@ -4,6 +4,7 @@ import {
   suggestMinimum,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { typedKeyword } from "@public-code/contract/catalogue/keyword.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { callApi } from "#platform/api-client.ts";
@@ -61,7 +62,7 @@ export function HomeSearch() {
   }
 
   function search(keyword: string): void {
-    navigate(pageAddress("/publicCodes", settings.lang, { keyword }));
+    navigate(pageAddress(addresses.publicCodes, settings.lang, { keyword }));
   }
 
   return (

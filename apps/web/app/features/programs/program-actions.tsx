@@ -1,5 +1,6 @@
 import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Code, MonitorPlay } from "lucide-react";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -53,7 +54,7 @@ export function ProgramActions({ program }: { program: Program }) {
   const { settings } = useRootData();
   const repository = program.gitHubLinkContentVos[0];
   const copied = { copiedLabel: t("frame.copy.copied"), failedLabel: t("frame.copy.failed") };
-  const place = `${settings.contextPath.slice(0, -1)}${pageAddress("/publicCodes/codeDetail", settings.lang, { id: program.firstEditionNo })}`;
+  const place = `${settings.contextPath.slice(0, -1)}${pageAddress(addresses.codeDetail, settings.lang, { id: program.firstEditionNo })}`;
   return (
     <>
       <ProgramWays program={program} preview={false} />

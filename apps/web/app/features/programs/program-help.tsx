@@ -1,4 +1,5 @@
 import type { Program } from "@public-code/contract/programs/program.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -29,7 +30,7 @@ export function ProgramSuggest({ program }: { program: Program }) {
           </li>
         ))}
       </ul>
-      <ButtonLink href="/participate/codeSuggestion" variant="secondary">
+      <ButtonLink href={addresses.codeSuggestion} variant="secondary">
         {t("program.suggest.how")}
       </ButtonLink>
     </Card>
@@ -43,7 +44,7 @@ export function ProgramGuide() {
     <Card as="section" look="soft" padding="large" className={styles.help}>
       <h2 className={styles.heading}>{t("program.guide.title")}</h2>
       <p>{t("program.guide.text")}</p>
-      <ButtonLink href="/codeGuide" variant="secondary">
+      <ButtonLink href={addresses.codeGuide} variant="secondary">
         {t("program.guide.action")}
       </ButtonLink>
     </Card>

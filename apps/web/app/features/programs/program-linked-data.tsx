@@ -1,4 +1,5 @@
 import type { Program } from "@public-code/contract/programs/program.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -9,7 +10,7 @@ export function ProgramLinkedData({ program }: { program: Program }) {
   const { settings } = useRootData();
   const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
   const address = (path: string) => base + pageAddress(path, settings.lang);
-  const place = address(`/publicCodes/codeDetail?id=${program.firstEditionNo}`);
+  const place = address(addresses.program(program.firstEditionNo));
   const graph = [
     {
       "@type": "SoftwareSourceCode",
@@ -28,7 +29,7 @@ export function ProgramLinkedData({ program }: { program: Program }) {
       "@type": "BreadcrumbList",
       itemListElement: [
         { name: t("frame.home"), item: address("/") },
-        { name: t("catalogue.title"), item: address("/publicCodes") },
+        { name: t("catalogue.title"), item: address(addresses.publicCodes) },
         { name: program.programName, item: place },
       ].map((crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb })),
     },

@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { MissingPage } from "#features/frame/missing-page.tsx";
@@ -16,15 +17,15 @@ export function ProgramMissing({ title }: { title: string }) {
     notify({
       kind: "message",
       text: t("program.missing.text"),
-      onClose: () => navigate(pageAddress("/publicCodes", settings.lang)),
+      onClose: () => navigate(pageAddress(addresses.publicCodes, settings.lang)),
     });
   }, [navigate, settings.lang, t]);
   return (
     <MissingPage
       title={title}
-      path="/publicCodes/codeDetail"
-      place={{ pageCode: "codeDetail", backPath: "/publicCodes" }}
-      actions={<ButtonLink href="/publicCodes">{t("program.missing.back")}</ButtonLink>}
+      path={addresses.codeDetail}
+      place={{ pageCode: "codeDetail", backPath: addresses.publicCodes }}
+      actions={<ButtonLink href={addresses.publicCodes}>{t("program.missing.back")}</ButtonLink>}
     >
       <p>{t("program.missing.text")}</p>
     </MissingPage>

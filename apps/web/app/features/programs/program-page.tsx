@@ -1,4 +1,5 @@
 import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
@@ -39,7 +40,7 @@ export default function ProgramPage() {
     if (programId !== undefined) countClick(programId, clickType.view);
   }, [programId]);
   if (!program) return <ProgramMissing title={t("program.missing.title")} />;
-  const path = `/publicCodes/codeDetail?id=${program.firstEditionNo}`;
+  const path = addresses.program(program.firstEditionNo);
   const picture = program.picFiles.find((file) => file.mediaType.startsWith("image/"));
   return (
     <>
@@ -50,7 +51,7 @@ export default function ProgramPage() {
         description={cutText(program.description, descriptionLength)}
         canonicalPath={path}
         feed
-        backPath="/publicCodes"
+        backPath={addresses.publicCodes}
         image={
           picture
             ? new URL(fileAddress(settings.filesBase, picture.s3Url), settings.origin).href

@@ -1,4 +1,5 @@
 import type { Language } from "@public-code/contract/language.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import type { MenuEntry } from "@public-code/contract/site/site.ts";
 import { entryName, entryPath, linksDirectly, visibleSubPages } from "#features/frame/menu-tree.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -8,8 +9,8 @@ import styles from "./menu-tree.module.css";
 /** Pages that stand outside the menu, in the order of the tree. */
 const outerPages = [
   { key: "home", href: "/" },
-  { key: "privacy", href: "/privacy" },
-  { key: "openData", href: "/openData" },
+  { key: "privacy", href: addresses.privacy },
+  { key: "openData", href: addresses.openData },
 ] as const;
 
 /** The pages of a group; entries that link directly show none. */

@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { RichText } from "#features/content/rich-text.tsx";
 import { accessibilityText } from "#features/content/texts/accessibility.ts";
 import type { Section } from "#features/content/texts/text-types.ts";
@@ -28,7 +29,11 @@ export default function SitemapPage() {
   const text = accessibilityText[settings.lang];
   return (
     <>
-      <OuterPageHeading path="/sitemap" title={t("sitemap.title")} lead={t("sitemap.lead")} />
+      <OuterPageHeading
+        path={addresses.sitemap}
+        title={t("sitemap.title")}
+        lead={t("sitemap.lead")}
+      />
       <Container className={styles.page}>
         <SectionNav
           label={t("sitemap.contents")}

@@ -1,4 +1,5 @@
 import { figures, submissionMonths } from "@public-code/contract/figures/figures.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
@@ -34,7 +35,7 @@ export default function StatisticsPage() {
         </div>
         <p className={styles.note}>
           {t("statistics.madeAt", { time: shownInstant(shown.madeAt) })} {t("statistics.counting")}{" "}
-          <UiLink href="/openData">{t("statistics.openData")}</UiLink>
+          <UiLink href={addresses.openData}>{t("statistics.openData")}</UiLink>
         </p>
       </Container>
     </>

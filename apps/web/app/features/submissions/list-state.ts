@@ -2,6 +2,7 @@ import type { RequestOf } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { ProgramStatus } from "@public-code/contract/programs/program.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import {
   managementPageSize,
   type submissions,
@@ -17,7 +18,7 @@ export interface ListState {
   page: number;
 }
 
-export const formPagePath = "/submitFormProvideCode";
+export const formPagePath = addresses.submitFormProvideCode;
 
 /** The statuses in the order of their tabs. */
 export const statusOrder: readonly ProgramStatus[] = [

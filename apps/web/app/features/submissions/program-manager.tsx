@@ -1,5 +1,6 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -62,7 +63,7 @@ export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonl
       {!isPreview && (
         <PageHeading
           pageCode="submitFormProvideCode"
-          backPath="/provideCode"
+          backPath={addresses.provideCode}
           lead={t("submissions.lead")}
           actions={<SignedInUser user={user} isChanged={isChanged} />}
         />

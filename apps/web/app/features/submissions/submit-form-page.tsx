@@ -1,6 +1,7 @@
 import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { isAgencyUser, isOperator, isSignedIn } from "@public-code/contract/identity/roles.ts";
 import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/identity/sign-on.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { useLoaderData, useNavigate } from "react-router";
@@ -47,7 +48,7 @@ function Shell({ children }: { children: ReactNode }) {
     <>
       <PageHeading
         pageCode={defaultLoginPageCode}
-        backPath="/provideCode"
+        backPath={addresses.provideCode}
         lead={t("submissions.lead")}
       />
       <Container>{children}</Container>
@@ -86,13 +87,15 @@ function SignedOut({ isTold }: { isTold: boolean }) {
     if (isTold) return;
     writeStored("redirect", defaultLoginPageCode);
     notify({ kind: "tip", text: t("submissions.signedOut.notice") });
-    navigate(pageAddress("/provideCode", settings.lang), { replace: true });
+    navigate(pageAddress(addresses.provideCode, settings.lang), { replace: true });
   }, [isTold, navigate, settings.lang, t]);
   return (
     <Shell>
       <EmptyState
         title={t("submissions.signedOut.title")}
-        actions={<ButtonLink href="/provideCode">{t("submissions.signedOut.action")}</ButtonLink>}
+        actions={
+          <ButtonLink href={addresses.provideCode}>{t("submissions.signedOut.action")}</ButtonLink>
+        }
       >
         <p>{t("submissions.signedOut.text")}</p>
       </EmptyState>

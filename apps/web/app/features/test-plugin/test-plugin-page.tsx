@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import NotFoundPage from "#features/frame/not-found-page.tsx";
 import { OuterPageHeading } from "#features/frame/page-heading.tsx";
@@ -31,7 +32,7 @@ export default function TestPluginPage() {
   return (
     <>
       <OuterPageHeading
-        path="/testPlugin"
+        path={addresses.testPlugin}
         title={t("test-plugin.title")}
         lead={t("test-plugin.lead")}
         hidden

@@ -2,6 +2,7 @@ import {
   type ContentKind,
   contentKinds,
 } from "@public-code/contract/content-editing/content-editing.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 
 /** What operators edit beside the entries: settings of the whole portal. */
 const settingPlaces = [
@@ -29,5 +30,5 @@ export function isContentKind(value: unknown): value is ContentKind {
 
 /** The address of a place of the content. */
 export function contentPath(place: ContentPlace): string {
-  return `/console/content/${place}`;
+  return addresses.consoleContent(place);
 }

@@ -1,4 +1,4 @@
-import { type HistoryRow, history } from "@public-code/contract/history/history.ts";
+import { type HistoryRow, history, historyExport } from "@public-code/contract/history/history.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
@@ -55,7 +55,7 @@ export default function HistoryPage() {
     setFailed("");
     try {
       await downloadFile(
-        "/console/history.csv",
+        historyExport.exportHistory.path,
         historyRequest(state.values),
         "history.csv",
         t("error.connect"),

@@ -2,6 +2,7 @@ import { type CodeItem, codes } from "@public-code/contract/code-lists/code-list
 import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
 import { isDated } from "@public-code/contract/programs/transitions.ts";
 import { review } from "@public-code/contract/review/review.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import type { Load } from "#platform/load.ts";
@@ -122,9 +123,7 @@ function useColumns(
       rowHeader: true,
       cell: (row) =>
         row.programStatusCode === programStatus.online ? (
-          <UiLink href={`/publicCodes/codeDetail?id=${row.firstEditionNo}`}>
-            {row.programName}
-          </UiLink>
+          <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
         ) : (
           row.programName
         ),

@@ -1,6 +1,7 @@
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import { isOperator, isSignedIn } from "@public-code/contract/identity/roles.ts";
 import { consolePageCode } from "@public-code/contract/identity/sign-on.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { LoginErrorNotice } from "#features/content/provide/login-error-notice.tsx";
@@ -48,7 +49,7 @@ function ConsoleWaiting() {
   const { t } = useTranslation();
   return (
     <Container className={styles.waiting}>
-      <PageTitle title={t("console.title")} path="/console" hidden />
+      <PageTitle title={t("console.title")} path={addresses.console.overview} hidden />
       <VisuallyHidden role="status">{t("frame.loading")}</VisuallyHidden>
       <Skeleton shape="title" />
       <Skeleton lines={6} />
@@ -61,7 +62,7 @@ function NotForYou({ user }: { user: UserInfo }) {
   const signedIn = isSignedIn(user);
   return (
     <Container className={styles.refused}>
-      <PageTitle title={t("console.title")} path="/console" hidden />
+      <PageTitle title={t("console.title")} path={addresses.console.overview} hidden />
       <ConsoleTrail place="overview" />
       <LoginErrorNotice />
       <EmptyState

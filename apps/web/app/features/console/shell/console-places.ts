@@ -1,13 +1,6 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 /** The places of the console, in the order of its navigation. */
-export const consolePlaces = {
-  overview: "/console",
-  reviews: "/console/reviews",
-  programs: "/console/programs",
-  content: "/console/content",
-  people: "/console/people",
-  history: "/console/history",
-  figures: "/console/figures",
-} as const;
+export const consolePlaces = addresses.console;
 export type ConsolePlace = keyof typeof consolePlaces;
 
 // Object.keys forgets the names that the object has.

@@ -1,14 +1,11 @@
+import { pagePaths } from "@public-code/contract/site/addresses.ts";
 import { useFlag } from "#features/frame/service-info.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StepList } from "#ui/step-list.tsx";
 import type { Step } from "../texts/text-types.ts";
 
-const addresses: Readonly<Record<string, string>> = {
-  publicCodes: "/publicCodes",
-  codeGuide: "/codeGuide",
-  provideCode: "/provideCode",
-  codeSuggestion: "/participate/codeSuggestion",
-};
+/** Steps whose keys are codes of pages lead there. */
+const pages: Readonly<Record<string, string>> = pagePaths;
 
 /** The four operating steps; switches hide the buttons to the guide and to providing. */
 export function KnowSteps({ steps }: { steps: readonly Step[] }) {
@@ -19,7 +16,7 @@ export function KnowSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <StepList
       steps={steps.map((step) => {
-        const href = addresses[step.key];
+        const href = pages[step.key];
         return {
           key: step.key,
           title: step.title,

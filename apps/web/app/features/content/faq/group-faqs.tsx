@@ -1,4 +1,5 @@
 import type { FaqGroup, FaqItem } from "@public-code/contract/content/content.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageSection } from "../page-section.tsx";
@@ -20,7 +21,7 @@ export function GroupFaqs({
     <PageSection
       title={title}
       action={
-        <ButtonLink href="/qna" variant="secondary" data-print="hide">
+        <ButtonLink href={addresses.qna} variant="secondary" data-print="hide">
           {t("content.faq.more")}
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 import { faq } from "@public-code/contract/content/content.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -53,7 +54,7 @@ export default function QnaPage() {
   const state = readFaqState(search);
   const counts = faqCounts(items, state.keyword);
   const shown = matchingFaqs(items, state);
-  const address = (next: FaqState) => pageAddress("/qna", settings.lang, faqQuery(next));
+  const address = (next: FaqState) => pageAddress(addresses.qna, settings.lang, faqQuery(next));
   const lead = t("content.faq.lead");
   return (
     <>
@@ -95,7 +96,7 @@ export default function QnaPage() {
           {shown.length === 0 ? (
             <EmptyState
               title={t("content.faq.empty.title")}
-              actions={<ButtonLink href="/qna">{t("content.faq.empty.all")}</ButtonLink>}
+              actions={<ButtonLink href={addresses.qna}>{t("content.faq.empty.all")}</ButtonLink>}
             >
               <p>{t("content.faq.empty.text")}</p>
             </EmptyState>

@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { BadgeCheck, BookOpen, Landmark, type LucideIcon, Scale } from "lucide-react";
 import { entryName, trailTo } from "#features/frame/menu-tree.ts";
 import { PageHeading } from "#features/frame/page-heading.tsx";
@@ -7,7 +8,7 @@ import { Card, CardGrid, CardTitle } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";
 import { Icon } from "#ui/icon.tsx";
 import styles from "./guide-hub-page.module.css";
-import { type GuidePageCode, guidePageCodes, guidePath } from "./guide-pages.ts";
+import { type GuidePageCode, guidePageCodes } from "./guide-pages.ts";
 
 const icons: Record<GuidePageCode, LucideIcon> = {
   eyGovGuide: Landmark,
@@ -32,7 +33,7 @@ export default function GuideHubPage() {
                   <Icon as={icons[pageCode]} size="large" />
                 </span>
                 <div className={styles.words}>
-                  <CardTitle level={2} href={guidePath(pageCode)}>
+                  <CardTitle level={2} href={addresses[pageCode]}>
                     {entry ? entryName(entry, settings.lang) : pageCode}
                   </CardTitle>
                   <p className={styles.text}>{t(`content.hub.${pageCode}.text`)}</p>

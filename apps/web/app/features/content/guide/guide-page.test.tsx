@@ -1,11 +1,12 @@
 import { guides } from "@public-code/contract/content/content.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { describe, expect, test } from "vitest";
 import { chineseWithoutLanguage } from "#test-support/chinese-text.ts";
 import { Answers, makeRootData, renderInside, renderPage } from "#test-support/render-page.tsx";
 import GuideHubPage from "./guide-hub-page.tsx";
 import * as guidePage from "./guide-page.tsx";
-import { guideIdOf, guidePageCodes, guidePageOf, guidePath } from "./guide-pages.ts";
+import { guideIdOf, guidePageCodes, guidePageOf } from "./guide-pages.ts";
 
 const file = {
   fileId: 41,
@@ -36,7 +37,7 @@ function answersOf(rows: ReturnType<typeof row>[]): Answers {
 describe("guide pages", () => {
   test("ask for the guide of their address, with or without a context path", async () => {
     for (const pageCode of guidePageCodes) {
-      for (const address of [guidePath(pageCode), `/code${guidePath(pageCode)}`]) {
+      for (const address of [addresses[pageCode], `/code${addresses[pageCode]}`]) {
         const answers = answersOf([]);
         await renderPage(guidePage, { address, answers });
         expect(answers.asked[0]?.request).toEqual({ guideId: guideIdOf[pageCode] });
@@ -107,6 +108,6 @@ test("the hub leads to every guide by the name that the menu gives it", () => {
   const entry = root.menu.find((one) => one.pageCode === "codeGuide")?.subPageList[0];
   if (entry) entry.name = "改過的名稱";
   const html = renderInside(GuideHubPage, root);
-  for (const code of guidePageCodes) expect(html).toContain(`href="${guidePath(code)}?lang=zh-TW"`);
+  for (const code of guidePageCodes) expect(html).toContain(`href="${addresses[code]}?lang=zh-TW"`);
   expect(html).toContain("改過的名稱");
 });

@@ -1,4 +1,5 @@
 import { guides } from "@public-code/contract/content/content.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { ArrowLeft } from "lucide-react";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
@@ -35,7 +36,7 @@ export default function GuidePage() {
   const guide = rows[0];
   const summaries = rows.filter((row) => row.summaryTitle !== "");
   const back = (
-    <ButtonLink href="/codeGuide" variant="secondary" icon={ArrowLeft} data-print="hide">
+    <ButtonLink href={addresses.codeGuide} variant="secondary" icon={ArrowLeft} data-print="hide">
       {t("content.guide.back")}
     </ButtonLink>
   );
@@ -45,7 +46,7 @@ export default function GuidePage() {
         pageCode={pageCode}
         title={guide?.title}
         lead={t(`content.hub.${pageCode}.text`)}
-        backPath="/codeGuide"
+        backPath={addresses.codeGuide}
         actions={back}
       />
       {guide ? (

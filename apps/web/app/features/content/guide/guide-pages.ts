@@ -1,5 +1,4 @@
 import type { guideIds } from "@public-code/contract/content/content.ts";
-import { pagesByCode } from "@public-code/contract/site/pages.ts";
 
 /** The pages of the guides, in the order of the hub. */
 export const guidePageCodes = [
@@ -25,9 +24,4 @@ export function guidePageOf(pathname: string): GuidePageCode {
   const pageCode = guidePageCodes.find((code) => code.toLowerCase() === last?.toLowerCase());
   if (!pageCode) throw new Error(`${pathname} is no page of a guide.`);
   return pageCode;
-}
-
-/** The address of a guide page below the context path. */
-export function guidePath(pageCode: GuidePageCode): string {
-  return pagesByCode.get(pageCode)?.node.path ?? "/codeGuide";
 }

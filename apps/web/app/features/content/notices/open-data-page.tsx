@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { OuterPageHeading } from "#features/frame/page-heading.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { SectionsView } from "../sections-view.tsx";
@@ -8,7 +9,7 @@ export default function OpenDataPage() {
   const text = openDataText[settings.lang];
   return (
     <>
-      <OuterPageHeading path="/openData" title={text.title} lead={text.lead} />
+      <OuterPageHeading path={addresses.openData} title={text.title} lead={text.lead} />
       <SectionsView contents={text.contents} sections={text.sections} />
     </>
   );

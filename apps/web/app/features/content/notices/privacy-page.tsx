@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { OuterPageHeading } from "#features/frame/page-heading.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -11,7 +12,7 @@ export default function PrivacyPage() {
   return (
     <>
       <OuterPageHeading
-        path="/privacy"
+        path={addresses.privacy}
         title={text.title}
         lead={text.lead}
         eyebrow={t("content.notices.updated", { label: text.updatedLabel, day: text.updatedOn })}

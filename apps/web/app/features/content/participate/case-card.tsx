@@ -1,4 +1,5 @@
 import type { PartnershipListItem } from "@public-code/contract/content/content.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { cutText } from "#platform/cut-text.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { Card, CardTitle } from "#ui/card.tsx";
@@ -29,7 +30,7 @@ export function CaseCard({
       <CasePicture of={item} sizes={cardSizes} eager={eager} className={styles.picture} />
       <CardTitle
         level={level}
-        href={`/participate/partnershipCaseDetail/${item.caseId}`}
+        href={addresses.partnershipCaseOf(item.caseId)}
         lang={langOf(item.caseName)}
       >
         {item.caseName}

@@ -1,5 +1,6 @@
 import type { PartnershipCase } from "@public-code/contract/content/content.ts";
 import { isWebAddress } from "@public-code/contract/rules.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -35,7 +36,7 @@ export function CaseFacts({ one }: { one: PartnershipCase["partnershipCase"] }) 
       <div className={styles.box}>
         {facts.length > 0 && <FactList facts={facts} />}
         {one.lastestProgramId !== null && (
-          <ButtonLink href={`/publicCodes/codeDetail?id=${one.lastestProgramId}`} fullWidth>
+          <ButtonLink href={addresses.program(one.lastestProgramId)} fullWidth>
             {t("content.caseDetail.program")}
           </ButtonLink>
         )}

@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect } from "react";
 import { MissingPage } from "#features/frame/missing-page.tsx";
 import { notify } from "#platform/notices.ts";
@@ -16,15 +17,13 @@ export function CaseMissing() {
   return (
     <MissingPage
       title={title}
-      path="/participate/partnershipCaseDetail"
+      path={addresses.partnershipCaseDetail}
       place={{
         pageCode: "partnershipCaseDetail",
         through: ["partnershipCase", "partnershipCaseList"],
       }}
       actions={
-        <ButtonLink href="/participate/partnershipCaseList">
-          {t("content.caseDetail.back")}
-        </ButtonLink>
+        <ButtonLink href={addresses.partnershipCaseList}>{t("content.caseDetail.back")}</ButtonLink>
       }
     >
       <p>{text}</p>

@@ -1,4 +1,5 @@
 import type { Language } from "@public-code/contract/language.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { pageAddress } from "#platform/page-address.ts";
 
 /** Cases on a page of the list. */
@@ -17,5 +18,5 @@ export function casePageCount(total: number): number {
 
 /** The address of a page of the list. */
 export function casePageAddress(page: number, lang: Language): string {
-  return pageAddress("/participate/partnershipCaseList", lang, { page: page === 1 ? "" : page });
+  return pageAddress(addresses.partnershipCaseList, lang, { page: page === 1 ? "" : page });
 }

@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Mail } from "lucide-react";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { useServiceInfo } from "#features/frame/service-info.ts";
@@ -26,7 +27,7 @@ export default function CodeSuggestionPage() {
             title: step.title,
             children: <p>{step.text}</p>,
             action: step.action !== undefined && (
-              <ButtonLink href="/publicCodes" variant="secondary">
+              <ButtonLink href={addresses.publicCodes} variant="secondary">
                 {step.action}
               </ButtonLink>
             ),

@@ -1,4 +1,5 @@
 import { partnershipCases } from "@public-code/contract/content/content.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { ArrowLeft } from "lucide-react";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
@@ -50,7 +51,7 @@ export default function PartnershipCaseDetailPage() {
         documentTitle={t("content.caseDetail.documentTitle", { name: caseName })}
         eyebrow={govDept === "" ? undefined : <span lang={langOf(govDept)}>{govDept}</span>}
         description={cutText(introduction, descriptionLength)}
-        canonicalPath={`/participate/partnershipCaseDetail/${loaded.caseId}`}
+        canonicalPath={addresses.partnershipCaseOf(loaded.caseId)}
         image={
           s3Url === ""
             ? undefined
@@ -58,7 +59,7 @@ export default function PartnershipCaseDetailPage() {
         }
         actions={
           <ButtonLink
-            href="/participate/partnershipCaseList"
+            href={addresses.partnershipCaseList}
             variant="secondary"
             icon={ArrowLeft}
             data-print="hide"

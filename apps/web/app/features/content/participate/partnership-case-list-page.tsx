@@ -1,4 +1,5 @@
 import { partnershipCases } from "@public-code/contract/content/content.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
@@ -15,7 +16,7 @@ import { CaseCard } from "./case-card.tsx";
 import { casePageAddress, casePageCount, casesPerPage, readCasePage } from "./case-pages.ts";
 import styles from "./partnership-case-list-page.module.css";
 
-const path = "/participate/partnershipCaseList";
+const path = addresses.partnershipCaseList;
 /** Pictures of the first row are on the screen at once. */
 const firstRow = 3;
 

@@ -1,5 +1,6 @@
 import { partnershipCases } from "@public-code/contract/content/content.ts";
 import { pilotVideoCode, readVideo } from "@public-code/contract/content/video.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { useCodeDescription } from "#features/frame/service-info.ts";
@@ -76,7 +77,7 @@ export default function PartnershipCasePage() {
         <Container className={styles.cases}>
           <CaseSlides cases={cases} heading={text.cases.heading} />
           <ButtonLink
-            href="/participate/partnershipCaseList"
+            href={addresses.partnershipCaseList}
             variant="secondary"
             className={styles.more}
           >

@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -6,7 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 export function GuideBack() {
   const { t } = useTranslation();
   return (
-    <ButtonLink href="/provideCode" variant="secondary" icon={ArrowLeft} data-print="hide">
+    <ButtonLink href={addresses.provideCode} variant="secondary" icon={ArrowLeft} data-print="hide">
       {t("content.provide.back")}
     </ButtonLink>
   );

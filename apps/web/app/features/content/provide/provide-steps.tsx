@@ -1,3 +1,4 @@
+import { pagePaths } from "@public-code/contract/site/addresses.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StepList } from "#ui/step-list.tsx";
 import type { Step } from "../texts/text-types.ts";
@@ -5,11 +6,8 @@ import { SubmitStep } from "./submit-step.tsx";
 
 const submitKey = "submitFormProvideCode";
 
-const addresses: Readonly<Record<string, string>> = {
-  sourceScan: "/provideCode/sourceScan",
-  choosingLicense: "/provideCode/choosingLicense",
-  uploadCodeGitHub: "/provideCode/uploadCodeGitHub",
-};
+/** Steps whose keys are codes of pages lead there. */
+const pages: Readonly<Record<string, string>> = pagePaths;
 
 /** The four steps of providing a program; the last one signs in and leads to the form. */
 export function ProvideSteps({ steps }: { steps: readonly Step[] }) {
@@ -17,7 +15,7 @@ export function ProvideSteps({ steps }: { steps: readonly Step[] }) {
     <StepList
       headingLevel={2}
       steps={steps.map((step) => {
-        const href = addresses[step.key];
+        const href = pages[step.key];
         return {
           key: step.key,
           title: step.title,

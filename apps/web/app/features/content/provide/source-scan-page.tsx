@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { SectionsView } from "../sections-view.tsx";
@@ -12,7 +13,7 @@ export default function SourceScanPage() {
       <PageHeading
         pageCode="sourceScan"
         lead={text.lead}
-        backPath="/provideCode"
+        backPath={addresses.provideCode}
         actions={<GuideBack />}
       />
       <SectionsView contents={text.contents} sections={text.sections} after={<GuideBack />} />

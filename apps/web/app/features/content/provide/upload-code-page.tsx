@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -16,7 +17,7 @@ export default function UploadCodePage() {
       <PageHeading
         pageCode="uploadCodeGitHub"
         lead={text.lead}
-        backPath="/provideCode"
+        backPath={addresses.provideCode}
         actions={<GuideBack />}
       />
       <SectionsView

@@ -1,5 +1,6 @@
 import { rewardAward } from "@public-code/contract/code-lists/code-lists.ts";
 import { incentives } from "@public-code/contract/content/content.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLoaderData } from "react-router";
 import { loadWithOptions } from "#features/catalogue/catalogue-data.ts";
 import { EmbeddedCatalogue } from "#features/catalogue/embedded-catalogue.tsx";
@@ -76,7 +77,7 @@ export default function RewardPage() {
         lead={t("content.reward.programs.lead")}
         action={
           <ButtonLink
-            href={`/publicCodes?award=${rewardAward}`}
+            href={addresses.catalogue({ award: rewardAward })}
             variant="secondary"
             data-print="hide"
           >

@@ -9,6 +9,7 @@ import {
   type RowList,
 } from "@public-code/contract/programs/program-fields.ts";
 import { needsChangeReason } from "@public-code/contract/programs/transitions.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -53,7 +54,7 @@ function ContactNotice() {
   return (
     <Notice title={t("submissions.contactNotice.title")}>
       <p>{t("submissions.contactNotice.text")}</p>
-      <UiLink href="/privacy" target="_blank">
+      <UiLink href={addresses.privacy} target="_blank">
         {t("submissions.contactNotice.more")}
         {t("frame.newTab")}
       </UiLink>
