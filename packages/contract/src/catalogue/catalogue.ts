@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { CodeCategory } from "../code-lists/code-lists.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
 import { picture, program } from "../programs/program.ts";
+import { ofEach } from "../programs/program-fields.ts";
 import { looseId, paging, text } from "../rules.ts";
 
 export const sortColumns = ["programName", "provideDeptName", "relevance", "newest"] as const;
@@ -17,18 +19,28 @@ export const updateTimeDays = {
   "365d": 365,
 } as const satisfies Record<UpdateTimeCode, number>;
 
+interface Filter {
+  /** The field of the request. */
+  field: string;
+  /** The code list of its options. */
+  category: CodeCategory;
+  /** Whether a program bears such codes, or is as old as the code says. */
+  by: "code" | "age";
+  /** Programs are found by the names of their codes. */
+  searched?: true;
+}
+
 /**
- * The filters of the catalogue, in their order: the name in a page's address, the field of the
- * request, the code list of the options, and whether a program bears such codes or is as old as the
- * code says. Query, facets, chips and dropdowns come from here.
+ * The filters of the catalogue, in their order, by their name in a page's address. Query, facets,
+ * chips and dropdowns come from here.
  */
 export const filterGroups = {
-  type: { field: "typeList", category: "code_filter_type", by: "code" },
+  type: { field: "typeList", category: "code_filter_type", by: "code", searched: true },
   provider: { field: "providerDeptList", category: "code_filter_provide_dept", by: "code" },
-  tech: { field: "techList", category: "code_filter_tech", by: "code" },
+  tech: { field: "techList", category: "code_filter_tech", by: "code", searched: true },
   updateTime: { field: "updateTimeList", category: "code_filter_update_time", by: "age" },
   award: { field: "awardList", category: "code_filter_award", by: "code" },
-} as const;
+} as const satisfies Record<string, Filter>;
 export type FilterGroup = keyof typeof filterGroups;
 /** Filters by a code that programs bear. */
 export type CodedFilter = {
@@ -36,17 +48,17 @@ export type CodedFilter = {
 }[FilterGroup];
 // The keys of a literal are its keys, which Object.keys does not say.
 export const filterGroupNames = Object.keys(filterGroups) as FilterGroup[];
-export const codedFilters = filterGroupNames.filter(
-  (group): group is CodedFilter => filterGroups[group].by === "code",
-);
+export const codedFilters = filterGroupNames.filter(isCodedFilter);
+
+export function isCodedFilter(group: FilterGroup): group is CodedFilter {
+  return filterGroups[group].by === "code";
+}
 
 /** Something of each filter group. */
-export function ofEachFilter<Value>(make: (group: FilterGroup) => Value) {
-  // One entry a group, as the list of groups is the registry's keys.
-  return Object.fromEntries(filterGroupNames.map((group) => [group, make(group)])) as Record<
-    FilterGroup,
-    Value
-  >;
+export function ofEachFilter<Value>(
+  make: (group: FilterGroup) => Value,
+): Record<FilterGroup, Value> {
+  return ofEach(filterGroupNames, make);
 }
 
 export const keywordMaximum = 100;

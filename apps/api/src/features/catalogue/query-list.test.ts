@@ -1,4 +1,11 @@
-import { type CatalogueQuery, catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import {
+  type CatalogueQuery,
+  catalogue,
+  type FilterGroup,
+  filterGroupNames,
+  filterGroups,
+  ofEachFilter,
+} from "@public-code/contract/catalogue/catalogue.ts";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -37,6 +44,20 @@ const programs = Array.from({ length: 60 }, (_, index) => ({
   teches: [`tech${index}`, `tech${69 - index}`],
   awards: index % 6 === 0 ? ["award113"] : [],
   onlineAt: new Date(Date.now() - pick([0, 3, 20, 60, 150, 300, 500], index) * dayMs),
+}));
+
+/** Programs without codes that only their agency and age can filter. */
+const related = [
+  { programName: "相關度測試", description: "一" },
+  { programName: "關於相關度測試", description: "二" },
+  { programName: "無名", description: "敘述裡有相關度測試" },
+].map((texts) => ({
+  ...texts,
+  agencyCode: "A0",
+  types: [],
+  teches: [],
+  awards: [],
+  onlineAt: new Date(),
 }));
 
 beforeAll(async () => {
@@ -101,11 +122,7 @@ test("the newest come first", async () => {
 });
 
 test("relevance puts names that begin with the keyword first, then names that hold it", async () => {
-  await addPrograms(portal.database.db, [
-    { agencyCode: "A0", programName: "相關度測試", description: "一" },
-    { agencyCode: "A0", programName: "關於相關度測試", description: "二" },
-    { agencyCode: "A0", programName: "無名", description: "敘述裡有相關度測試" },
-  ]);
+  await addPrograms(portal.database.db, related);
   await portal.revision.refresh();
   for (const iDisplayLength of [1, 2, 100]) {
     const found: string[] = [];
@@ -121,11 +138,6 @@ test("relevance puts names that begin with the keyword first, then names that ho
   expect(namesOf(await list({ sortColumn: "relevance" }))).toEqual(newest);
 });
 
-type Groups = Pick<
-  CatalogueQuery,
-  "typeList" | "providerDeptList" | "techList" | "awardList" | "updateTimeList"
->;
-
 const updateDays: Record<string, number> = {
   "7d": 7,
   "30d": 30,
@@ -134,69 +146,59 @@ const updateDays: Record<string, number> = {
   "365d": 365,
 };
 
-/** The plain meaning of one group's filter. */
-const passes = {
-  typeList: (program: (typeof programs)[number], codes: string[]) =>
-    program.types.some((code) => codes.includes(code)),
-  providerDeptList: (program: (typeof programs)[number], codes: string[]) =>
-    codes.includes(program.agencyCode),
-  techList: (program: (typeof programs)[number], codes: string[]) =>
-    program.teches.some((code) => codes.includes(code)),
-  awardList: (program: (typeof programs)[number], codes: string[]) =>
-    program.awards.some((code) => codes.includes(code)),
-  updateTimeList: (program: (typeof programs)[number], codes: string[]) => {
+type Sample = (typeof programs)[number] | (typeof related)[number];
+
+/** The plain meaning of each filter: the codes by which it lets a program pass. */
+const codesOf: Record<FilterGroup, (program: Sample) => readonly string[]> = {
+  type: (program) => program.types,
+  provider: (program) => [program.agencyCode],
+  tech: (program) => program.teches,
+  award: (program) => program.awards,
+  updateTime: ({ onlineAt }) => {
     const today = startOfTaipeiDay(taipeiDay()).getTime();
-    return codes.some(
-      (code) => program.onlineAt.getTime() >= today - (updateDays[code] ?? -9) * dayMs,
+    return Object.keys(updateDays).filter(
+      (code) => onlineAt.getTime() >= today - (updateDays[code] ?? 0) * dayMs,
     );
   },
 };
-const groups = Object.keys(passes) as (keyof Groups)[];
 
 test("filters are OR inside a group and AND between groups, and facets leave their own out", async () => {
-  const some = (codes: string[]) => fc.subarray(codes);
-  const filters: fc.Arbitrary<Groups> = fc.record({
-    typeList: some(["type0", "type1", "type2", "type3", "no such type"]),
-    providerDeptList: some(["A0", "A1", "A2"]),
-    techList: some(["tech0", "tech5", "tech64", "tech69", "no such tech"]),
-    awardList: some(["award113", "award112"]),
-    updateTimeList: some(["7d", "30d", "365d", "yesterday"]),
+  const samples: readonly Sample[] = [...programs, ...related];
+  const choices = ofEachFilter((group) => {
+    const used: string[] = [...new Set(samples.flatMap(codesOf[group]))];
+    return fc.oneof(
+      fc.constant<string[]>([]),
+      fc.shuffledSubarray([...used, "no such code"], { maxLength: Math.min(used.length, 6) }),
+    );
   });
   await fc.assert(
     fc.asyncProperty(
-      filters,
+      fc.record(choices),
       fc.constantFrom("", "公共", "open 料", "資料"),
-      async (filter, word) => {
-        const reply = await list({ ...filter, keyword: word });
-        const ofList = (reply: { data: { programName: string }[] }) => new Set(namesOf(reply));
-        const matching = ofList(await list({ keyword: word }));
-        const known = programs.filter((program) => matching.has(program.programName));
-        const passing = (left?: keyof Groups) =>
+      async (chosen, keyword) => {
+        const request: Partial<CatalogueQuery> = { keyword };
+        for (const group of filterGroupNames) request[filterGroups[group].field] = chosen[group];
+        const reply = await list(request);
+        const matching = new Set(namesOf(await list({ keyword })));
+        const known = samples.filter((program) => matching.has(program.programName));
+        const passing = (left?: FilterGroup) =>
           known.filter((program) =>
-            groups.every(
+            filterGroupNames.every(
               (group) =>
                 group === left ||
-                filter[group].length === 0 ||
-                passes[group](program, filter[group]),
+                chosen[group].length === 0 ||
+                codesOf[group](program).some((code) => chosen[group].includes(code)),
             ),
           );
         const expected = passing().map((program) => program.programName);
-        const others = namesOf(reply).filter((name) => !/^(相關|關於|無名)/.test(name));
-        expect(others.toSorted()).toEqual(expected.toSorted());
-        expect(reply.recordsTotal).toBe(reply.data.length);
-        const awards = passing("awardList").filter((program) => program.awards.length > 0).length;
-        expect(reply.facets.award).toEqual(awards > 0 ? { award113: awards } : {});
-        for (const index of [0, 5, 64, 69]) {
-          const count = passing("techList").filter((one) => one.teches.includes(`tech${index}`));
-          expect(reply.facets.tech[`tech${index}`] ?? 0).toBe(count.length);
+        expect(namesOf(reply).toSorted()).toEqual(expected.toSorted());
+        expect(reply.recordsTotal).toBe(expected.length);
+        for (const group of filterGroupNames) {
+          const counts: Record<string, number> = {};
+          for (const code of passing(group).flatMap((one) => [...new Set(codesOf[group](one))]))
+            counts[code] = (counts[code] ?? 0) + 1;
+          expect([group, reply.facets[group]]).toEqual([group, counts]);
         }
-        if (matching.size === known.length)
-          for (const [code, days] of Object.entries(updateDays)) {
-            const inTime = passing("updateTimeList").filter((one) =>
-              passes.updateTimeList(one, [code]),
-            );
-            expect([days, reply.facets.updateTime[code] ?? 0]).toEqual([days, inTime.length]);
-          }
       },
     ),
     { numRuns: 40 },

@@ -4,6 +4,7 @@ import {
   type Facets,
   type FilterGroup,
   filterGroups,
+  ofEachFilter,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
 import type { Call } from "#platform/page-context.ts";
@@ -41,18 +42,12 @@ function offeredOptions(
   state: CatalogueState,
   facets: Facets,
 ): CodeNames {
-  const options = (group: FilterGroup) =>
+  return ofEachFilter((group) =>
     items
       .filter((item) => item.category === filterGroups[group].category)
       .filter(
         (item) => (facets[group][item.code] ?? 0) > 0 || state.filters[group].includes(item.code),
       )
-      .map((item) => ({ code: item.code, name: item.name }));
-  return {
-    type: options("type"),
-    provider: options("provider"),
-    tech: options("tech"),
-    updateTime: options("updateTime"),
-    award: options("award"),
-  };
+      .map((item) => ({ code: item.code, name: item.name })),
+  );
 }

@@ -10,7 +10,7 @@ import type { CodeNames } from "./catalogue-data.ts";
 import styles from "./catalogue-filters.module.css";
 import { type CatalogueState, changeState } from "./catalogue-state.ts";
 
-/** The five filters; a choice asks again at once, and without JavaScript the form sends them. */
+/** The filters; a choice asks again at once, and without JavaScript the form sends them. */
 export function CatalogueFilters({
   state,
   options,

@@ -5,6 +5,7 @@ import {
   filterGroupNames,
   filterGroups,
   keywordMaximum,
+  ofEachFilter,
   type SortColumn,
   sortColumns,
 } from "@public-code/contract/catalogue/catalogue.ts";
@@ -24,7 +25,7 @@ export interface CatalogueState {
 export const defaultSort: SortColumn = "programName";
 
 export function emptyFilters(): Record<FilterGroup, readonly string[]> {
-  return { type: [], provider: [], tech: [], updateTime: [], award: [] };
+  return ofEachFilter(() => []);
 }
 
 /** The parameters that hold the state. */

@@ -1,7 +1,8 @@
 import {
-  codedFilters,
   type Facets,
   type FilterGroup,
+  filterGroupNames,
+  isCodedFilter,
   ofEachFilter,
   updateTimeCodes,
   updateTimeDays,
@@ -57,15 +58,12 @@ export function createColumns(programs: ReadonlyMap<number, SearchedProgram>): P
     ids,
     onlineDay: new Uint16Array(end),
     hiddenFrom: new Uint16Array(end),
-    groups: [
-      ...codedFilters.map((group) => ({
-        group,
-        column: toColumn(
-          Array.from({ length: end }, (_, id) => programs.get(id)?.codes[group] ?? []),
-        ),
-      })),
-      { group: "updateTime", column: ages },
-    ],
+    groups: filterGroupNames.map((group) => ({
+      group,
+      column: isCodedFilter(group)
+        ? toColumn(Array.from({ length: end }, (_, id) => programs.get(id)?.codes[group] ?? []))
+        : ages,
+    })),
   };
   for (const program of programs.values()) {
     columns.onlineDay[program.familyId] = program.onlineDay;

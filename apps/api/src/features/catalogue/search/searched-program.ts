@@ -1,5 +1,9 @@
-import type { CodedFilter } from "@public-code/contract/catalogue/catalogue.ts";
-import { filterGroups } from "@public-code/contract/catalogue/catalogue.ts";
+import {
+  type CodedFilter,
+  codedFilters,
+  filterGroups,
+} from "@public-code/contract/catalogue/catalogue.ts";
+import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
 import { type CodeNames, readCodeNames } from "#features/code-lists/code-names.ts";
@@ -71,9 +75,6 @@ const codesOf: Record<CodedFilter, (row: Row) => readonly string[]> = {
   award: (row) => row.awards,
 };
 
-/** Code lists whose names are searched. */
-const namedFilters = ["type", "tech"] as const satisfies readonly CodedFilter[];
-
 /** An object identifier, by which the sign-on names an agency and nobody searches. */
 const objectIdentifier = /^[\d.]+$/;
 
@@ -91,7 +92,8 @@ function toProgram(
     return codesOf[group](row).filter((code) => list?.has(code));
   };
   const names = distinct([row.programName, row.programNameEn]);
-  const codeNames = namedFilters.flatMap((group) => {
+  const codeNames = codedFilters.flatMap((group) => {
+    if (!("searched" in filterGroups[group])) return [];
     const list = lists.get(filterGroups[group].category)?.byCode;
     return listed(group).flatMap((code) => Object.values(list?.get(code)?.names ?? {}));
   });
@@ -109,12 +111,7 @@ function toProgram(
       hiddenFrom: row.terminationDate
         ? dayNumber(startOfTaipeiDay(row.terminationDate))
         : neverHidden,
-      codes: {
-        type: listed("type"),
-        provider: listed("provider"),
-        tech: listed("tech"),
-        award: listed("award"),
-      },
+      codes: ofEach(codedFilters, listed),
     },
     text: { names, texts: distinct([...texts, ...codeNames]) },
   };
