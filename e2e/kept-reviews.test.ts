@@ -1,5 +1,6 @@
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
-import { type ManagedProgram, submissions } from "@public-code/contract/submissions/submissions.ts";
+import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { click } from "./support/act.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { click } from "./support/act.ts";

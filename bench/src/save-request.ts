@@ -1,8 +1,6 @@
+import type { EditionState } from "../../packages/contract/src/programs/managed-program.ts";
 import { completeForm } from "../../packages/contract/src/programs/test-support/complete-form.ts";
-import {
-  type EditionState,
-  submissionUploads,
-} from "../../packages/contract/src/submissions/submissions.ts";
+import { submissionUploads } from "../../packages/contract/src/submissions/submissions.ts";
 
 const boundary = "----bench0b1e55ed";
 const { path, reply } = submissionUploads.savePublicProgramData;

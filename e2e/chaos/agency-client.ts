@@ -3,9 +3,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { devIdentity } from "../../packages/contract/src/identity/identity.ts";
+import type {
+  EditionState,
+  ManagedProgram,
+} from "../../packages/contract/src/programs/managed-program.ts";
 import {
-  type EditionState,
-  type ManagedProgram,
   submissions,
   submissionUploads,
 } from "../../packages/contract/src/submissions/submissions.ts";

@@ -1,6 +1,6 @@
 import { sampleFile, samplePicture } from "../../apps/api/test-support/sample-files.ts";
+import type { ManagedProgram } from "../../packages/contract/src/programs/managed-program.ts";
 import { completeForm } from "../../packages/contract/src/programs/test-support/complete-form.ts";
-import type { ManagedProgram } from "../../packages/contract/src/submissions/submissions.ts";
 import {
   type Attempt,
   type Content,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { EditionState } from "../../packages/contract/src/submissions/submissions.ts";
+import type { EditionState } from "../../packages/contract/src/programs/managed-program.ts";
 
 /** A new file of a save. */
 export interface SentFile {

@@ -1,6 +1,7 @@
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
 import { review } from "@public-code/contract/review/review.ts";
-import { type ManagedProgram, submissions } from "@public-code/contract/submissions/submissions.ts";
+import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { expect } from "vitest";
 import { askCall, tokenOf } from "./ask-call.ts";
 

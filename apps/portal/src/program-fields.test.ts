@@ -3,6 +3,7 @@ import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { codes, otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import { type OpenDataFormat, openDataFormats } from "@public-code/contract/open-data/open-data.ts";
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import {
   type FormField,
@@ -17,7 +18,6 @@ import {
 import { columnsOf, rowColumns } from "@public-code/contract/programs/program-rows.ts";
 import { completeForm } from "@public-code/contract/programs/test-support/complete-form.ts";
 import { type ReviewDetail, review } from "@public-code/contract/review/review.ts";
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { reviewFields } from "@public-code/web/features/console/review/review-fields.ts";
 import * as programPage from "@public-code/web/features/programs/program-page.tsx";
 import { draftOf, valuesOf } from "@public-code/web/features/submissions/form/form-values.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { askCall, tokenOf } from "../../../e2e/support/ask-call.ts";
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
+import type { EditionState } from "../../../packages/contract/src/programs/managed-program.ts";
 import { review } from "../../../packages/contract/src/review/review.ts";
-import type { EditionState } from "../../../packages/contract/src/submissions/submissions.ts";
 import { withBench, withPortal } from "../bench-portal.ts";
 import { type Figure, median } from "../figure.ts";
 import { save, saveRequest } from "../save-request.ts";

@@ -1,4 +1,4 @@
-import type { FieldComment } from "../submissions/submissions.ts";
+import type { FieldComment } from "./managed-program.ts";
 
 /** The entries of lists of the form by the name of the list, as texts that tell them apart. */
 export type ListEntries = ReadonlyMap<string, readonly string[]>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
+import { editionState, managedProgram, seenAt } from "../programs/managed-program.ts";
 import { program, programStatusCode } from "../programs/program.ts";
 import { compactDate, id, queryPaging, requiredText, text } from "../rules.ts";
-import { editionState, managedProgram, seenAt } from "../submissions/submissions.ts";
 
 export const reviewSorts = ["waiting", "programName", "provideDeptName"] as const;
 

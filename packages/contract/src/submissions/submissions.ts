@@ -2,31 +2,13 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
 import { fileLimits } from "../files/limits.ts";
 import {
-  apiInfo,
-  practicalCase,
-  program,
-  programStatusCode,
-  repositoryLink,
-} from "../programs/program.ts";
-import { compactDate, id, paging, seenTime, text } from "../rules.ts";
-
-/** A comment of an operator at one field of the form. */
-const fieldComment = z.object({ path: z.string(), comment: z.string() });
-export type FieldComment = z.output<typeof fieldComment>;
-
-/** Who set the date of going offline; '' while none is set. */
-const terminationSetBy = z.enum(["", "agency", "operator"]);
-export type TerminationSetter = z.output<typeof terminationSetBy>;
-
-export const managedProgram = program.extend({
-  fieldComments: z.array(fieldComment),
-  /** Who decided what about the edition, newest first. */
-  decisions: z.array(
-    z.object({ at: z.string(), action: z.string(), actorName: z.string(), reason: z.string() }),
-  ),
+  editionState,
+  managedProgram,
+  seenAt,
   terminationSetBy,
-});
-export type ManagedProgram = z.output<typeof managedProgram>;
+} from "../programs/managed-program.ts";
+import { apiInfo, practicalCase, programStatusCode, repositoryLink } from "../programs/program.ts";
+import { compactDate, id, paging, text } from "../rules.ts";
 
 const programRow = z.object({
   caseNo: z.string(),
@@ -45,22 +27,6 @@ const programRow = z.object({
 export type ProgramRow = z.output<typeof programRow>;
 
 export const managementPageSize = 5;
-
-/** What an action on an existing edition answers with. */
-export const editionState = z.object({
-  programId: z.int(),
-  firstEditionNo: z.int(),
-  caseNo: z.string(),
-  programStatusCode,
-  updateTime: z.string(),
-});
-export type EditionState = z.output<typeof editionState>;
-
-/**
- * The edition's updateTime as the caller saw it: missing is 422, stale is 409. Looked at only once
- * the edition is known to be the caller's, so '' passes here.
- */
-export const seenAt = seenTime.default("");
 
 /** An Idempotency-Key header: printable ASCII, at most 200 characters. */
 export const idempotencyKeyPattern = /^[\x20-\x7e]{1,200}$/;

@@ -1,10 +1,10 @@
+import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
 import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
 import {
   type Actor,
   type ChangeAction,
   outcomeOf,
 } from "@public-code/contract/programs/transitions.ts";
-import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
 import { eq } from "drizzle-orm";
 import { actorOf, writeAudit } from "#features/audit/audit.service.ts";
 import { AppError } from "#platform/app-error.ts";

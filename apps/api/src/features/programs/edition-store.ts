@@ -1,4 +1,4 @@
-import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
+import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { notFound } from "#platform/app-error.ts";
 import { type Db, rowsOf } from "#platform/database/database.ts";

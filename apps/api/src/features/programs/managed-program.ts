@@ -1,10 +1,10 @@
 import type { Language } from "@public-code/contract/language.ts";
-import { draftStatuses } from "@public-code/contract/programs/program.ts";
-import { editionActions } from "@public-code/contract/programs/transitions.ts";
 import type {
   FieldComment,
   ManagedProgram,
-} from "@public-code/contract/submissions/submissions.ts";
+} from "@public-code/contract/programs/managed-program.ts";
+import { draftStatuses } from "@public-code/contract/programs/program.ts";
+import { editionActions } from "@public-code/contract/programs/transitions.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { auditRows } from "#features/audit/audit.table.ts";
 import { readCodeNames } from "#features/code-lists/code-names.ts";

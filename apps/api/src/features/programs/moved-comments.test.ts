@@ -1,6 +1,6 @@
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import type { ProgramDraftInput } from "@public-code/contract/programs/program-form.ts";
 import { completeForm } from "@public-code/contract/programs/test-support/complete-form.ts";
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { requestModification } from "#features/review/review-actions.ts";
 import {

@@ -1,7 +1,7 @@
 import { followEntries, type ListEntries } from "@public-code/contract/programs/comment-places.ts";
+import type { FieldComment } from "@public-code/contract/programs/managed-program.ts";
 import type { RowList } from "@public-code/contract/programs/program-fields.ts";
 import type { ProgramDraft } from "@public-code/contract/programs/program-form.ts";
-import type { FieldComment } from "@public-code/contract/submissions/submissions.ts";
 import type { Db } from "#platform/database/database.ts";
 import { keptPictures, readPictures, readScans, scanRows } from "./attachments.ts";
 import type { EditionRow } from "./edition-store.ts";

@@ -1,5 +1,5 @@
+import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
 import { mayLoosenOffline } from "@public-code/contract/programs/transitions.ts";
-import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
 import { AppError, invalid, type RuleBreak } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Act, changeEdition } from "./change-edition.ts";

@@ -1,4 +1,4 @@
-import type { TerminationSetter } from "@public-code/contract/submissions/submissions.ts";
+import type { TerminationSetter } from "@public-code/contract/programs/managed-program.ts";
 
 const setters = ["agency", "operator"] as const;
 

@@ -1,5 +1,5 @@
+import type { EditionState, FieldComment } from "@public-code/contract/programs/managed-program.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
-import type { EditionState, FieldComment } from "@public-code/contract/submissions/submissions.ts";
 import { copyAttachments } from "#features/programs/attachments.ts";
 import { type Act, changeEdition } from "#features/programs/change-edition.ts";
 import { type EditionRow, readApprovedBeside } from "#features/programs/edition-store.ts";

@@ -1,4 +1,4 @@
-import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
+import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { type Act, changeEdition } from "#features/programs/change-edition.ts";

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@public-code/contract/language.ts";
-import {
-  type EditionState,
-  idempotencyKeyPattern,
-} from "@public-code/contract/submissions/submissions.ts";
+import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
+import { idempotencyKeyPattern } from "@public-code/contract/submissions/submissions.ts";
 import type { KeyedUpload, ProgramUpload } from "#features/files/program-upload.ts";
 import { invalid } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";

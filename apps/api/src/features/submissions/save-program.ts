@@ -1,6 +1,6 @@
+import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
 import type { ProgramDraft } from "@public-code/contract/programs/program-form.ts";
 import { refusesWithoutReason } from "@public-code/contract/programs/transitions.ts";
-import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
 import { lockPresentAgency } from "#features/code-lists/lock-present-agency.ts";
 import {
   attachmentBreaks,

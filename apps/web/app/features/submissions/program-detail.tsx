@@ -1,6 +1,6 @@
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { programFields, textFields } from "@public-code/contract/programs/program-fields.ts";
 import { editionActions } from "@public-code/contract/programs/transitions.ts";
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { Pencil } from "lucide-react";
 import { ProgramView } from "#features/programs/program-view.tsx";
 import { shownInstant } from "#platform/shown-date.ts";

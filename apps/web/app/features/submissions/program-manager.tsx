@@ -1,7 +1,7 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";

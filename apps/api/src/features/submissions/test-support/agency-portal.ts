@@ -1,11 +1,10 @@
 import { type FailureBody, failureBody } from "@public-code/contract/endpoint.ts";
+import type {
+  EditionState,
+  ManagedProgram,
+} from "@public-code/contract/programs/managed-program.ts";
 import type { ProgramDraftInput } from "@public-code/contract/programs/program-form.ts";
-import {
-  type EditionState,
-  type ManagedProgram,
-  submissions,
-  submissionUploads,
-} from "@public-code/contract/submissions/submissions.ts";
+import { submissions, submissionUploads } from "@public-code/contract/submissions/submissions.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { auditRows } from "#features/audit/audit.table.ts";
 import { demoUser } from "#features/identity/demo/demo-accounts.ts";

@@ -1,4 +1,4 @@
-import type { FieldComment } from "@public-code/contract/submissions/submissions.ts";
+import type { FieldComment } from "@public-code/contract/programs/managed-program.ts";
 import { MessageSquarePlus } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "#platform/translation.ts";

@@ -1,4 +1,4 @@
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { shownInstant } from "#platform/shown-date.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { DataTable } from "#ui/data-table.tsx";

@@ -1,4 +1,4 @@
-import type { FieldComment } from "@public-code/contract/submissions/submissions.ts";
+import type { FieldComment } from "@public-code/contract/programs/managed-program.ts";
 
 /** Comments by the path of their field, as they are being written. */
 export type CommentDrafts = Readonly<Record<string, string>>;

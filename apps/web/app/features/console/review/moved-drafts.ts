@@ -1,5 +1,5 @@
 import { followEntries, type ListEntries } from "@public-code/contract/programs/comment-places.ts";
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import type { CommentDrafts } from "./field-comments.ts";
 import { reviewFields } from "./review-fields.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldComment } from "@public-code/contract/submissions/submissions.ts";
+import type { FieldComment } from "@public-code/contract/programs/managed-program.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ChangeChip } from "./change-chip.tsx";
 import { CommentBox } from "./comment-box.tsx";

@@ -1,6 +1,6 @@
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import type { FieldDifference } from "@public-code/contract/review/review.ts";
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { describe, expect, test } from "vitest";
 import { isChanged, onlyChanges, type ReviewField, reviewFields } from "./review-fields.ts";
 

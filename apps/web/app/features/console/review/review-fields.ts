@@ -1,3 +1,4 @@
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import {
   type FormField,
   fieldNames,
@@ -6,7 +7,6 @@ import {
 } from "@public-code/contract/programs/program-fields.ts";
 import { columnsOf, type RowColumn } from "@public-code/contract/programs/program-rows.ts";
 import type { FieldDifference } from "@public-code/contract/review/review.ts";
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 
 /** A column of a list; the report of a scan is a file and stands apart in the form. */
 export type ReviewColumn = { [List in RowList]: RowColumn<List> }[RowList] | "scanFile";

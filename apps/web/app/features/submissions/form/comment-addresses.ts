@@ -1,6 +1,6 @@
 import { followEntries, type ListEntries } from "@public-code/contract/programs/comment-places.ts";
+import type { FieldComment } from "@public-code/contract/programs/managed-program.ts";
 import { rowLists } from "@public-code/contract/programs/program-fields.ts";
-import type { FieldComment } from "@public-code/contract/submissions/submissions.ts";
 import { addressOf, type FieldAddress } from "./field-address.ts";
 import type { FormRow, FormValues } from "./form-values.ts";
 

@@ -1,6 +1,6 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { createContext, type Dispatch, useContext } from "react";
 import type { FieldAddress } from "./field-address.ts";
 import type { FormChange, ShownIssues } from "./form-state.ts";

@@ -2,6 +2,7 @@ import { describeIssue } from "@public-code/contract/broken-rules.ts";
 import { describeBytes, fileLimits } from "@public-code/contract/files/limits.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { fieldNames, isRowList } from "@public-code/contract/programs/program-fields.ts";
 import {
   type ProgramDraftInput,
@@ -9,7 +10,6 @@ import {
   programSubmission,
 } from "@public-code/contract/programs/program-form.ts";
 import { refusesWithoutReason } from "@public-code/contract/programs/transitions.ts";
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { addressOf, type FieldAddress } from "./field-address.ts";
 import { totalBytes } from "./file-rules.ts";
 import { draftOf, type FormValues, type SaveAction } from "./form-values.ts";

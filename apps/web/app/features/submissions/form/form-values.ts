@@ -1,3 +1,4 @@
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import {
   type Picture,
   type Program,
@@ -15,7 +16,6 @@ import {
 } from "@public-code/contract/programs/program-fields.ts";
 import { ownLicence, type ProgramDraftInput } from "@public-code/contract/programs/program-form.ts";
 import { columnsOf, type RowColumn } from "@public-code/contract/programs/program-rows.ts";
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 
 /** A stored scan report, or one chosen here that waits for the save. */
 export type ScanReport =

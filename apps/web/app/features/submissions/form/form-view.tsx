@@ -1,10 +1,10 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
-import { programStatus } from "@public-code/contract/programs/program.ts";
 import type {
   EditionState,
   ManagedProgram,
-} from "@public-code/contract/submissions/submissions.ts";
+} from "@public-code/contract/programs/managed-program.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";

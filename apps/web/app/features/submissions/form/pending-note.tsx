@@ -1,4 +1,4 @@
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Notice } from "#ui/notice.tsx";
 import { UiLink } from "#ui/ui-link.tsx";

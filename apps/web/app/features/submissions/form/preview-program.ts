@@ -1,6 +1,7 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import {
   type Picture,
   type Program,
@@ -10,7 +11,6 @@ import {
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import { ownLicence } from "@public-code/contract/programs/program-form.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { codeNames } from "./code-options.ts";
 import {
   countOf,

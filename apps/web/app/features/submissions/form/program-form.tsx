@@ -1,5 +1,9 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import type {
+  EditionState,
+  ManagedProgram,
+} from "@public-code/contract/programs/managed-program.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import {
   type FormSection,
@@ -7,10 +11,6 @@ import {
   formSections,
   programFields,
 } from "@public-code/contract/programs/program-fields.ts";
-import type {
-  EditionState,
-  ManagedProgram,
-} from "@public-code/contract/submissions/submissions.ts";
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import { Question } from "#features/frame/question.tsx";
 import { notify } from "#platform/notices.ts";

@@ -1,10 +1,8 @@
 import { errorStatus } from "@public-code/contract/errors.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
-import {
-  type EditionState,
-  submissionUploads,
-} from "@public-code/contract/submissions/submissions.ts";
+import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
+import { submissionUploads } from "@public-code/contract/submissions/submissions.ts";
 import { callHeaders } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { pageSettings } from "#platform/page-settings.ts";

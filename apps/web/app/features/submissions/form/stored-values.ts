@@ -1,3 +1,4 @@
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import {
   type FormField,
   fieldNames,
@@ -7,7 +8,6 @@ import {
   type RowList,
 } from "@public-code/contract/programs/program-fields.ts";
 import { columnsOf, rowMaximum } from "@public-code/contract/programs/program-rows.ts";
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { emptyRow, emptyValues, type FormRow, type FormValues, newFilesOf } from "./form-values.ts";
 
 /** A form as text can hold it: files that wait for a save are left out, stored ones go by id. */

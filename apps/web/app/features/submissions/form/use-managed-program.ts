@@ -1,4 +1,5 @@
-import { type ManagedProgram, submissions } from "@public-code/contract/submissions/submissions.ts";
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
+import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { useEffect, useState } from "react";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";

@@ -1,4 +1,4 @@
-import type { EditionState } from "@public-code/contract/submissions/submissions.ts";
+import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
 import { useRef, useState } from "react";
 import { CallError } from "#platform/call-error.ts";
 import { beginLoading } from "#platform/notices.ts";

@@ -1,6 +1,6 @@
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { type Picture, programStatus } from "@public-code/contract/programs/program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
-import type { ManagedProgram } from "@public-code/contract/submissions/submissions.ts";
 import { emptyRow, emptyValues, type FormPicture, type FormValues } from "../form/form-values.ts";
 
 /** The first bytes of a real file of each kind that the portal takes, and of some that it does not. */
