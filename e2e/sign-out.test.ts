@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { click } from "./support/act.ts";
 import { workerPortal } from "./support/own-portal.ts";
-import { signOn, tokenIn } from "./support/sign-on.ts";
+import { signIn, tokenIn } from "./support/sign-in.ts";
 import { openNewForm } from "./support/submit-form.ts";
 
 const own = workerPortal();
 
 test("signing out through the provider ends on the home page, with nothing left to answer", async () => {
-  const page = await signOn(own.browser, own.portal.origin, "示範承辦人甲一");
+  const page = await signIn(own.browser, own.portal.origin, "示範承辦人甲一");
   await page.goto(`${own.portal.origin}/qna?lang=zh-TW`);
   const bar = page.getByRole("region", { name: "登入資訊" });
   await click(bar.getByRole("button", { name: "登出" }));
@@ -17,7 +17,7 @@ test("signing out through the provider ends on the home page, with nothing left 
 });
 
 test("a form that nobody saved is asked about once, on its own page", async () => {
-  const page = await signOn(own.browser, own.portal.origin, "示範承辦人甲一");
+  const page = await signIn(own.browser, own.portal.origin, "示範承辦人甲一");
   await openNewForm(page);
   await page.getByRole("textbox", { name: /^程式名稱/ }).fill("公文範本庫");
   const asked: string[] = [];

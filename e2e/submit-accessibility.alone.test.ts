@@ -56,21 +56,25 @@ async function inspect(page: Page, name: string, part: "main" | "dialog[open]"):
 const startOf = (label: string) => new RegExp(`^${label.split("{{")[0]}`);
 
 describe.each([
+<<<<<<< HEAD
   {
     lang: "zh-TW",
     words: zh,
     fields: zhProgram.field,
     step: "前往提交表單",
-    signOn: zhContent.provide.signOn,
+    signIn: zhContent.provide.signIn,
   },
   {
     lang: "en-US",
     words: en,
     fields: enProgram.field,
     step: "Go to the form",
-    signOn: enContent.provide.signOn,
+    signIn: enContent.provide.signIn,
   },
-] as const)("in $lang", ({ lang, words, fields, step, signOn }) => {
+] as const)("in $lang", ({ lang, words, fields, step, signIn }) => {
+=======lang: "zh-TW", words: zh, step: "前往提交表單", signIn: zhContent.provide.signIn ,lang: "en-US", words: en, step: "Go to the form", signIn: enContent.provide.signIn ,
+] as const)("in $lang", ({ lang, words, step, signIn }) => {
+>>>>>>> 8c7d5eb (Call the way through the provider sign-in everywhere)
   let page: Page;
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
   beforeAll(async () => {
@@ -159,7 +163,7 @@ describe.each([
     await page.route("**/api/dev/session", (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto(`${origin}/provideCode?lang=${lang}`);
     await click(button(step));
-    await page.getByRole("dialog", { name: signOn.title }).waitFor();
-    await inspect(page, "sign-on", "dialog[open]");
+    await page.getByRole("dialog", { name: signIn.title }).waitFor();
+    await inspect(page, "sign-in", "dialog[open]");
   });
 });

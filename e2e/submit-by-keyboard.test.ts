@@ -38,7 +38,7 @@ async function openTwice(opener: Locator, dialog: Locator): Promise<void> {
   await expectFocusWithin(dialog);
 }
 
-test("step 4 leads through the single sign-on to the list", async () => {
+test("step 4 leads through the single sign-in to the list", async () => {
   await page.goto(`${own.portal.origin}/provideCode?lang=zh-TW`);
   const dialog = page.getByRole("dialog", { name: "請先登入" });
   await openTwice(button("前往提交表單"), dialog);

@@ -40,7 +40,7 @@ const inForm = (page: Page, name: string) =>
 const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 2, name, exact: true });
 
-test("a session that ends in the middle of the form leads to the sign-on and back to the form", async () => {
+test("a session that ends in the middle of the form leads to the sign-in and back to the form", async () => {
   const name = "停車位查詢系統";
   const { page, token } = await formPageOf(browser, origin, "agency-a");
   const asked: string[] = [];
@@ -113,7 +113,7 @@ test("a changed form is not left without a question, and is restored where it wa
   await page.context().close();
 });
 
-test("the notice before the sign-on opens from the menu of a phone, and leaves with its own link", async () => {
+test("the notice before the sign-in opens from the menu of a phone, and leaves with its own link", async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
   await page.goto(`${origin}/?lang=zh-TW`);

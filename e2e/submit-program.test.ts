@@ -7,7 +7,7 @@ import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
 import { expectFocus } from "./support/keyboard.ts";
 import { workerPortal } from "./support/own-portal.ts";
-import { signOn, tokenIn } from "./support/sign-on.ts";
+import { signIn, tokenIn } from "./support/sign-in.ts";
 import { demoVideo, publishedPicture, scanReport } from "./support/submission-files.ts";
 import {
   entryOf,
@@ -37,8 +37,8 @@ const saidOf = (field: Locator) =>
       .join(" "),
   );
 
-test("an officer comes in through the single sign-on, and its code stays in no address", async () => {
-  officer = await signOn(own.browser, own.portal.origin, "示範承辦人乙一");
+test("an officer comes in through the single sign-in, and its code stays in no address", async () => {
+  officer = await signIn(own.browser, own.portal.origin, "示範承辦人乙一");
   setUploadSpeed = await uploadSpeedOf(officer);
   expect(new URL(officer.url()).pathname).toBe(formPath);
   expect(officer.url()).not.toContain("#");
@@ -232,7 +232,7 @@ test("the draft is submitted and is under review, where it cannot be edited", as
 });
 
 test("another agency sees and reaches nothing of it", async () => {
-  const other = await signOn(own.browser, own.portal.origin, "示範承辦人甲一");
+  const other = await signIn(own.browser, own.portal.origin, "示範承辦人甲一");
   const rows = other.getByRole("table").getByRole("row");
   await rows.first().waitFor();
   expect(await rowOf(other, name).count()).toBe(0);

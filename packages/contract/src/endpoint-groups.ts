@@ -7,7 +7,7 @@ import { menuEditing } from "./content-editing/menu-editing.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { figures } from "./figures/figures.ts";
 import { history, historyExport } from "./history/history.ts";
-import { devIdentity, identity, signOnPages } from "./identity/identity.ts";
+import { devIdentity, identity, signInPages } from "./identity/identity.ts";
 import { openData } from "./open-data/open-data.ts";
 import { people } from "./people/people.ts";
 import { review } from "./review/review.ts";
@@ -36,7 +36,7 @@ export const endpointGroups = {
   people,
   recentPlans,
   review,
-  signOnPages,
+  signInPages,
   site,
   submissions,
   submissionUploads,

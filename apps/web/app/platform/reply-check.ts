@@ -1,5 +1,5 @@
 import type { FieldError } from "@public-code/contract/errors.ts";
-import { consolePageCode } from "@public-code/contract/identity/sign-on.ts";
+import { consolePageCode } from "@public-code/contract/identity/sign-in.ts";
 import { CallError } from "./call-error.ts";
 import { notify } from "./notices.ts";
 import { homeAddress } from "./page-settings.ts";

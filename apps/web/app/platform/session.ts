@@ -3,7 +3,7 @@ import { identity, nobody } from "@public-code/contract/identity/identity.ts";
 import { useSyncExternalStore } from "react";
 import { callApi } from "./api-client.ts";
 import { homeAddress, pageSettings } from "./page-settings.ts";
-import { finishSignOn } from "./sign-on-return.ts";
+import { finishSignIn } from "./sign-in-return.ts";
 import { keptFormsOf, readStored, removeStored, writeStored } from "./stored.ts";
 
 /** Who is signed in; `unknown` until the first answer, and always on the server. */
@@ -20,8 +20,8 @@ function change(next: SessionState): void {
 
 /** Asks who the stored token stands for. Failures are logged only: pages are of use without a user. */
 export async function refreshSession(): Promise<UserInfo> {
-  // Whoever comes back from the sign-on has a code to exchange before there is a token.
-  await finishSignOn();
+  // Whoever comes back from the sign-in has a code to exchange before there is a token.
+  await finishSignIn();
   if (readStored("authorizationToken") === null) {
     change({ status: "known", user: nobody });
     return nobody;

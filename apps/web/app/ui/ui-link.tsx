@@ -7,7 +7,7 @@ import styles from "./ui-link.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type UiLinkProps = LinkComponentProps & {
-  /** Leaves the page to the browser instead of the router: files, feeds, sign-on. */
+  /** Leaves the page to the browser instead of the router: files, feeds, sign-in. */
   native?: boolean | undefined;
   /** Opens a new tab; the text says so, in words, to screen readers: 「（另開新視窗）」. */
   newTabLabel?: string | undefined;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pagesByCode } from "../site/pages.ts";
 import { nobody, userInfo } from "./identity.ts";
 import { isAgencyUser, isOperator, isSignedIn } from "./roles.ts";
-import { defaultLoginPageCode, isLoginError, loginErrors, loginPagePath } from "./sign-on.ts";
+import { defaultLoginPageCode, isLoginError, loginErrors, loginPagePath } from "./sign-in.ts";
 
 const visitor = null;
 const officer = { userId: "u", agencyCode: "a", operator: false };
@@ -25,7 +25,7 @@ describe("roles", () => {
   });
 });
 
-describe("the page that a sign-on leads to", () => {
+describe("the page that a sign-in leads to", () => {
   test("is any page of the tree but those that only open a menu, and the console", () => {
     for (const [pageCode, { node }] of pagesByCode) {
       const path = loginPagePath(pageCode);

@@ -47,15 +47,15 @@ export const identity = {
   exchangeLoginCode: endpoint({
     method: "POST",
     path: "/login/token",
-    summary: "Exchange the one-time code of the sign-on for a bearer token",
+    summary: "Exchange the one-time code of the sign-in for a bearer token",
     input: z.object({ code: requiredText(200) }),
-    /** `redirect` is the code of the page that the sign-on leads back to. */
+    /** `redirect` is the code of the page that the sign-in leads back to. */
     data: z.object({ token: z.string(), redirect: z.string() }),
   }),
 };
 
-/** The two addresses of the sign-on that a browser visits; they answer with a redirect. */
-export const signOnPages = {
+/** The two addresses of the sign-in that a browser visits; they answer with a redirect. */
+export const signInPages = {
   startLogin: endpoint({
     method: "GET",
     path: "/login",

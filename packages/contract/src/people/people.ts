@@ -97,7 +97,7 @@ export const people = {
     method: "GET",
     path: "/console/unknownAgencies",
     access: "operator",
-    summary: "Agencies that somebody came with at sign-on and nobody answers to, the latest first",
+    summary: "Agencies that somebody came with at sign-in and nobody answers to, the latest first",
     data: z.array(unknownAgency),
   }),
   forgetUnknownAgency: endpoint({

@@ -28,7 +28,7 @@ import type { Editor } from "./edit-codes.ts";
 
 /**
  * Gives the names of one agency to another, whose editors have to have seen them from then on. More of
- * them than can be saved are refused, not left out: sign-ons by those would lead nowhere.
+ * them than can be saved are refused, not left out: sign-ins by those would lead nowhere.
  */
 async function moveNames(
   tx: Db,

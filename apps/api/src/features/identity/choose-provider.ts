@@ -3,10 +3,10 @@ import { allowsDemoAccounts, type Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import { mountEmbeddedProvider } from "./demo/embedded-provider.ts";
 import { createOidcClient } from "./oidc-client.ts";
-import type { SignOnProvider } from "./sign-on-provider.ts";
+import type { SignInProvider } from "./sign-in-provider.ts";
 
 /** The configured provider, the embedded one where demo accounts may exist, or none. */
-export function chooseProvider(app: FastifyInstance, db: Db, config: Config): SignOnProvider {
+export function chooseProvider(app: FastifyInstance, db: Db, config: Config): SignInProvider {
   if (config.oidc) {
     const client = createOidcClient({
       ...config.oidc,

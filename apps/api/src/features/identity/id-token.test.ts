@@ -5,9 +5,9 @@ import { users } from "./identity.table.ts";
 import { openBrowser } from "./test-support/browser.ts";
 import { agencyOid } from "./test-support/identity-portal.ts";
 import { clientId } from "./test-support/provider-server.ts";
-import { errorOf, type SignOnJourney, startJourney } from "./test-support/sign-on-journey.ts";
+import { errorOf, type SignInJourney, startJourney } from "./test-support/sign-in-journey.ts";
 
-let journey: SignOnJourney;
+let journey: SignInJourney;
 const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Db } from "#platform/database/database.ts";
 import { users } from "./identity.table.ts";
 import { endSessionsOf, type SessionRules, sweepSessions } from "./sessions.service.ts";
 import { sweepSharedRates } from "./shared-rate.ts";
-import { sweepSignOns } from "./sign-on.service.ts";
+import { sweepSignIns } from "./sign-in.service.ts";
 
 /** Somebody by the provider's own identifier, or by the mail of a person who has signed in. */
 export type OperatorName =
@@ -16,7 +16,7 @@ export type OperatorName =
 /** What is wrong with a command, in a sentence for whoever typed it. */
 export class CommandError extends Error {}
 
-/** The issuer that sign-on will name for an operator: the configured one, and no other beside it. */
+/** The issuer that sign-in will name for an operator: the configured one, and no other beside it. */
 export function operatorIssuer(
   { oidc }: Pick<Config, "oidc">,
   asked: string | undefined,
@@ -102,14 +102,14 @@ export async function revokeSessions(
   });
 }
 
-/** Removes what sign-ons, sessions and counted minutes leave behind; gives how many rows. */
+/** Removes what sign-ins, sessions and counted minutes leave behind; gives how many rows. */
 export async function sweepIdentity(
   db: Db,
   rules: SessionRules,
   now: Date = new Date(),
-): Promise<{ signOns: number; sessions: number; sharedRates: number }> {
+): Promise<{ signIns: number; sessions: number; sharedRates: number }> {
   return {
-    signOns: await sweepSignOns(db, now),
+    signIns: await sweepSignIns(db, now),
     sessions: await sweepSessions(db, rules, now),
     sharedRates: await sweepSharedRates(db, now),
   };

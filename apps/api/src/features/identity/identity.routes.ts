@@ -20,10 +20,10 @@ import {
   sessionRules,
 } from "./sessions.service.ts";
 import { createSharedRate } from "./shared-rate.ts";
-import { registerSignOn } from "./sign-on.routes.ts";
-import { exchangeOneTimeCode } from "./sign-on.service.ts";
-import { clearSignOnCookie, readSignOnCookie } from "./sign-on-cookie.ts";
-import type { SignOnProvider } from "./sign-on-provider.ts";
+import { registerSignIn } from "./sign-in.routes.ts";
+import { exchangeOneTimeCode } from "./sign-in.service.ts";
+import { clearSignInCookie, readSignInCookie } from "./sign-in-cookie.ts";
+import type { SignInProvider } from "./sign-in-provider.ts";
 
 /** Signing out of the portal does not wait longer than this for the provider. */
 const longestLogoutMs = 3_000;
@@ -36,7 +36,7 @@ function tokenOf(context: CallContext): string {
 
 /** Ends the provider's session of an id token; '' where it has none or cannot be asked in time. */
 async function endSessionUrl(
-  provider: SignOnProvider,
+  provider: SignInProvider,
   idToken: string,
   origin: string,
   context: CallContext,
@@ -55,7 +55,7 @@ export function registerIdentity(
   api: Api,
   db: Db,
   config: Config,
-): Pick<ServedGroups, "identity" | "signOnPages" | "devIdentity"> {
+): Pick<ServedGroups, "identity" | "signInPages" | "devIdentity"> {
   const rules = sessionRules(config);
   const provider = chooseProvider(api.app, db, config);
   const withinRate = createSharedRate(db, "one-time-code", config.rates.login);
@@ -80,7 +80,7 @@ export function registerIdentity(
         },
         exchangeLoginCode: async ({ code }, context) => {
           if (!(await withinRate(context.address))) throw new AppError("err.tooManyRequests");
-          const cookie = readSignOnCookie(context.headers.cookie, config);
+          const cookie = readSignInCookie(context.headers.cookie, config);
           const session = await exchangeOneTimeCode(db, rules, cookie, code);
           // Not 401, which would end the session of whoever was sent here with a code of no use.
           if (!session) throw invalid({ path: "code", key: "field.format" });
@@ -91,17 +91,17 @@ export function registerIdentity(
         exchangeLoginCode: {
           // A cookie is of no more use after the one exchange, whatever came of it.
           onSend: async (_request, reply) => {
-            if (reply.statusCode !== 429) clearSignOnCookie(reply, config);
+            if (reply.statusCode !== 429) clearSignInCookie(reply, config);
           },
         },
       },
     ),
-    signOnPages: registerSignOn(api, db, config, provider.clientAt),
+    signInPages: registerSignIn(api, db, config, provider.clientAt),
     devIdentity: allowsDemoAccounts(config) ? registerDemoCalls(api, db, rules) : null,
   };
 }
 
-/** Sessions without any sign-on. */
+/** Sessions without any sign-in. */
 function registerDemoCalls(api: Api, db: Db, rules: SessionRules): ServedGroups["devIdentity"] {
   return serve(
     api,

@@ -56,8 +56,8 @@ export const sessions = pgTable(
   ],
 );
 
-/** A sign-on between leaving for the provider and the exchange of its one-time code. */
-export const signOns = pgTable(
+/** A sign-in between leaving for the provider and the exchange of its one-time code. */
+export const signIns = pgTable(
   "sign_ons",
   {
     cookieHash: text("cookie_hash").primaryKey(),

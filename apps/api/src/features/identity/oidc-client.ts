@@ -128,7 +128,7 @@ export function createOidcClient(settings: OidcSettings): OidcClient {
     throw new ConfigError("OIDC_ISSUER must begin with https://.");
   const metadataOf = keptMetadata(settings);
 
-  // Each sign-on has a configuration of its own, and so asks for the provider's keys anew: a key
+  // Each sign-in has a configuration of its own, and so asks for the provider's keys anew: a key
   // that was changed a moment ago is known, and one that was withdrawn is not trusted any more.
   const configure = async (): Promise<oidc.Configuration> => {
     const metadata = await metadataOf();

@@ -4,7 +4,7 @@ import { auditRows } from "#features/audit/audit.table.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Viewer } from "#platform/http/call-context.ts";
 import { openTestDatabase } from "../../../test-support/database.ts";
-import { sessions, sharedRates, signOns, users } from "./identity.table.ts";
+import { sessions, sharedRates, signIns, users } from "./identity.table.ts";
 import {
   addOperator,
   CommandError,
@@ -21,7 +21,7 @@ import {
 } from "./operators.service.ts";
 import { findViewer, openSession, type SessionRules } from "./sessions.service.ts";
 import { createSharedRate } from "./shared-rate.ts";
-import { openSignOn } from "./sign-on.service.ts";
+import { openSignIn } from "./sign-in.service.ts";
 import { addSampleAgencies } from "./test-support/identity-portal.ts";
 import { admitPerson } from "./users.service.ts";
 
@@ -242,21 +242,21 @@ describe("the other commands", () => {
     const now = new Date("2026-03-02T01:00:00.000Z");
     const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
     await database.db.delete(sessions);
-    await database.db.delete(signOns);
+    await database.db.delete(signIns);
     await database.db.delete(sharedRates);
-    const signOn = { state: "s", nonce: "n", codeVerifier: "v", redirect: "qna" };
-    for (const minutes of [0, 9, 10, 60]) await openSignOn(database.db, signOn, before(minutes));
+    const signIn = { state: "s", nonce: "n", codeVerifier: "v", redirect: "qna" };
+    for (const minutes of [0, 9, 10, 60]) await openSignIn(database.db, signIn, before(minutes));
     for (const minutes of [0, 29, 30, 600])
       await openSession(database.db, rules, { id: "op1" }, {}, before(minutes));
     const rate = createSharedRate(database.db, "test", 5);
     for (const minutes of [0, 1, 5, 60]) await rate("192.0.2.1", before(minutes));
     expect(await sweepIdentity(database.db, rules, now)).toEqual({
-      signOns: 2,
+      signIns: 2,
       sessions: 2,
       sharedRates: 2,
     });
     expect(await sweepIdentity(database.db, rules, now)).toEqual({
-      signOns: 0,
+      signIns: 0,
       sessions: 0,
       sharedRates: 0,
     });

@@ -2,8 +2,8 @@ import {
   defaultLoginPageCode,
   type LoginError,
   loginPagePath,
-  signOnFragment,
-} from "@public-code/contract/identity/sign-on.ts";
+  signInFragment,
+} from "@public-code/contract/identity/sign-in.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { Config } from "#platform/config.ts";
 
@@ -12,7 +12,7 @@ export function callbackAddress(origin: string, config: Pick<Config, "contextPat
   return `${origin}${config.contextPath}api/login/callback`;
 }
 
-/** The page code that a sign-on may lead back to; anything else counts as the default page. */
+/** The page code that a sign-in may lead back to; anything else counts as the default page. */
 export function acceptedPageCode(asked: string): string {
   return loginPagePath(asked) === null ? defaultLoginPageCode : asked;
 }
@@ -30,7 +30,7 @@ export function landingAddress(
   const path = loginPagePath(acceptedPageCode(pageCode)) ?? "/";
   const hash =
     "code" in fragment
-      ? `${signOnFragment.code}=${encodeURIComponent(fragment.code)}`
-      : `${signOnFragment.error}=${fragment.error}`;
+      ? `${signInFragment.code}=${encodeURIComponent(fragment.code)}`
+      : `${signInFragment.error}=${fragment.error}`;
   return `${config.contextPath}${path.slice(1)}?lang=${lang}#${hash}`;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LoginError } from "@public-code/contract/identity/sign-on.ts";
+import type { LoginError } from "@public-code/contract/identity/sign-in.ts";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#platform/database/database.ts";
 import { agencyNames, cleanText, findAgency, rememberUnknownAgency } from "./agency-claim.ts";

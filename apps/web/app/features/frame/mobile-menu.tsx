@@ -7,9 +7,9 @@ import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { entryName, entryPath, linksDirectly, visibleSubPages } from "./menu-tree.ts";
 import styles from "./mobile-menu.module.css";
-import { SignInLink } from "./sign-in-link.tsx";
 
 /** The menu of narrow screens: a sheet with every page; without JavaScript the site map. */
 export function MobileMenu() {
@@ -46,7 +46,7 @@ export function MobileMenu() {
       </UiLink>
       <dialog ref={sheet} aria-label={t("frame.menu.label")} className={styles.sheet}>
         <div className={styles.top}>
-          <SignInLink />
+          <AccountLink />
           <IconButton
             icon={X}
             label={t("frame.menu.close")}

@@ -6,11 +6,11 @@ import { Container } from "#ui/container.tsx";
 import { LogoMark } from "#ui/logo-mark.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { AccessAnchor } from "./access-anchor.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { LanguageSwitch, TextSizeSwitch, ThemeSwitch } from "./display-choices.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import styles from "./page-top.module.css";
-import { SignInLink } from "./sign-in-link.tsx";
 
 /** The utility row and the sticky main bar with the menu. */
 export function PageTop() {
@@ -47,7 +47,7 @@ export function PageTop() {
             <span>{platformName[settings.lang]}</span>
           </UiLink>
           <MainMenu />
-          <SignInLink className={styles.signIn} />
+          <AccountLink className={styles.signIn} />
           <MobileMenu />
         </Container>
       </div>

@@ -1,7 +1,17 @@
 import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { isAgencyUser, isOperator, isSignedIn } from "@public-code/contract/identity/roles.ts";
-import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/identity/sign-on.ts";
+
+<<<<<<< HEAD
+
+import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+
+=======
+
+import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
+
+>>>>>>> 8c7d5eb (Call the way through the provider sign-in everywhere)
+
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { useLoaderData, useNavigate } from "react-router";
@@ -12,7 +22,7 @@ import { notify } from "#platform/notices.ts";
 import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { refreshSession } from "#platform/session.ts";
-import { finishSignOn } from "#platform/sign-on-return.ts";
+import { finishSignIn } from "#platform/sign-in-return.ts";
 import { writeStored } from "#platform/stored.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -27,7 +37,7 @@ const load = (async ({ call }) => {
   const [reply, user, returned] = await Promise.all([
     call(codes.queryAppCodeList, {}),
     refreshSession(),
-    finishSignOn(),
+    finishSignIn(),
   ]);
   return { codes: reply.data, user, returned };
 }) satisfies Load<unknown>;
@@ -83,7 +93,7 @@ function SignedOut({ isTold }: { isTold: boolean }) {
   const { settings } = useRootData();
   const navigate = useNavigate();
   useEffect(() => {
-    // A refused sign-on was told of, and leads away by itself.
+    // A refused sign-in was told of, and leads away by itself.
     if (isTold) return;
     writeStored("redirect", defaultLoginPageCode);
     notify({ kind: "tip", text: t("submissions.signedOut.notice") });

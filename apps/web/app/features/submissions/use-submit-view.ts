@@ -15,7 +15,7 @@ export function useSubmitView(): SubmitView {
   if (!isAnchor) last.current = readView(state);
 
   useEffect(() => {
-    // What the sign-on left behind the mark is no anchor, and is gone from the address already.
+    // What the sign-in left behind the mark is no anchor, and is gone from the address already.
     if (!isAnchor || window.location.hash !== hash) return;
     const options = { replace: true, preventScrollReset: true, state: last.current };
     navigate({ pathname, search, hash }, options);

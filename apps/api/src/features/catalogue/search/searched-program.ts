@@ -75,7 +75,7 @@ const codesOf: Record<CodedFilter, (row: Row) => readonly string[]> = {
   award: (row) => row.awards,
 };
 
-/** An object identifier, by which the sign-on names an agency and nobody searches. */
+/** An object identifier, by which the sign-in names an agency and nobody searches. */
 const objectIdentifier = /^[\d.]+$/;
 
 function distinct(texts: readonly string[]): string[] {

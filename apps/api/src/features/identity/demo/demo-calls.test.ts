@@ -30,7 +30,7 @@ const places: [string, Record<string, string>, boolean][] = [
   ["local", {}, true],
   ["local on ::1", { HOST: "::1" }, true],
   ["dev", { PORTAL_PROFILE: "dev" }, true],
-  ["local with sign-on", { PORTAL_LOGIN: "sso" }, true],
+  ["local with sign-in", { PORTAL_LOGIN: "sso" }, true],
   ["local at a loopback origin", { PORTAL_ORIGIN: "http://portal.localhost:8080" }, true],
   ["local on a wider host", { HOST: "0.0.0.0" }, false],
   ["dev on a wider host", { PORTAL_PROFILE: "dev", HOST: "192.0.2.7" }, false],

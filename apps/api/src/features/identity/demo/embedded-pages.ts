@@ -28,7 +28,7 @@ const texts = {
   "en-US": {
     title: "Demonstration sign-in",
     notice:
-      "This is a demonstration page on this machine, not the government's sign-on: there is no password, the people and agencies below are fictitious, and choosing an account signs you in.",
+      "This is a demonstration page on this machine, not the government's sign-in: there is no password, the people and agencies below are fictitious, and choosing an account signs you in.",
     accounts: "Choose a demo account",
     operator: "Platform operator",
     cancel: "Cancel and go back to the platform",

@@ -9,7 +9,7 @@ import {
   readReply,
 } from "../test-support/browser.ts";
 import { type IdentityPortal, startIdentityPortal } from "../test-support/identity-portal.ts";
-import { codeOf, errorOf, isLanding } from "../test-support/sign-on-journey.ts";
+import { codeOf, errorOf, isLanding } from "../test-support/sign-in-journey.ts";
 
 let portal: IdentityPortal;
 let below: IdentityPortal;
@@ -192,7 +192,7 @@ describe("the page of the demo accounts", () => {
     const other = new URL(/<a href="([^"]+)"/.exec(page)?.[1] ?? "", address);
     const english = await (await browser.ask(other.href)).text();
     expect(english).toContain('<html lang="en">');
-    expect(english).toContain("not the government's sign-on");
+    expect(english).toContain("not the government's sign-in");
     expect(english).toContain("Demo officer A1");
     expect(english).toContain("Sample Agency A");
   });

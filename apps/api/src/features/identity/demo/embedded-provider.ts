@@ -9,7 +9,7 @@ import { portalOrigin } from "#platform/http/request-origin.ts";
 import { demoGate } from "../demo-gate.ts";
 import { createOidcClient, type OidcClient, readIdToken } from "../oidc-client.ts";
 import { callbackAddress } from "../portal-address.ts";
-import type { SignOnProvider } from "../sign-on-provider.ts";
+import type { SignInProvider } from "../sign-in-provider.ts";
 import { demoIssuer, listDemoAccounts } from "./demo-accounts.ts";
 import { createDemoProvider, type ProviderHandler } from "./demo-provider.ts";
 
@@ -52,7 +52,7 @@ export function mountEmbeddedProvider(
   app: FastifyInstance,
   db: Db,
   config: Pick<Config, "origin" | "port" | "contextPath" | "oidcAgencyClaim">,
-): SignOnProvider {
+): SignInProvider {
   const startedAt = new Date(Math.floor(Date.now() / 1000) * 1000);
   const clientSecret = randomBytes(32).toString("base64url");
   const publicMount = `${config.contextPath}${mount.slice(1)}`;

@@ -32,7 +32,7 @@ export const plainPageHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * A small page without scripts, for the sign-on's own steps outside the portal's frame. `body` is
+ * A small page without scripts, for the sign-in's own steps outside the portal's frame. `body` is
  * HTML whose texts are escaped already.
  */
 export function plainPage(page: { lang: Language; title: string; body: string }): string {

@@ -10,7 +10,7 @@ interface Cookie {
   secure: boolean;
 }
 
-/** A browser as far as sign-on needs one: it keeps cookies and follows redirects when asked. */
+/** A browser as far as sign-in needs one: it keeps cookies and follows redirects when asked. */
 export interface Browser {
   cookies: Cookie[];
   ask(address: string, init?: RequestInit): Promise<Response>;

@@ -1,12 +1,22 @@
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import { isOperator, isSignedIn } from "@public-code/contract/identity/roles.ts";
-import { consolePageCode } from "@public-code/contract/identity/sign-on.ts";
+
+<<<<<<< HEAD
+
+import { consolePageCode } from "@public-code/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+
+=======
+
+import { consolePageCode } from "@public-code/contract/identity/sign-in.ts";
+
+>>>>>>> 8c7d5eb (Call the way through the provider sign-in everywhere)
+
 import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { LoginErrorNotice } from "#features/content/provide/login-error-notice.tsx";
 import { PageTitle } from "#features/frame/page-title.tsx";
-import { SignOnLink } from "#features/frame/sign-on-link.tsx";
+import { SignInLink } from "#features/frame/sign-in-link.tsx";
 import { SignOutButton } from "#features/frame/sign-out-button.tsx";
 import { SessionWatch } from "#features/submissions/session-watch.tsx";
 import { useSession } from "#platform/session.ts";
@@ -75,7 +85,7 @@ function NotForYou({ user }: { user: UserInfo }) {
                 {t("console.refused.change")}
               </SignOutButton>
             ) : (
-              <SignOnLink page={consolePageCode}>{t("console.refused.signIn")}</SignOnLink>
+              <SignInLink page={consolePageCode}>{t("console.refused.signIn")}</SignInLink>
             )}
             <ButtonLink href="/" variant="secondary">
               {t("error.notFound.home")}

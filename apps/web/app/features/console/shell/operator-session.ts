@@ -10,7 +10,7 @@ export async function consoleUser(): Promise<UserInfo> {
   if (asked === null || asked.token !== token) asked = { token, answer: refreshSession() };
   const { answer } = asked;
   const user = await answer;
-  // A sign-on or an ended session changes the token while it is asked about.
+  // A sign-in or an ended session changes the token while it is asked about.
   asked = { token: readStored("authorizationToken"), answer };
   return user;
 }

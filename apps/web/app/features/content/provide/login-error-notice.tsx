@@ -1,8 +1,8 @@
 import {
   isLoginError,
   type LoginError,
-  signOnFragment,
-} from "@public-code/contract/identity/sign-on.ts";
+  signInFragment,
+} from "@public-code/contract/identity/sign-in.ts";
 import { useLocation } from "react-router";
 import { useTranslation } from "#platform/translation.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -10,12 +10,12 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 
 /** The refusal that a fragment names, `#loginError=…`; an unknown one counts as failed. */
 export function loginErrorOf(hash: string): LoginError | null {
-  const error = new URLSearchParams(hash.replace(/^#/, "")).get(signOnFragment.error);
+  const error = new URLSearchParams(hash.replace(/^#/, "")).get(signInFragment.error);
   if (error === null) return null;
   return isLoginError(error) ? error : "failed";
 }
 
-/** Why the single sign-on led back without a session. Servers never see a fragment. */
+/** Why the single sign-in led back without a session. Servers never see a fragment. */
 export function LoginErrorNotice() {
   const { t } = useTranslation();
   const { hash } = useLocation();

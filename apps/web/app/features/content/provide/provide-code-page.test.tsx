@@ -1,9 +1,9 @@
 import { faq } from "@public-code/contract/content/content.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
-import { defaultLoginPageCode, loginErrors } from "@public-code/contract/identity/sign-on.ts";
+import { defaultLoginPageCode, loginErrors } from "@public-code/contract/identity/sign-in.ts";
 import { describe, expect, test } from "vitest";
-import { SignOnModal } from "#features/frame/sign-on-modal.tsx";
-import { signOnAddress } from "#platform/sign-on-address.ts";
+import { SignInModal } from "#features/frame/sign-in-modal.tsx";
+import { signInAddress } from "#platform/sign-in-address.ts";
 import {
   Answers,
   makeRootData,
@@ -43,21 +43,21 @@ describe("step 4", () => {
     expect(usesTestToken({ login: "test-token", profile: "production" })).toBe(false);
   });
 
-  test("asks for the single sign-on wherever that is chosen", () => {
+  test("asks for the single sign-in wherever that is chosen", () => {
     for (const profile of ["local", "dev", "production"] as const)
       expect(usesTestToken({ login: "sso", profile })).toBe(false);
   });
 
   test("signs in below the context path, in the page's language, and comes back to the form", () => {
-    expect(signOnAddress({ contextPath: "/code/", lang: "en-US" }, defaultLoginPageCode)).toBe(
+    expect(signInAddress({ contextPath: "/code/", lang: "en-US" }, defaultLoginPageCode)).toBe(
       "/code/api/login?redirect=submitFormProvideCode&lang=en-US",
     );
   });
 
-  test("says what becomes of the personal data before anybody leaves for the sign-on", () => {
+  test("says what becomes of the personal data before anybody leaves for the sign-in", () => {
     const root = makeRootData({ settings: makeSettings({ login: "sso" }) });
     const html = renderInside(
-      () => <SignOnModal page={defaultLoginPageCode} open onClose={() => {}} />,
+      () => <SignInModal page={defaultLoginPageCode} open onClose={() => {}} />,
       root,
     );
     expect(html).toContain("個人資料告知事項");
@@ -66,7 +66,7 @@ describe("step 4", () => {
   });
 });
 
-describe("the refusal of a sign-on", () => {
+describe("the refusal of a sign-in", () => {
   test("is read from the fragment", () => {
     for (const error of loginErrors) expect(loginErrorOf(`#loginError=${error}`)).toBe(error);
   });

@@ -1,8 +1,8 @@
 import { devIdentity } from "@public-code/contract/identity/identity.ts";
-import { defaultLoginPageCode, loginPagePath } from "@public-code/contract/identity/sign-on.ts";
+import { defaultLoginPageCode, loginPagePath } from "@public-code/contract/identity/sign-in.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { SignOnModal } from "#features/frame/sign-on-modal.tsx";
+import { SignInModal } from "#features/frame/sign-in-modal.tsx";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { pageAddress } from "#platform/page-address.ts";
@@ -19,12 +19,12 @@ const formPath = loginPagePath(defaultLoginPageCode) ?? "/";
 const testAccount = "agency-a";
 const notFoundStatus = 404;
 
-/** True where step 4 signs in with a test token instead of the single sign-on. */
+/** True where step 4 signs in with a test token instead of the single sign-in. */
 export function usesTestToken(settings: Pick<Settings, "login" | "profile">): boolean {
   return settings.login === "test-token" && settings.profile !== "production";
 }
 
-/** Step 4: a test token leads straight to the form; everywhere else the single sign-on comes first. */
+/** Step 4: a test token leads straight to the form; everywhere else the single sign-in comes first. */
 export function SubmitStep({ label }: { label: string }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
@@ -67,7 +67,7 @@ export function SubmitStep({ label }: { label: string }) {
       >
         {label}
       </Button>
-      <SignOnModal page={defaultLoginPageCode} open={asking} onClose={() => setAsking(false)} />
+      <SignInModal page={defaultLoginPageCode} open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

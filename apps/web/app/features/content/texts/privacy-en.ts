@@ -39,7 +39,7 @@ export const privacyEn: Omit<DatedSectionsText, "updatedOn"> = {
           rows: [
             [
               "Officials sign in",
-              "Name, official mail, agency and its identifier, given by the government single sign-on",
+              "Name, official mail, agency and its identifier, given by the government single sign-in",
               "Identity and agency, greeting, responsibility for actions",
               "A session ends after 30 idle minutes or 8 hours; the account stays until its agency asks for removal or it is no longer used",
             ],
@@ -103,7 +103,7 @@ export const privacyEn: Omit<DatedSectionsText, "updatedOn"> = {
               "A year; it holds a random identifier only",
             ],
             [
-              "Sign-in (`sign-on`; over HTTPS `__Host-sign-on`)",
+              "Sign-in (`sign-in`; over HTTPS `__Host-sign-in`)",
               "Between pressing sign-in and coming back",
               "Ten minutes, deleted by the sign-in; scripts cannot read it (HttpOnly)",
             ],
@@ -166,7 +166,7 @@ export const privacyEn: Omit<DatedSectionsText, "updatedOn"> = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Videos of partnership cases come from video sites, only after you press play; their policies then apply. Links to repositories, licences and competitions leave this portal. Signing in uses the government single sign-on, which explains its own processing.",
+          text: "Videos of partnership cases come from video sites, only after you press play; their policies then apply. Links to repositories, licences and competitions leave this portal. Signing in uses the government single sign-in, which explains its own processing.",
         },
       ],
     },

@@ -103,7 +103,7 @@ export const privacyZh: Omit<DatedSectionsText, "updatedOn"> = {
               "一年；內容只有隨機識別碼",
             ],
             [
-              "登入流程（`sign-on`；在 HTTPS 之下為 `__Host-sign-on`）",
+              "登入流程（`sign-in`；在 HTTPS 之下為 `__Host-sign-in`）",
               "按下登入後、回到平臺之前",
               "十分鐘，完成登入即刪除；程式碼無法讀取（HttpOnly）",
             ],

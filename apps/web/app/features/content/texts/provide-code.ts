@@ -72,7 +72,7 @@ export const provideCodeText: PageText<ProvideCodeText> = {
       {
         key: "submitFormProvideCode",
         title: "Fill in the form",
-        text: "Sign in through the government single sign-on, describe the program and submit it for review.",
+        text: "Sign in through the government single sign-in, describe the program and submit it for review.",
         action: "Go to the form",
       },
     ],

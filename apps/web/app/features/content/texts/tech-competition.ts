@@ -48,7 +48,7 @@ export const techCompetitionText: PageText<TechCompetitionText> = {
       {
         kind: "list",
         items: [
-          "**Before**: look for modules in the list of public programs, such as sign-on, upload forms and maps, and keep your time for what is new.",
+          "**Before**: look for modules in the list of public programs, such as sign-in, upload forms and maps, and keep your time for what is new.",
           "**During**: keep your commit history, note components and licences, and keep keys out of the code.",
           "**After winning**: settle rights and maintenance with the agency, complete the documents, pass the scan and register the program here.",
         ],

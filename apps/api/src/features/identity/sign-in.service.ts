@@ -1,16 +1,16 @@
 import { type Language, toLanguage } from "@public-code/contract/language.ts";
 import { and, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Db } from "#platform/database/database.ts";
-import { signOns } from "./identity.table.ts";
+import { signIns } from "./identity.table.ts";
 import { hashToken, looksLikeToken, randomToken } from "./secret-token.ts";
 import { openSession, type SessionRules } from "./sessions.service.ts";
 
 /** How long somebody may stay at the provider. */
-export const signOnMinutes = 10;
+export const signInMinutes = 10;
 const oneTimeCodeSeconds = 60;
 
 /** What the portal remembers while the browser is at the provider. */
-export interface SignOn {
+export interface SignIn {
   state: string;
   nonce: string;
   codeVerifier: string;
@@ -19,7 +19,7 @@ export interface SignOn {
 
 /**
  * The language travels at the end of the state, so that a refusal finds the right words even where
- * nothing else of the sign-on is known.
+ * nothing else of the sign-in is known.
  */
 export function stateWithLanguage(lang: Language): string {
   return `${randomToken()}.${lang}`;
@@ -29,61 +29,61 @@ export function languageOfState(state: string): Language {
   return toLanguage(state.slice(state.indexOf(".") + 1));
 }
 
-/** Writes a sign-on down; gives the cookie value that binds it to this browser. */
-export async function openSignOn(
+/** Writes a sign-in down; gives the cookie value that binds it to this browser. */
+export async function openSignIn(
   db: Db,
-  signOn: SignOn,
+  signIn: SignIn,
   now: Date = new Date(),
 ): Promise<{ cookie: string }> {
   const cookie = randomToken();
-  await db.insert(signOns).values({
+  await db.insert(signIns).values({
     cookieHash: hashToken(cookie),
-    ...signOn,
+    ...signIn,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + signOnMinutes * 60_000),
+    expiresAt: new Date(now.getTime() + signInMinutes * 60_000),
   });
   return { cookie };
 }
 
 /**
- * Takes the sign-on that this browser left with; null for another browser's, an unknown state, one
+ * Takes the sign-in that this browser left with; null for another browser's, an unknown state, one
  * that was used before or took too long. Nobody can take it a second time.
  */
-export async function takeSignOn(
+export async function takeSignIn(
   db: Db,
   cookie: string,
   state: string,
   now: Date = new Date(),
-): Promise<SignOn | null> {
+): Promise<SignIn | null> {
   if (!looksLikeToken(cookie)) return null;
   return db.transaction(async (tx) => {
     const [found] = await tx
       .select({
-        state: signOns.state,
-        nonce: signOns.nonce,
-        codeVerifier: signOns.codeVerifier,
-        redirect: signOns.redirect,
+        state: signIns.state,
+        nonce: signIns.nonce,
+        codeVerifier: signIns.codeVerifier,
+        redirect: signIns.redirect,
       })
-      .from(signOns)
+      .from(signIns)
       .where(
         and(
-          eq(signOns.cookieHash, hashToken(cookie)),
-          eq(signOns.state, state),
-          isNull(signOns.userId),
-          gt(signOns.expiresAt, now),
+          eq(signIns.cookieHash, hashToken(cookie)),
+          eq(signIns.state, state),
+          isNull(signIns.userId),
+          gt(signIns.expiresAt, now),
         ),
       )
       .for("update");
     if (!found || found.codeVerifier === "") return null;
     await tx
-      .update(signOns)
+      .update(signIns)
       .set({ nonce: "", codeVerifier: "" })
-      .where(eq(signOns.cookieHash, hashToken(cookie)));
+      .where(eq(signIns.cookieHash, hashToken(cookie)));
     return found;
   });
 }
 
-/** Gives a taken sign-on its one-time code for the person who came back. */
+/** Gives a taken sign-in its one-time code for the person who came back. */
 export async function giveOneTimeCode(
   db: Db,
   cookie: string,
@@ -92,19 +92,19 @@ export async function giveOneTimeCode(
 ): Promise<string> {
   const code = randomToken();
   await db
-    .update(signOns)
+    .update(signIns)
     .set({
       ...outcome,
       oneTimeCodeHash: hashToken(code),
       expiresAt: new Date(now.getTime() + oneTimeCodeSeconds * 1000),
     })
-    .where(eq(signOns.cookieHash, hashToken(cookie)));
+    .where(eq(signIns.cookieHash, hashToken(cookie)));
   return code;
 }
 
-/** Forgets a sign-on that came to nothing. */
-export async function dropSignOn(db: Db, cookie: string): Promise<void> {
-  await db.delete(signOns).where(eq(signOns.cookieHash, hashToken(cookie)));
+/** Forgets a sign-in that came to nothing. */
+export async function dropSignIn(db: Db, cookie: string): Promise<void> {
+  await db.delete(signIns).where(eq(signIns.cookieHash, hashToken(cookie)));
 }
 
 /**
@@ -121,19 +121,19 @@ export async function exchangeOneTimeCode(
   if (!looksLikeToken(cookie) || !looksLikeToken(code)) return null;
   return db.transaction(async (tx) => {
     const [used] = await tx
-      .delete(signOns)
+      .delete(signIns)
       .where(
         and(
-          eq(signOns.oneTimeCodeHash, hashToken(code)),
-          eq(signOns.cookieHash, hashToken(cookie)),
-          isNotNull(signOns.userId),
-          gt(signOns.expiresAt, now),
+          eq(signIns.oneTimeCodeHash, hashToken(code)),
+          eq(signIns.cookieHash, hashToken(cookie)),
+          isNotNull(signIns.userId),
+          gt(signIns.expiresAt, now),
         ),
       )
       .returning({
-        userId: signOns.userId,
-        idToken: signOns.idToken,
-        redirect: signOns.redirect,
+        userId: signIns.userId,
+        idToken: signIns.idToken,
+        redirect: signIns.redirect,
       });
     if (!used?.userId) return null;
     const token = await openSession(tx, rules, { id: used.userId }, { idToken: used.idToken }, now);
@@ -141,11 +141,11 @@ export async function exchangeOneTimeCode(
   });
 }
 
-/** Removes sign-ons that nobody came back from in time. */
-export async function sweepSignOns(db: Db, now: Date): Promise<number> {
+/** Removes sign-ins that nobody came back from in time. */
+export async function sweepSignIns(db: Db, now: Date): Promise<number> {
   const gone = await db
-    .delete(signOns)
-    .where(lte(signOns.expiresAt, now))
-    .returning({ cookieHash: signOns.cookieHash });
+    .delete(signIns)
+    .where(lte(signIns.expiresAt, now))
+    .returning({ cookieHash: signIns.cookieHash });
   return gone.length;
 }

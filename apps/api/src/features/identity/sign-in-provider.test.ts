@@ -11,9 +11,9 @@ import {
   person,
   startProviderServer,
 } from "./test-support/provider-server.ts";
-import { type SignOnJourney, startJourney } from "./test-support/sign-on-journey.ts";
+import { type SignInJourney, startJourney } from "./test-support/sign-in-journey.ts";
 
-let journey: SignOnJourney;
+let journey: SignInJourney;
 
 beforeAll(async () => {
   journey = await startJourney();
@@ -120,7 +120,7 @@ describe("over https", () => {
     const reply = await secure.app.inject({ url: "/api/login?lang=zh-TW" });
     const [cookie] = reply.cookies;
     expect(cookie).toMatchObject({
-      name: "__Host-sign-on",
+      name: "__Host-sign-in",
       path: "/",
       secure: true,
       httpOnly: true,

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { click } from "./act.ts";
 
-/** A page of somebody who came in through the single sign-on, from step 4. */
-export async function signOn(browser: Browser, origin: string, account: string): Promise<Page> {
+/** A page of somebody who came in through the single sign-in, from step 4. */
+export async function signIn(browser: Browser, origin: string, account: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

@@ -1,9 +1,9 @@
-import { signOnPages } from "@public-code/contract/identity/identity.ts";
+import { signInPages } from "@public-code/contract/identity/identity.ts";
 import {
   consolePageCode,
   defaultLoginPageCode,
   type LoginError,
-} from "@public-code/contract/identity/sign-on.ts";
+} from "@public-code/contract/identity/sign-in.ts";
 import { type Language, toLanguage } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -18,19 +18,19 @@ import { noticePage, plainPageHeaders } from "./demo/plain-page.ts";
 import { acceptedPageCode, callbackAddress, landingAddress } from "./portal-address.ts";
 import { createSharedRate } from "./shared-rate.ts";
 import {
-  dropSignOn,
+  dropSignIn,
   giveOneTimeCode,
   languageOfState,
-  openSignOn,
-  type SignOn,
+  openSignIn,
+  type SignIn,
   stateWithLanguage,
-  takeSignOn,
-} from "./sign-on.service.ts";
-import { clearSignOnCookie, readSignOnCookie, setSignOnCookie } from "./sign-on-cookie.ts";
-import type { SignOnProvider } from "./sign-on-provider.ts";
+  takeSignIn,
+} from "./sign-in.service.ts";
+import { clearSignInCookie, readSignInCookie, setSignInCookie } from "./sign-in-cookie.ts";
+import type { SignInProvider } from "./sign-in-provider.ts";
 import { type Admission, admitPerson } from "./users.service.ts";
 
-/** The page that says why a sign-on was refused. */
+/** The page that says why a sign-in was refused. */
 const refusedPageCode = "provideCode";
 const noticeTitle: Record<Language, string> = { "zh-TW": "無法登入", "en-US": "Cannot sign in" };
 const wayBack: Record<Language, string> = { "zh-TW": "回到平臺", "en-US": "Back to the platform" };
@@ -81,12 +81,12 @@ function landingPage(asked: string, user: Admission["user"]): string {
 }
 
 /** The addresses that a browser visits to sign in. */
-export function registerSignOn(
+export function registerSignIn(
   api: Api,
   db: Db,
   config: Config,
-  providerAt: SignOnProvider["clientAt"],
-): ServedGroups["signOnPages"] {
+  providerAt: SignInProvider["clientAt"],
+): ServedGroups["signInPages"] {
   const withinRate = createSharedRate(db, "sign-in", config.rates.login);
 
   const startLogin = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -101,8 +101,8 @@ export function registerSignOn(
       const callback = callbackAddress(origin, config);
       const { address, nonce, codeVerifier } = await provider.depart({ callback, state, lang });
       const redirect = acceptedPageCode(asText(request.query, "redirect"));
-      const { cookie } = await openSignOn(db, { state, nonce, codeVerifier, redirect });
-      setSignOnCookie(reply, config, cookie);
+      const { cookie } = await openSignIn(db, { state, nonce, codeVerifier, redirect });
+      setSignInCookie(reply, config, cookie);
       return leadTo(reply, address.href);
     } catch (error) {
       request.log.error({ reason: reasonOf(error) }, "the identity provider cannot be reached");
@@ -112,7 +112,7 @@ export function registerSignOn(
 
   const admit = async (
     request: FastifyRequest,
-    signOn: SignOn,
+    signIn: SignIn,
   ): Promise<{ user: Admission["user"]; idToken: string } | { refused: LoginError }> => {
     const origin = portalOrigin(config, request);
     const provider = providerAt(origin);
@@ -120,14 +120,14 @@ export function registerSignOn(
     const address = new URL(callbackAddress(origin, config));
     address.search = new URL(request.url, origin).search;
     try {
-      const { person, idToken } = await provider.arrive(address, signOn);
+      const { person, idToken } = await provider.arrive(address, signIn);
       if (person.issuer === demoIssuer) await demoUser(db, person.subject);
       const admission = await admitPerson(db, person);
       return "refused" in admission ? admission : { user: admission.user, idToken };
     } catch (error) {
       if (error instanceof AuthorizationResponseError && error.error === "access_denied")
         return { refused: "cancelled" };
-      request.log.warn({ reason: reasonOf(error) }, "a sign-on failed");
+      request.log.warn({ reason: reasonOf(error) }, "a sign-in failed");
       return { refused: "failed" };
     }
   };
@@ -135,20 +135,20 @@ export function registerSignOn(
   const finishLogin = async (request: FastifyRequest, reply: FastifyReply) => {
     const state = asText(request.query, "state");
     const lang = languageOfState(state);
-    const cookie = readSignOnCookie(request.headers.cookie, config);
+    const cookie = readSignInCookie(request.headers.cookie, config);
     const refuse = (error: LoginError) => {
-      request.log.info({ error }, "a sign-on was refused");
+      request.log.info({ error }, "a sign-in was refused");
       return leadTo(reply, landingAddress(config, refusedPageCode, lang, { error }));
     };
-    const signOn = await takeSignOn(db, cookie, state);
-    if (!signOn) return refuse("expired");
-    const outcome = await admit(request, signOn);
+    const signIn = await takeSignIn(db, cookie, state);
+    if (!signIn) return refuse("expired");
+    const outcome = await admit(request, signIn);
     if ("refused" in outcome) {
-      await dropSignOn(db, cookie);
-      clearSignOnCookie(reply, config);
+      await dropSignIn(db, cookie);
+      clearSignInCookie(reply, config);
       return refuse(outcome.refused);
     }
-    const redirect = landingPage(signOn.redirect, outcome.user);
+    const redirect = landingPage(signIn.redirect, outcome.user);
     const code = await giveOneTimeCode(db, cookie, {
       userId: outcome.user.id,
       idToken: outcome.idToken,
@@ -158,5 +158,5 @@ export function registerSignOn(
     return leadTo(reply, landingAddress(config, redirect, lang, { code }));
   };
 
-  return serveRaw(api, signOnPages, { startLogin, finishLogin });
+  return serveRaw(api, signInPages, { startLogin, finishLogin });
 }

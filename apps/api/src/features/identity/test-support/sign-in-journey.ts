@@ -9,8 +9,8 @@ import {
   startProviderServer,
 } from "./provider-server.ts";
 
-/** A portal and a provider that know each other, and the steps of a sign-on between them. */
-export interface SignOnJourney {
+/** A portal and a provider that know each other, and the steps of a sign-in between them. */
+export interface SignInJourney {
   portal: IdentityPortal;
   provider: ProviderServer;
   /** Another portal at the same provider's settings, which the provider does not know. */
@@ -47,7 +47,7 @@ export const errorOf = (landing: URL): string | null =>
 
 export const isLanding = (url: URL): boolean => url.hash !== "";
 
-export async function startJourney(): Promise<SignOnJourney> {
+export async function startJourney(): Promise<SignInJourney> {
   const provider = await startProviderServer(people);
   const anotherPortal = (environment: Record<string, string>) =>
     startIdentityPortal({
@@ -59,7 +59,7 @@ export async function startJourney(): Promise<SignOnJourney> {
   const portal = await anotherPortal({ RATE_LOGIN_PER_MINUTE: "1000" });
   await provider.serve(portal.origin);
 
-  const journey: SignOnJourney = {
+  const journey: SignInJourney = {
     portal,
     provider,
     anotherPortal,

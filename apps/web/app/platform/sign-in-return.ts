@@ -1,5 +1,5 @@
 import { identity } from "@public-code/contract/identity/identity.ts";
-import { signOnFragment } from "@public-code/contract/identity/sign-on.ts";
+import { signInFragment } from "@public-code/contract/identity/sign-in.ts";
 import { callApi } from "./api-client.ts";
 import { CallError } from "./call-error.ts";
 import { notify } from "./notices.ts";
@@ -7,15 +7,15 @@ import { pageSettings } from "./page-settings.ts";
 import { pageTexts } from "./page-texts.ts";
 import { writeStored } from "./stored.ts";
 
-/** How a page was reached: not from the sign-on, from one that succeeded, or from one that did not. */
-export type SignOnReturn = "none" | "done" | "refused";
+/** How a page was reached: not from the sign-in, from one that succeeded, or from one that did not. */
+export type SignInReturn = "none" | "done" | "refused";
 
-let returned: Promise<SignOnReturn> | null = null;
+let returned: Promise<SignInReturn> | null = null;
 
-/** The one-time code that the sign-on left in the fragment, which goes from the address at once. */
+/** The one-time code that the sign-in left in the fragment, which goes from the address at once. */
 function takeCode(): string | null {
   const { hash, pathname, search } = window.location;
-  const code = new URLSearchParams(hash.slice(1)).get(signOnFragment.code);
+  const code = new URLSearchParams(hash.slice(1)).get(signInFragment.code);
   if (code !== null) window.history.replaceState(window.history.state, "", pathname + search);
   return code;
 }
@@ -27,7 +27,7 @@ function refusalOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function exchangeCode(): Promise<SignOnReturn> {
+async function exchangeCode(): Promise<SignInReturn> {
   const code = takeCode();
   if (code === null) return "none";
   try {
@@ -44,10 +44,10 @@ async function exchangeCode(): Promise<SignOnReturn> {
 }
 
 /**
- * Exchanges the code of the sign-on for a bearer token, once a document. Whoever asks for the session
- * waits for it, so that every page may be the one that a sign-on leads back to.
+ * Exchanges the code of the sign-in for a bearer token, once a document. Whoever asks for the session
+ * waits for it, so that every page may be the one that a sign-in leads back to.
  */
-export function finishSignOn(): Promise<SignOnReturn> {
+export function finishSignIn(): Promise<SignInReturn> {
   returned ??= exchangeCode();
   return returned;
 }

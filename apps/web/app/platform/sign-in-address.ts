@@ -1,7 +1,7 @@
 import type { Settings } from "./settings.ts";
 
-/** Where the single sign-on begins that leads back to a page. */
-export function signOnAddress(
+/** Where the single sign-in begins that leads back to a page. */
+export function signInAddress(
   { contextPath, lang }: Pick<Settings, "contextPath" | "lang">,
   page: string,
 ): string {

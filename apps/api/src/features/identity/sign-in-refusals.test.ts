@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { signOns, unknownAgencies, users } from "./identity.table.ts";
+import { signIns, unknownAgencies, users } from "./identity.table.ts";
 import { openBrowser, postForm } from "./test-support/browser.ts";
 import { startProviderServer } from "./test-support/provider-server.ts";
 import {
   codeOf,
   errorOf,
   isLanding,
-  type SignOnJourney,
+  type SignInJourney,
   startJourney,
-} from "./test-support/sign-on-journey.ts";
+} from "./test-support/sign-in-journey.ts";
 
-let journey: SignOnJourney;
+let journey: SignInJourney;
 
 beforeAll(async () => {
   journey = await startJourney();
@@ -21,7 +21,7 @@ afterAll(() => journey.close());
 
 afterEach(() => journey.provider.restore());
 
-describe("a sign-on is refused", () => {
+describe("a sign-in is refused", () => {
   test("with a state that was not given out", async () => {
     const browser = openBrowser();
     const callback = await journey.signInUpToCallback(browser, "officer");
@@ -63,9 +63,9 @@ describe("a sign-on is refused", () => {
     const browser = openBrowser();
     const callback = await journey.signInUpToCallback(browser, "officer");
     await journey.portal.database.db
-      .update(signOns)
+      .update(signIns)
       .set({ nonce: "another-nonce-than-the-one-that-went-out" })
-      .where(eq(signOns.state, callback.searchParams.get("state") ?? ""));
+      .where(eq(signIns.state, callback.searchParams.get("state") ?? ""));
     expect(errorOf(await journey.land(browser, callback))).toBe("failed");
   });
 
@@ -73,9 +73,9 @@ describe("a sign-on is refused", () => {
     const browser = openBrowser();
     const callback = await journey.signInUpToCallback(browser, "officer");
     await journey.portal.database.db
-      .update(signOns)
+      .update(signIns)
       .set({ codeVerifier: "v".repeat(43) })
-      .where(eq(signOns.state, callback.searchParams.get("state") ?? ""));
+      .where(eq(signIns.state, callback.searchParams.get("state") ?? ""));
     expect(errorOf(await journey.land(browser, callback))).toBe("failed");
   });
 
@@ -107,9 +107,9 @@ describe("a sign-on is refused", () => {
     const browser = openBrowser();
     const callback = await journey.signInUpToCallback(browser, "officer");
     await journey.portal.database.db
-      .update(signOns)
+      .update(signIns)
       .set({ expiresAt: new Date(Date.now() - 1) })
-      .where(eq(signOns.state, callback.searchParams.get("state") ?? ""));
+      .where(eq(signIns.state, callback.searchParams.get("state") ?? ""));
     expect(errorOf(await journey.land(browser, callback))).toBe("expired");
   });
 

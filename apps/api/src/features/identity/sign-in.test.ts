@@ -2,14 +2,14 @@ import { failureBody } from "@public-code/contract/endpoint.ts";
 import { identity } from "@public-code/contract/identity/identity.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessions, signOns } from "./identity.table.ts";
+import { sessions, signIns } from "./identity.table.ts";
 import { addOperator } from "./identity-commands.ts";
 import { hashToken } from "./secret-token.ts";
 import { openBrowser, readReply } from "./test-support/browser.ts";
 import { agencyOid } from "./test-support/identity-portal.ts";
-import { codeOf, type SignOnJourney, startJourney } from "./test-support/sign-on-journey.ts";
+import { codeOf, type SignInJourney, startJourney } from "./test-support/sign-in-journey.ts";
 
-let journey: SignOnJourney;
+let journey: SignInJourney;
 
 beforeAll(async () => {
   journey = await startJourney();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => journey.close());
 
-describe("a sign-on", () => {
+describe("a sign-in", () => {
   test("leads from the portal through the provider to a session", async () => {
     const browser = openBrowser();
     const landing = await journey.signIn(
@@ -67,11 +67,11 @@ describe("a sign-on", () => {
     for (const name of ["state", "nonce", "code_challenge"])
       expect(address.searchParams.get(name)?.length).toBeGreaterThanOrEqual(43);
     const [cookie] = browser.cookies;
-    expect(cookie).toMatchObject({ name: "sign-on", httpOnly: true, sameSite: "lax", path: "/" });
+    expect(cookie).toMatchObject({ name: "sign-in", httpOnly: true, sameSite: "lax", path: "/" });
     const [row] = await journey.portal.database.db
       .select()
-      .from(signOns)
-      .where(eq(signOns.state, address.searchParams.get("state") ?? ""));
+      .from(signIns)
+      .where(eq(signIns.state, address.searchParams.get("state") ?? ""));
     expect(row?.cookieHash).not.toBe(cookie?.value);
   });
 
@@ -84,7 +84,7 @@ describe("a sign-on", () => {
   test("stores neither the token nor the one-time code", async () => {
     const browser = openBrowser();
     const code = codeOf(await journey.signIn(browser, "officer"));
-    const pending = JSON.stringify(await journey.portal.database.db.select().from(signOns));
+    const pending = JSON.stringify(await journey.portal.database.db.select().from(signIns));
     expect(pending).not.toContain(code);
     const reply = await journey.exchange(browser, code);
     const { data } = await readReply(identity.exchangeLoginCode, reply);
@@ -128,13 +128,13 @@ describe("a one-time code", () => {
   test("works for a minute", async () => {
     const browser = openBrowser();
     const code = codeOf(await journey.signIn(browser, "officer"));
-    const own = eq(signOns.oneTimeCodeHash, hashToken(code));
-    const [row] = await journey.portal.database.db.select().from(signOns).where(own);
+    const own = eq(signIns.oneTimeCodeHash, hashToken(code));
+    const [row] = await journey.portal.database.db.select().from(signIns).where(own);
     const left = (row?.expiresAt.getTime() ?? 0) - Date.now();
     expect(left).toBeGreaterThan(50_000);
     expect(left).toBeLessThanOrEqual(60_000);
     await journey.portal.database.db
-      .update(signOns)
+      .update(signIns)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(own);
     expect((await journey.exchange(browser, code)).status).toBe(422);
@@ -150,7 +150,7 @@ describe("a one-time code", () => {
   });
 });
 
-describe("the page that a sign-on leads back to", () => {
+describe("the page that a sign-in leads back to", () => {
   test.each([
     ["//evil.example"],
     ["https://evil.example"],

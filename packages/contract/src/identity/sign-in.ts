@@ -4,13 +4,13 @@ import { pagesByCode } from "../site/pages.ts";
 /** The page of the operators, which is no part of the menu. */
 export const consolePageCode = "console";
 
-/** Where a sign-on leads that names no page, or none of ours. */
+/** Where a sign-in leads that names no page, or none of ours. */
 export const defaultLoginPageCode = "submitFormProvideCode";
 
-/** The fragment of the page that a sign-on leads back to: `#code=…`, or `#loginError=…`. */
-export const signOnFragment = { code: "code", error: "loginError" } as const;
+/** The fragment of the page that a sign-in leads back to: `#code=…`, or `#loginError=…`. */
+export const signInFragment = { code: "code", error: "loginError" } as const;
 
-/** Why a sign-on was refused; the page that explains it reads the fragment `#loginError=…`. */
+/** Why a sign-in was refused; the page that explains it reads the fragment `#loginError=…`. */
 export const loginErrors = ["unknownAgency", "noAgency", "cancelled", "expired", "failed"] as const;
 export type LoginError = (typeof loginErrors)[number];
 

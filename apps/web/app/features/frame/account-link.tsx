@@ -1,0 +1,32 @@
+import { defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
+import { useEffect, useState } from "react";
+import { useSession } from "#platform/session.ts";
+import { readStored } from "#platform/stored.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
+
+/** The way to the government sign-in, or to the programs of whoever is signed in. */
+export function AccountLink({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [page, setPage] = useState(defaultLoginPageCode);
+  // Whoever was signed out in the middle of something is led back there; the server knows nothing of it.
+  useEffect(() => setPage(readStored("redirect") || defaultLoginPageCode), []);
+  const signedIn = session.status === "known" && session.user.userId !== null;
+  if (signedIn) {
+    const [path, label] = session.user.operator
+      ? (["/console", t("frame.user.console")] as const)
+      : (["/submitFormProvideCode", t("frame.user.manage")] as const);
+    return (
+      <ButtonLink href={path} variant="secondary" size="small" className={className}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <SignInLink page={page} variant="secondary" size="small" className={className}>
+      {t("frame.signIn")}
+    </SignInLink>
+  );
+}

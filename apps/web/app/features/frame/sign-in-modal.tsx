@@ -1,0 +1,80 @@
+<<<<<<< HEAD:apps/web/app/features/frame/sign-in-modal.tsx
+
+import { defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+
+=======
+
+import { defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
+
+>>>>>>> 8c7d5eb (Call the way through the provider sign-in everywhere):apps/web/app/features/frame/sign-in-modal.tsx
+
+import { useRootData } from "#platform/root-data.ts";
+import { signInAddress } from "#platform/sign-in-address.ts";
+import { writeStored } from "#platform/stored.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./sign-in-modal.module.css";
+
+export interface SignInModalProps {
+  /** The page that the sign-in leads back to. */
+  page: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks to log in through the single sign-in, and says what becomes of the personal data. */
+export function SignInModal({ page, open, onClose }: SignInModalProps) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t("content.provide.signIn.title")}
+      closeLabel={t("frame.notice.close")}
+      actions={
+        <>
+          <ButtonLink
+            native
+            href={signInAddress(settings, page)}
+            onClick={() => writeStored("redirect", page)}
+          >
+            {t("content.provide.signIn.login")}
+          </ButtonLink>
+          <Button variant="secondary" onClick={onClose}>
+            {t("content.provide.signIn.later")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words}>
+        <p>
+          {t(
+            page === defaultLoginPageCode
+              ? "content.provide.signIn.text"
+              : "content.provide.signIn.back",
+          )}
+        </p>
+        <Notice title={t("content.provide.signIn.notice.title")}>
+          <ul className={styles.list}>
+            {(["what", "why", "kept", "rights"] as const).map((part) => (
+              <li key={part}>{t(`content.provide.signIn.notice.${part}`)}</li>
+            ))}
+          </ul>
+<<<<<<< HEAD:apps/web/app/features/frame/sign-in-modal.tsx
+          <UiLink href={addresses.privacy} onClick={onClose}>
+            {t("content.provide.signIn.notice.more")}
+=======
+          <UiLink href="/privacy" onClick={onClose}>
+            {t("content.provide.signIn.notice.more")}
+>>>>>>> 8c7d5eb (Call the way through the provider sign-in everywhere):apps/web/app/features/frame/sign-in-modal.tsx
+          </UiLink>
+        </Notice>
+      </div>
+    </Modal>
+  );
+}
