@@ -1,4 +1,5 @@
 import { defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect, useState } from "react";
 import { useSession } from "#platform/session.ts";
 import { readStored } from "#platform/stored.ts";
@@ -16,8 +17,8 @@ export function AccountLink({ className }: { className?: string | undefined }) {
   const signedIn = session.status === "known" && session.user.userId !== null;
   if (signedIn) {
     const [path, label] = session.user.operator
-      ? (["/console", t("frame.user.console")] as const)
-      : (["/submitFormProvideCode", t("frame.user.manage")] as const);
+      ? ([addresses.console.overview, t("frame.user.console")] as const)
+      : ([addresses.submitFormProvideCode, t("frame.user.manage")] as const);
     return (
       <ButtonLink href={path} variant="secondary" size="small" className={className}>
         {label}

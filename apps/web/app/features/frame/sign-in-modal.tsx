@@ -1,14 +1,5 @@
-<<<<<<< HEAD:apps/web/app/features/frame/sign-in-modal.tsx
-
 import { defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-
-=======
-
-import { defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
-
->>>>>>> 8c7d5eb (Call the way through the provider sign-in everywhere):apps/web/app/features/frame/sign-in-modal.tsx
-
 import { useRootData } from "#platform/root-data.ts";
 import { signInAddress } from "#platform/sign-in-address.ts";
 import { writeStored } from "#platform/stored.ts";
@@ -65,13 +56,8 @@ export function SignInModal({ page, open, onClose }: SignInModalProps) {
               <li key={part}>{t(`content.provide.signIn.notice.${part}`)}</li>
             ))}
           </ul>
-<<<<<<< HEAD:apps/web/app/features/frame/sign-in-modal.tsx
           <UiLink href={addresses.privacy} onClick={onClose}>
             {t("content.provide.signIn.notice.more")}
-=======
-          <UiLink href="/privacy" onClick={onClose}>
-            {t("content.provide.signIn.notice.more")}
->>>>>>> 8c7d5eb (Call the way through the provider sign-in everywhere):apps/web/app/features/frame/sign-in-modal.tsx
           </UiLink>
         </Notice>
       </div>

@@ -1,17 +1,7 @@
 import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { isAgencyUser, isOperator, isSignedIn } from "@public-code/contract/identity/roles.ts";
-
-<<<<<<< HEAD
-
 import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-
-=======
-
-import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
-
->>>>>>> 8c7d5eb (Call the way through the provider sign-in everywhere)
-
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { useLoaderData, useNavigate } from "react-router";

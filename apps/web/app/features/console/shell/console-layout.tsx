@@ -1,17 +1,7 @@
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import { isOperator, isSignedIn } from "@public-code/contract/identity/roles.ts";
-
-<<<<<<< HEAD
-
 import { consolePageCode } from "@public-code/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-
-=======
-
-import { consolePageCode } from "@public-code/contract/identity/sign-in.ts";
-
->>>>>>> 8c7d5eb (Call the way through the provider sign-in everywhere)
-
 import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { LoginErrorNotice } from "#features/content/provide/login-error-notice.tsx";
