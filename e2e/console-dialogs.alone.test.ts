@@ -1,4 +1,5 @@
 import { agencyEditing, codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
@@ -82,7 +83,7 @@ async function prepare(origin: string): Promise<void> {
 
   const programs = await askCall(origin, review.listPrograms, { iDisplayLength: 100 }, token);
   const [now, later] = programs.data
-    .filter((one) => one.programStatusCode === 4)
+    .filter((one) => one.programStatusCode === programStatus.online)
     .slice(0, 2)
     .map(({ programId, updateTime }) => ({ programId, updateTime, reason: "換版" }));
   if (!now || !later) throw new Error("Two programs are to be online.");

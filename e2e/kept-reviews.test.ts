@@ -79,7 +79,7 @@ test("words on an edition stay over its newer state and are sent to that once it
   );
   // It is about the same entry, which stands one place further up.
   expect(returned.data).toMatchObject({
-    programStatusCode: 2,
+    programStatusCode: programStatus.needsModification,
     approveDesc: "請說明新增的位置。",
     fieldComments: [
       { path: `gitHubLinkContentVos.${others.length - 1}.url`, comment: "這個網址打不開。" },

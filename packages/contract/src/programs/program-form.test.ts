@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { programStatus } from "./program.ts";
 import { type ProgramDraftInput, programDraft, programSubmission } from "./program-form.ts";
 import { completeForm } from "./test-support/complete-form.ts";
 import { formCases } from "./test-support/form-cases.ts";
@@ -99,7 +100,7 @@ describe("a form", () => {
     const sent = {
       ...completeForm(),
       provideDept: "sample-b",
-      programStatusCode: 4,
+      programStatusCode: programStatus.online,
       approveDesc: "通過",
       awards: ["award113"],
       caseNo: "PC11500001",

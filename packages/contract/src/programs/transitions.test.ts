@@ -51,15 +51,15 @@ describe("the label of a draft", () => {
   const edition = {
     programId: 7,
     firstEditionNo: 7,
-    programStatusCode: 0,
+    programStatusCode: programStatus.draft,
     approveDesc: "",
   } as const;
 
   test.each([
     [{}, "newlySubmitted"],
     [{ programId: 9 }, "onlineModification"],
-    [{ programStatusCode: 2 }, "waitingModification"],
-    [{ programId: 9, programStatusCode: 2 }, "waitingModification"],
+    [{ programStatusCode: programStatus.needsModification }, "waitingModification"],
+    [{ programId: 9, programStatusCode: programStatus.needsModification }, "waitingModification"],
     [{ approveDesc: "請補充" }, "waitingModification"],
     [{ programId: 9, approveDesc: "請補充" }, "waitingModification"],
     [{ programId: 0, firstEditionNo: 0 }, "newlySubmitted"],
@@ -74,12 +74,24 @@ describe("a change reason", () => {
   const unsaved = { programId: null, firstEditionNo: 0 };
 
   test.each([
-    ["a new form", { ...unsaved, programStatusCode: 0 }, false, false, false],
-    ["a first draft", { ...first, programStatusCode: 0 }, false, false, false],
-    ["a later draft", { ...later, programStatusCode: 0 }, true, false, true],
-    ["what needs modification", { ...later, programStatusCode: 2 }, false, false, false],
-    ["what is online", { ...first, programStatusCode: 4 }, true, true, true],
-    ["a later edition online", { ...later, programStatusCode: 4 }, true, true, true],
+    ["a new form", { ...unsaved, programStatusCode: programStatus.draft }, false, false, false],
+    ["a first draft", { ...first, programStatusCode: programStatus.draft }, false, false, false],
+    ["a later draft", { ...later, programStatusCode: programStatus.draft }, true, false, true],
+    [
+      "what needs modification",
+      { ...later, programStatusCode: programStatus.needsModification },
+      false,
+      false,
+      false,
+    ],
+    ["what is online", { ...first, programStatusCode: programStatus.online }, true, true, true],
+    [
+      "a later edition online",
+      { ...later, programStatusCode: programStatus.online },
+      true,
+      true,
+      true,
+    ],
   ] as const)("of %s", (_name, edition, asked, atSave, atSubmit) => {
     expect(needsChangeReason(edition)).toBe(asked);
     expect(refusesWithoutReason(edition, "")).toBe(atSave);

@@ -1,4 +1,5 @@
 import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isGuideFile } from "#features/content/content-files.service.ts";
@@ -137,7 +138,7 @@ test("clicks that could not be written wait for the next time", async () => {
 });
 
 test("an unknown number is 404, whatever it is", async () => {
-  const offline = await addEdition(portal.database.db, { status: 3 });
+  const offline = await addEdition(portal.database.db, { status: programStatus.offline });
   const unknown = [0, -5, 999_999_999, 99_999_999_999, "abc", "", null, undefined, offline];
   for (const programId of [...unknown, ...hostileTexts])
     for (const countType of [1, 2, 3, 4])
@@ -152,7 +153,10 @@ test("what was clicked before is 404 once visitors no longer see it", async () =
   const counter = countIn(db);
   await counter.count(gone, clickType.view, somebody());
   await counter.count(gone, clickType.view, somebody());
-  await db.update(editions).set({ status: 3 }).where(eq(editions.familyId, gone));
+  await db
+    .update(editions)
+    .set({ status: programStatus.offline })
+    .where(eq(editions.familyId, gone));
   await changeContent(db);
   await portal.revision.refresh();
   await expect(counter.count(gone, clickType.view, somebody())).rejects.toThrow();
@@ -199,7 +203,10 @@ test("what was clicked before is counted before the router, for as long as visit
     expect(await press("Googlebot/2.1")).toEqual(first);
     expect(routed).toBe(1);
     await counted();
-    await db.update(editions).set({ status: 3 }).where(eq(editions.familyId, id));
+    await db
+      .update(editions)
+      .set({ status: programStatus.offline })
+      .where(eq(editions.familyId, id));
     await changeContent(db);
     await other.revision.refresh();
     expect((await press("Firefox")).status).toBe(404);

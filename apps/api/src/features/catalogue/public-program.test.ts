@@ -1,4 +1,5 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { files } from "#features/files/files.table.ts";
@@ -99,7 +100,7 @@ test("a program is shown with everything that visitors may read of it", async ()
     provideDeptName: "數位發展部",
     contactName: "窗口",
     contactEmail: "open@example.tw",
-    programStatusCode: 4,
+    programStatusCode: programStatus.online,
     programStatus: "上架中",
     updateTime: "2026-03-04T05:06:07.089Z",
     caseNo: "",
@@ -152,7 +153,7 @@ test("the number of any edition leads to the family's online one, in the text of
   const draft = await addEdition(db, {
     familyId: first,
     programName: "草稿",
-    status: 0,
+    status: programStatus.draft,
     onlineAt: null,
   });
   const online = await addEdition(db, { familyId: first, programName: "第三版" });
@@ -167,13 +168,13 @@ test("the number of any edition leads to the family's online one, in the text of
 
 test("what is not visible today is null: a draft, an offline program, a passed date", async () => {
   const { db } = portal.database;
-  const draft = await addEdition(db, { status: 0, onlineAt: null });
-  const offline = await addEdition(db, { status: 3 });
+  const draft = await addEdition(db, { status: programStatus.draft, onlineAt: null });
+  const offline = await addEdition(db, { status: programStatus.offline });
   const ended = await addEdition(db, { terminationStatus: "1", terminationDate: taipeiDay() });
   for (const id of [draft, offline, ended]) expect(await program(id)).toBe(null);
   await db
     .update(editions)
-    .set({ status: 4, onlineAt: new Date() })
+    .set({ status: programStatus.online, onlineAt: new Date() })
     .where(eq(editions.id, offline));
 });
 

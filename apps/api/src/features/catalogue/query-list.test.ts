@@ -6,6 +6,7 @@ import {
   filterGroups,
   ofEachFilter,
 } from "@public-code/contract/catalogue/catalogue.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -334,13 +335,13 @@ test("what a failover has lost is counted no more, and what comes at the same re
   const [gone = 0] = await addPrograms(db, [{ agencyCode: "A0", programName: "遺失的程式" }]);
   const [total = 0] = await counted();
 
-  await db.update(editions).set({ status: 3 }).where(eq(editions.id, gone));
+  await db.update(editions).set({ status: programStatus.offline }).where(eq(editions.id, gone));
   await db.delete(programChanges).where(eq(programChanges.familyId, gone));
   await db.update(contentRevision).set({ revision: sql`${contentRevision.revision} - 1` });
   expect(await counted()).toEqual([total - 1, total - 1]);
 
   await db.transaction(async (tx) => {
-    await tx.update(editions).set({ status: 3 }).where(eq(editions.id, kept));
+    await tx.update(editions).set({ status: programStatus.offline }).where(eq(editions.id, kept));
     await publishPrograms(tx, [kept]);
   });
   expect(await counted()).toEqual([total - 2, total - 2]);

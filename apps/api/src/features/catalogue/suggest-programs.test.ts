@@ -1,4 +1,5 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
 import { addAgency, addPrograms } from "../../../test-support/catalogue-factory.ts";
@@ -15,7 +16,7 @@ beforeAll(async () => {
     { programName: "臺北市資料平臺", programNameEn: "Taipei Data Platform" },
     { programName: "新版台北通", programNameEn: "" },
     { programName: "一個臺北的程式", programNameEn: "Another program" },
-    { programName: "臺北", status: 3 },
+    { programName: "臺北", status: programStatus.offline },
     { programName: "公共程式平臺", programNameEn: "Public Code Platform" },
     { programName: "敘述不算", description: "臺北" },
     { programName: "資料公共程料庫公共", description: "" },

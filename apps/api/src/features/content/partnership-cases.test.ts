@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
@@ -43,12 +44,19 @@ beforeAll(async () => {
       id: 1001,
       versionNo: 1,
       caseNo: "PC11500001",
-      status: 4,
+      status: programStatus.online,
       history: true,
       onlineAt: new Date(),
     },
-    { ...edition, id: 1002, versionNo: 2, caseNo: "PC11500002", status: 4, onlineAt: new Date() },
-    { ...edition, id: 1003, versionNo: 3, caseNo: "PC11500003", status: 0 },
+    {
+      ...edition,
+      id: 1002,
+      versionNo: 2,
+      caseNo: "PC11500002",
+      status: programStatus.online,
+      onlineAt: new Date(),
+    },
+    { ...edition, id: 1003, versionNo: 3, caseNo: "PC11500003", status: programStatus.draft },
   ]);
   pictures.cover = await addFile(db, "cover.png");
   pictures.step = await addFile(db, "step.png");
@@ -230,9 +238,9 @@ describe("a case", () => {
     expect(await lastest()).toBeNull();
     await change({ terminationStatus: "1", terminationDate: taipeiDay(inSeconds(86_400)) });
     expect(await lastest()).toBe(1002);
-    await change({ status: 3 });
+    await change({ status: programStatus.offline });
     expect(await lastest()).toBeNull();
-    await change({ status: 4, terminationStatus: "", terminationDate: "" });
+    await change({ status: programStatus.online, terminationStatus: "", terminationDate: "" });
     expect(await lastest()).toBe(1002);
   });
 

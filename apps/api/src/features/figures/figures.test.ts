@@ -1,5 +1,6 @@
 import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { figures } from "@public-code/contract/figures/figures.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor, writeAudit } from "#features/audit/audit.service.ts";
 import { faqs, faqVotes } from "#features/content/content.table.ts";
@@ -40,7 +41,12 @@ beforeAll(async () => {
     onlineAt: inMonth(5),
   });
   // A later edition of the same program changes none of the counts.
-  await addEdition(db, { ...base, familyId: viewed, status: 1, onlineAt: null });
+  await addEdition(db, {
+    ...base,
+    familyId: viewed,
+    status: programStatus.reviewing,
+    onlineAt: null,
+  });
   await addEdition(db, {
     ...base,
     teches: ["java"],
@@ -52,11 +58,16 @@ beforeAll(async () => {
     ...base,
     agencyCode: "sample-a",
     onlineAt: inMonth(4),
-    status: 3,
+    status: programStatus.offline,
     terminationStatus: "1",
     terminationDate: `${month(2).replace("-", "")}10`,
   });
-  await addEdition(db, { ...base, agencyCode: "sample-a", status: 0, onlineAt: null });
+  await addEdition(db, {
+    ...base,
+    agencyCode: "sample-a",
+    status: programStatus.draft,
+    onlineAt: null,
+  });
   await db.insert(familyCounts).values([
     { familyId: viewed, day: "20260101", countType: clickType.view, count: 7 },
     { familyId: viewed, day: "20260102", countType: clickType.view, count: 3 },

@@ -1,4 +1,5 @@
 import { readdir, readlink } from "node:fs/promises";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -46,7 +47,10 @@ describe("a file of a program", () => {
   beforeAll(async () => {
     report = await portal.add(reportBytes, "弱點 報告.pdf", "scanReport");
     picture = await portal.add(await samplePicture("png"), "畫面.png", "picture");
-    editionId = await addEdition(portal.database.db, { status: 0, onlineAt: null });
+    editionId = await addEdition(portal.database.db, {
+      status: programStatus.draft,
+      onlineAt: null,
+    });
     await attachReport(portal.database.db, editionId, report.id);
     await attachPicture(portal.database.db, editionId, picture.id);
   });
@@ -57,11 +61,11 @@ describe("a file of a program", () => {
   }
 
   test.each([
-    ["draft", { status: 0 }],
-    ["under review", { status: 1 }],
-    ["to be modified", { status: 2 }],
-    ["offline", { status: 3 }],
-    ["history", { status: 4, history: true, onlineAt: new Date() }],
+    ["draft", { status: programStatus.draft }],
+    ["under review", { status: programStatus.reviewing }],
+    ["to be modified", { status: programStatus.needsModification }],
+    ["offline", { status: programStatus.offline }],
+    ["history", { status: programStatus.online, history: true, onlineAt: new Date() }],
   ])("is private while its edition is %s", async (_state, values) => {
     await setEdition({ history: false, ...values });
     for (const reference of [report.key, picture.key, picture.derivatives[0]?.key ?? ""])
@@ -70,7 +74,7 @@ describe("a file of a program", () => {
   });
 
   test("is everybody's once its edition is online, and no longer after it", async () => {
-    await setEdition({ status: 4, history: false, onlineAt: new Date() });
+    await setEdition({ status: programStatus.online, history: false, onlineAt: new Date() });
     const answer = await portal.ask(report.key);
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload).toEqual(reportBytes);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
@@ -83,7 +84,7 @@ describe.each(["folder", "s3"] as const)("the sweep of a %s", (kind) => {
 
   test("keeps every file that anything refers to, visible or not", async () => {
     const { db } = database;
-    const draft = await addEdition(db, { status: 0, onlineAt: null });
+    const draft = await addEdition(db, { status: programStatus.draft, onlineAt: null });
     const past = await addEdition(db, { history: true });
     const kept = [await picture(), await pdf(), await pdf(), await picture(), await picture()];
     kept.push(await video(), await video());

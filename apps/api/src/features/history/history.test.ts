@@ -1,4 +1,5 @@
 import { history, historyExport } from "@public-code/contract/history/history.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actorOf, systemActor, writeAudit } from "#features/audit/audit.service.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
@@ -12,7 +13,11 @@ beforeAll(async () => {
   portal = await startConsoleApp();
   const { db } = portal.database;
   first = await addEdition(db, { agencyCode: "sample-a" });
-  second = await addEdition(db, { familyId: first, status: 1, onlineAt: null });
+  second = await addEdition(db, {
+    familyId: first,
+    status: programStatus.reviewing,
+    onlineAt: null,
+  });
   const operator = actorOf(portal.viewers.operator);
   const agency = actorOf(portal.viewers["agency-a"]);
   const about = { subject: "edition", familyId: first };

@@ -1,4 +1,5 @@
 import { openDataProgram } from "@public-code/contract/open-data/open-data.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -44,7 +45,7 @@ beforeAll(async () => {
     },
     { programName: "=1+1", authorizations: "other", authorization: "自訂" },
   ]);
-  await addEdition(db, { programName: "草稿不公開", status: 0, onlineAt: null });
+  await addEdition(db, { programName: "草稿不公開", status: programStatus.draft, onlineAt: null });
 });
 afterAll(() => portal.close());
 
@@ -132,7 +133,7 @@ test("what did not change is 304, and a change is seen", async () => {
   const [added = 0] = await addPrograms(db, [{ programName: "後來的" }]);
   await portal.revision.refresh();
   expect((await portal.send("GET", `${path}/json`, undefined, again)).text).toContain("後來的");
-  await db.update(editions).set({ status: 3 }).where(eq(editions.id, added));
+  await db.update(editions).set({ status: programStatus.offline }).where(eq(editions.id, added));
   await db.transaction((tx) => publishPrograms(tx, [added]));
   await portal.revision.refresh();
   expect((await portal.send("GET", `${path}/json`, undefined, again)).status).toBe(304);
@@ -147,7 +148,11 @@ test("another format is 404, and so is another method", async () => {
 test("a program is given as publiccode.yml, by the number of any of its editions", async () => {
   const { db } = portal.database;
   const [first = 0] = ids;
-  const later = await addEdition(db, { familyId: first, status: 0, onlineAt: null });
+  const later = await addEdition(db, {
+    familyId: first,
+    status: programStatus.draft,
+    onlineAt: null,
+  });
   for (const id of [first, later]) {
     const answer = await portal.send("GET", `/publiccode/${id}.yml`);
     expect(answer.status).toBe(200);

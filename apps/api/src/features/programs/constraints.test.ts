@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemActor, writeAudit } from "#features/audit/audit.service.ts";
@@ -20,12 +21,16 @@ const change = (id: number, values: Partial<typeof editions.$inferInsert>) =>
   database.db.update(editions).set(values).where(eq(editions.id, id));
 
 test("the database itself holds at most one edition of a program online", async () => {
-  const first = await add({ status: 4 });
-  await expect(add({ familyId: first, status: 4 })).rejects.toMatchObject(uniqueViolation);
-  const second = await add({ familyId: first, status: 1 });
-  await expect(change(second, { status: 4 })).rejects.toMatchObject(uniqueViolation);
+  const first = await add({ status: programStatus.online });
+  await expect(add({ familyId: first, status: programStatus.online })).rejects.toMatchObject(
+    uniqueViolation,
+  );
+  const second = await add({ familyId: first, status: programStatus.reviewing });
+  await expect(change(second, { status: programStatus.online })).rejects.toMatchObject(
+    uniqueViolation,
+  );
   await change(first, { history: true });
-  await change(second, { status: 4 });
+  await change(second, { status: programStatus.online });
   await expect(change(first, { history: false })).rejects.toMatchObject(uniqueViolation);
 });
 
@@ -34,8 +39,10 @@ test("the database itself holds at most one open edition of a program", async ()
     const first = await add({ status });
     for (const other of [0, 1, 2])
       await expect(add({ familyId: first, status: other })).rejects.toMatchObject(uniqueViolation);
-    const online = await add({ familyId: first, status: 4 });
-    await expect(change(online, { status: 0 })).rejects.toMatchObject(uniqueViolation);
+    const online = await add({ familyId: first, status: programStatus.online });
+    await expect(change(online, { status: programStatus.draft })).rejects.toMatchObject(
+      uniqueViolation,
+    );
     await change(first, { discarded: true });
     const next = await add({ familyId: first, status });
     expect(next).toBeGreaterThan(online);
@@ -43,7 +50,7 @@ test("the database itself holds at most one open edition of a program", async ()
 });
 
 test("other impossible editions are refused by the database", async () => {
-  const id = await add({ status: 4 });
+  const id = await add({ status: programStatus.online });
   await expect(change(id, { status: 5 })).rejects.toMatchObject(checkViolation);
   await expect(change(id, { status: -1 })).rejects.toMatchObject(checkViolation);
   await expect(change(id, { onlineAt: null })).rejects.toMatchObject(checkViolation);
@@ -52,9 +59,9 @@ test("other impossible editions are refused by the database", async () => {
   const { caseNo } =
     (await database.db.select().from(editions).where(eq(editions.id, id)))[0] ?? {};
   await expect(add({ ...(caseNo ? { caseNo } : {}) })).rejects.toMatchObject(uniqueViolation);
-  await expect(add({ familyId: id, status: 0, versionNo: 1 })).rejects.toMatchObject(
-    uniqueViolation,
-  );
+  await expect(
+    add({ familyId: id, status: programStatus.draft, versionNo: 1 }),
+  ).rejects.toMatchObject(uniqueViolation);
 });
 
 test("audit rows are neither changed nor removed", async () => {

@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { completeForm } from "@public-code/contract/programs/test-support/complete-form.ts";
 import type { ChangeAction } from "@public-code/contract/programs/transitions.ts";
 import { asc } from "drizzle-orm";
@@ -28,7 +29,13 @@ beforeEach(async () => {
 async function addCase(values: Parameters<typeof addEdition>[1] = {}): Promise<number> {
   const submittedBy = portal.viewers["agency-a"].userId;
   return addEdition(portal.database.db, {
-    ...{ agencyCode: "sample-a", submittedBy, contactEmail, status: 1, onlineAt: null },
+    ...{
+      agencyCode: "sample-a",
+      submittedBy,
+      contactEmail,
+      status: programStatus.reviewing,
+      onlineAt: null,
+    },
     ...values,
   });
 }
@@ -99,7 +106,7 @@ test("another contact address does not get round it", async () => {
 });
 
 test("nor does announcing the end of a program and cancelling it", async () => {
-  const programId = await addCase({ status: 4, onlineAt: noon });
+  const programId = await addCase({ status: programStatus.online, onlineAt: noon });
   const { db } = portal.database;
   for (let round = 0; round < 4; round += 1)
     for (const step of ["announce", "cancel"] as const) {
@@ -113,7 +120,7 @@ test("nor does announcing the end of a program and cancelling it", async () => {
 });
 
 test("what an operator asks for reaches the account each time, and the contact once", async () => {
-  const programId = await addCase({ status: 2 });
+  const programId = await addCase({ status: programStatus.needsModification });
   for (const reason of ["請補充說明", "請再補充"])
     await notify(programId, "requestModification", noon, reason);
   expect(await mails()).toEqual({

@@ -1,4 +1,9 @@
-import type { Picture, Program, Scan } from "@public-code/contract/programs/program.ts";
+import {
+  type Picture,
+  type Program,
+  programStatus,
+  type Scan,
+} from "@public-code/contract/programs/program.ts";
 import { describe, expect, test } from "vitest";
 import { differencesOf } from "./differences.ts";
 
@@ -52,7 +57,7 @@ const online: Program = {
   awards: ["award113"],
   awardsStr: "獎",
   reviewStatus: "上架中",
-  programStatusCode: 4,
+  programStatusCode: programStatus.online,
   programStatus: "上架中",
   terminationDate: "",
   terminationStatus: "",
@@ -80,7 +85,7 @@ describe("the differences of an edition to the online one", () => {
       programId: 1002,
       versionNo: 2,
       caseNo: "PC11500002",
-      programStatusCode: 1,
+      programStatusCode: programStatus.reviewing,
       types: ["other", "website"],
       typesStr: "其他,網站平臺",
       awards: [],

@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemActor, writeAudit } from "#features/audit/audit.service.ts";
@@ -40,7 +41,7 @@ const mails = () =>
 
 function addWaiting(submittedAt: Date, values: Parameters<typeof addEdition>[1] = {}) {
   return addEdition(database.db, {
-    status: 1,
+    status: programStatus.reviewing,
     onlineAt: null,
     submittedAt,
     submittedBy: "u1",
@@ -68,7 +69,7 @@ describe("the digest for operators", () => {
   });
 
   test("leaves out what was decided meanwhile, and old hours", async () => {
-    await addWaiting(ago(2 * hourMs), { status: 2 });
+    await addWaiting(ago(2 * hourMs), { status: programStatus.needsModification });
     await addWaiting(ago(3 * dayMs));
     await queueDigests(database.db, now);
     expect(await mails()).toEqual([]);
@@ -78,7 +79,7 @@ describe("the digest for operators", () => {
 describe("the reminder of a requested modification", () => {
   async function addRequested(days: number): Promise<number> {
     const programId = await addWaiting(ago((days + 5) * dayMs), {
-      status: 2,
+      status: programStatus.needsModification,
       contactEmail: "window@example.tw",
     });
     const entry = { action: "requestModification", subject: "edition", subjectId: programId };

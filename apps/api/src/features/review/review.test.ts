@@ -1,4 +1,5 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -26,7 +27,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 1_
 function addWaiting(values: Parameters<typeof addEdition>[1] = {}): Promise<number> {
   return addEdition(portal.database.db, {
     ...sampleAgency,
-    status: 1,
+    status: programStatus.reviewing,
     onlineAt: null,
     submittedAt: hoursAgo(2),
     submittedBy: portal.viewers["agency-a"].userId,
@@ -67,7 +68,7 @@ describe("the queue", () => {
     const changed = await addWaiting({ familyId: online, programName: "佇列丙新版" });
     await addEdition(portal.database.db, {
       ...sampleAgency,
-      status: 0,
+      status: programStatus.draft,
       onlineAt: null,
       programName: "佇列草稿",
     });
@@ -120,7 +121,7 @@ describe("an edition under review", () => {
   test("names the reason why its program is offline", async () => {
     const offline = await addEdition(portal.database.db, {
       ...sampleAgency,
-      status: 3,
+      status: programStatus.offline,
       terminationStatus: "1",
       terminationDate: "20260101",
       terminationReason: "停止維護",
@@ -138,7 +139,7 @@ describe("an edition under review", () => {
   });
 
   test("is unknown while it is a draft, or where there is none", async () => {
-    const draft = await addWaiting({ status: 0 });
+    const draft = await addWaiting({ status: programStatus.draft });
     for (const programId of [draft, 999_999_999]) {
       const refused = await portal.refusal("operator", review.getReview, { programId });
       expect(refused.status).toBe(404);
@@ -164,7 +165,10 @@ describe("a decision", () => {
     const { result, rows } = await portal.auditOf(async () =>
       portal.reply("operator", review.approve, await seen(waiting)),
     );
-    expect(result.data).toMatchObject({ programId: waiting, programStatusCode: 4 });
+    expect(result.data).toMatchObject({
+      programId: waiting,
+      programStatusCode: programStatus.online,
+    });
     expect(await found("核准測試程式")).toEqual([waiting]);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ action: "approve", fromState: "1", toState: "4" });
@@ -205,7 +209,10 @@ describe("a decision", () => {
       portal.reply("operator", review.requestModification, { ...(await seen(waiting)), ...words }),
     );
     expect(rows).toHaveLength(1);
-    expect(await stateOf(waiting)).toMatchObject({ status: 2, ...words });
+    expect(await stateOf(waiting)).toMatchObject({
+      status: programStatus.needsModification,
+      ...words,
+    });
     expect((await mails()).map((mail) => mail.kind)).toEqual([
       "modificationRequested",
       "caseNotice",
@@ -275,7 +282,10 @@ describe("a program that is online", () => {
     expect(await found("上下架程式")).toEqual([]);
     expect((await mails()).map((mail) => mail.kind)).toEqual(["offline"]);
     const listed = await portal.reply("operator", review.listPrograms, { search: "上下架程式" });
-    expect(listed.data[0]).toMatchObject({ programStatusCode: 3, terminationStatus: "1" });
+    expect(listed.data[0]).toMatchObject({
+      programStatusCode: programStatus.offline,
+      terminationStatus: "1",
+    });
     const back = await portal.auditOf(async () =>
       portal.reply("operator", review.putOnline, await seen(programId)),
     );
@@ -312,7 +322,7 @@ describe("a program that is online", () => {
     await addWaiting({
       familyId: programId,
       submittedBy: portal.viewers["agency-b"].userId,
-      status: 0,
+      status: programStatus.draft,
       discarded: true,
     });
     await portal.reply("operator", review.takeOffline, {
@@ -327,7 +337,10 @@ describe("a program that is online", () => {
       }),
     );
     expect(rows).toHaveLength(1);
-    expect(result.data).toMatchObject({ firstEditionNo: programId, programStatusCode: 2 });
+    expect(result.data).toMatchObject({
+      firstEditionNo: programId,
+      programStatusCode: programStatus.needsModification,
+    });
     expect(result.data.programId).not.toBe(programId);
     expect((await stateOf(programId)).status).toBe(3);
     const to = "officer-a1@sample-a.example.tw";

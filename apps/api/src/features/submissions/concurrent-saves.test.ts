@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { completeForm } from "@public-code/contract/programs/test-support/complete-form.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -102,7 +103,9 @@ test("two transactions that put open editions into one program at once leave one
     const family = await addEdition(db, { agencyCode: "sample-a" });
     // Ordinals of their own, so that only the rule of one open edition stands between them.
     const open = (versionNo: number) =>
-      db.transaction((tx) => addEdition(tx, { familyId: family, status: 0, versionNo }));
+      db.transaction((tx) =>
+        addEdition(tx, { familyId: family, status: programStatus.draft, versionNo }),
+      );
     const results = await Promise.allSettled([open(2), open(3)]);
     expect(results.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await db.$count(editions, eq(editions.familyId, family))).toBe(2);

@@ -32,17 +32,32 @@ beforeAll(async () => {
   ids = {
     online,
     past,
-    draft: await add({ familyId: online, status: 0, programName: "臺北圖書館系統二" }),
-    reviewing: await add({ status: 1, programName: "申辦表單", approveDesc: "請補充" }),
-    needsModification: await add({ status: 2, programName: "100% 開放_資料" }),
+    draft: await add({
+      familyId: online,
+      status: programStatus.draft,
+      programName: "臺北圖書館系統二",
+    }),
+    reviewing: await add({
+      status: programStatus.reviewing,
+      programName: "申辦表單",
+      approveDesc: "請補充",
+    }),
+    needsModification: await add({
+      status: programStatus.needsModification,
+      programName: "100% 開放_資料",
+    }),
     offline: await add({
-      status: 3,
+      status: programStatus.offline,
       programName: "已下架的系統",
       terminationStatus: "1",
       terminationDate: "20260101",
       terminationSetBy: "operator",
     }),
-    discarded: await add({ status: 0, discarded: true, programName: "捨棄的圖書館" }),
+    discarded: await add({
+      status: programStatus.draft,
+      discarded: true,
+      programName: "捨棄的圖書館",
+    }),
     other: await add({ agencyCode: "sample-b", programName: "別的機關的圖書館" }),
   };
 });
@@ -71,7 +86,7 @@ describe("the list of an agency", () => {
         programName: "已下架的系統",
         provideDeptName: "示範機關甲（公共服務局）",
         programStatus: "已下架",
-        programStatusCode: 3,
+        programStatusCode: programStatus.offline,
         terminationDate: "20260101",
         terminationStatus: "1",
         terminationSetBy: "operator",

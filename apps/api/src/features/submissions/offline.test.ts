@@ -1,4 +1,5 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import type { Actor } from "@public-code/contract/programs/transitions.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -60,7 +61,7 @@ test("at once, a program is offline from the same moment on", async () => {
   const state = await goOffline(id, "agency", null, new Date());
   expect(state.programStatusCode).toBe(3);
   expect(await portal.edition(id)).toMatchObject({
-    status: 3,
+    status: programStatus.offline,
     terminationStatus: "1",
     terminationDate: taipeiDay(),
     terminationSetBy: "agency",
@@ -114,7 +115,7 @@ test("the list and the detail say which status counts on the day", async () => {
     terminationSetBy: "agency",
   });
   expect(await portal.read("agency-b", past)).toMatchObject({
-    programStatusCode: 3,
+    programStatusCode: programStatus.offline,
     programStatus: "已下架",
     terminationStatus: "1",
     terminationDate: "20260101",
@@ -225,7 +226,7 @@ test("a date belongs to the program: an edition that goes online takes it over",
   await goOffline(id, "agency", "20260502");
   const next = await addEdition(portal.database.db, {
     familyId: id,
-    status: 1,
+    status: programStatus.reviewing,
     programName: "新版",
     onlineAt: null,
   });
@@ -247,7 +248,7 @@ test("once the day has come, an edition goes online only when that is said, and 
   await goOffline(id, "agency", "20260502");
   const next = await addEdition(portal.database.db, {
     familyId: id,
-    status: 1,
+    status: programStatus.reviewing,
     programName: "新版",
     onlineAt: null,
   });
@@ -258,7 +259,10 @@ test("once the day has come, an edition goes online only when that is said, and 
   });
   expect((await portal.edition(id)).history).toBe(false);
   await approveEdition(db, act, { putOnline: true });
-  expect(await portal.edition(next)).toMatchObject({ status: 4, terminationStatus: "" });
+  expect(await portal.edition(next)).toMatchObject({
+    status: programStatus.online,
+    terminationStatus: "",
+  });
   expect((await portal.edition(id)).history).toBe(true);
 });
 

@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { completeForm } from "@public-code/contract/programs/test-support/complete-form.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { eq } from "drizzle-orm";
@@ -57,7 +58,7 @@ describe("a first save", () => {
       familyId: programId,
       versionNo: 1,
       caseNo: state.caseNo,
-      status: 0,
+      status: programStatus.draft,
       programName: "新的草稿",
       submittedBy: null,
       submittedAt: null,
@@ -124,8 +125,8 @@ describe("a first save", () => {
       ...completeForm({ processAction: "" }),
       provideDept: "sample-b",
       agencyCode: "sample-b",
-      programStatusCode: 4,
-      status: 4,
+      programStatusCode: programStatus.online,
+      status: programStatus.online,
       approveDesc: "通過",
       awards: ["award113"],
       caseNo: "PC99900001",
@@ -138,7 +139,7 @@ describe("a first save", () => {
     const { programId } = await portal.save("agency-a", sent);
     expect(await portal.read("agency-a", programId)).toMatchObject({
       provideDept: "sample-a",
-      programStatusCode: 0,
+      programStatusCode: programStatus.draft,
       approveDesc: "",
       awards: [],
       firstEditionNo: programId,
@@ -239,7 +240,10 @@ describe("saving what is online", () => {
       changeReason: "新增匯出功能",
     });
     const state = await portal.save("agency-a", form);
-    expect(state).toMatchObject({ firstEditionNo: online.programId, programStatusCode: 0 });
+    expect(state).toMatchObject({
+      firstEditionNo: online.programId,
+      programStatusCode: programStatus.draft,
+    });
     expect(state.programId).not.toBe(online.programId);
     expect(state.caseNo).not.toBe(before.caseNo);
     expect(await portal.edition(online.programId)).toEqual(before);
@@ -321,8 +325,14 @@ describe("saving what is online", () => {
     const form = completeForm({ ...online, programName: "第二版", changeReason: "修正" });
     const { programId } = await portal.save("agency-a", form);
     await approve(programId);
-    expect(await portal.edition(programId)).toMatchObject({ status: 4, history: false });
-    expect(await portal.edition(online.programId)).toMatchObject({ status: 4, history: true });
+    expect(await portal.edition(programId)).toMatchObject({
+      status: programStatus.online,
+      history: false,
+    });
+    expect(await portal.edition(online.programId)).toMatchObject({
+      status: programStatus.online,
+      history: true,
+    });
     const gone = await portal.sendSave("agency-a", form);
     expect(gone.status).toBe(404);
   });
@@ -383,7 +393,11 @@ describe("a save is refused in one order", () => {
   test("a past and a discarded edition are not there any more", async () => {
     const { db } = portal.database;
     const past = await addEdition(db, { agencyCode: "sample-a", history: true });
-    const discarded = await addEdition(db, { agencyCode: "sample-a", status: 0, discarded: true });
+    const discarded = await addEdition(db, {
+      agencyCode: "sample-a",
+      status: programStatus.draft,
+      discarded: true,
+    });
     for (const programId of [past, discarded]) {
       const updateTime = (await portal.edition(programId)).updatedAt.toISOString();
       const answer = await portal.sendSave("agency-a", { ...broken, programId, updateTime });

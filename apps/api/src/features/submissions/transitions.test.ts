@@ -35,23 +35,23 @@ afterAll(() => portal.close());
 
 /** What each step leads to; whatever is not here is forbidden. */
 const allowed: Record<string, { status: ProgramStatus; edition: "same" | "new" | "discarded" }> = {
-  "0 save agency": { status: 0, edition: "same" },
-  "0 submit agency": { status: 1, edition: "same" },
-  "0 discard agency": { status: 0, edition: "discarded" },
-  "1 withdraw agency": { status: 0, edition: "same" },
-  "1 approve operator": { status: 4, edition: "same" },
-  "1 requestModification operator": { status: 2, edition: "same" },
-  "2 save agency": { status: 2, edition: "same" },
-  "2 submit agency": { status: 1, edition: "same" },
-  "2 discard agency": { status: 2, edition: "discarded" },
-  "3 putOnline operator": { status: 4, edition: "same" },
-  "3 returnForModification operator": { status: 2, edition: "new" },
-  "4 save agency": { status: 0, edition: "new" },
-  "4 submit agency": { status: 1, edition: "new" },
-  "4 takeOffline agency": { status: 3, edition: "same" },
-  "4 takeOffline operator": { status: 3, edition: "same" },
-  "4 cancelOffline agency": { status: 4, edition: "same" },
-  "4 cancelOffline operator": { status: 4, edition: "same" },
+  "0 save agency": { status: programStatus.draft, edition: "same" },
+  "0 submit agency": { status: programStatus.reviewing, edition: "same" },
+  "0 discard agency": { status: programStatus.draft, edition: "discarded" },
+  "1 withdraw agency": { status: programStatus.draft, edition: "same" },
+  "1 approve operator": { status: programStatus.online, edition: "same" },
+  "1 requestModification operator": { status: programStatus.needsModification, edition: "same" },
+  "2 save agency": { status: programStatus.needsModification, edition: "same" },
+  "2 submit agency": { status: programStatus.reviewing, edition: "same" },
+  "2 discard agency": { status: programStatus.needsModification, edition: "discarded" },
+  "3 putOnline operator": { status: programStatus.online, edition: "same" },
+  "3 returnForModification operator": { status: programStatus.needsModification, edition: "new" },
+  "4 save agency": { status: programStatus.draft, edition: "new" },
+  "4 submit agency": { status: programStatus.reviewing, edition: "new" },
+  "4 takeOffline agency": { status: programStatus.offline, edition: "same" },
+  "4 takeOffline operator": { status: programStatus.offline, edition: "same" },
+  "4 cancelOffline agency": { status: programStatus.online, edition: "same" },
+  "4 cancelOffline operator": { status: programStatus.online, edition: "same" },
 };
 
 const statuses = Object.values(programStatus);
@@ -74,7 +74,7 @@ async function addFamily(status: ProgramStatus, terms: { dated?: boolean } = {})
     history: true,
     updatedAt: new Date("2026-01-02T03:04:05.678Z"),
   });
-  const terminated = status === 3 || terms.dated;
+  const terminated = status === programStatus.offline || terms.dated;
   const current = await addEdition(db, {
     familyId: past,
     status,
@@ -83,7 +83,7 @@ async function addFamily(status: ProgramStatus, terms: { dated?: boolean } = {})
     ...(terminated
       ? {
           terminationStatus: "1",
-          terminationDate: status === 3 ? "20260201" : "29990101",
+          terminationDate: status === programStatus.offline ? "20260201" : "29990101",
           terminationSetBy: "agency",
           terminationReason: "系統更換",
         }
@@ -295,7 +295,7 @@ describe.each(agencyCalls)("the call %s", (name) => {
     const { past } = await prepare();
     const discarded = await addEdition(portal.database.db, {
       agencyCode: "sample-a",
-      status: 0,
+      status: programStatus.draft,
       discarded: true,
     });
     await unchanged(async () => {

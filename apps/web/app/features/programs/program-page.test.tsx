@@ -1,7 +1,7 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import type { Program } from "@public-code/contract/programs/program.ts";
+import { type Program, programStatus } from "@public-code/contract/programs/program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import { expect, test } from "vitest";
 import { chineseWithoutLanguage } from "#test-support/chinese-text.ts";
@@ -41,7 +41,7 @@ function makeProgram(change: Partial<Program> = {}): Program {
     awards: ["award"],
     awardsStr: "開放獎,服務獎",
     reviewStatus: "",
-    programStatusCode: 4,
+    programStatusCode: programStatus.online,
     programStatus: "",
     terminationDate: "",
     terminationStatus: "",

@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { describe, expect, test } from "vitest";
 import { listAddress, listRequest, readListState, rowNumber } from "./list-state.ts";
 import { actionsOf, isEditable, labelOf, terminationOf } from "./row-actions.ts";
@@ -8,7 +9,12 @@ describe("the state of the list", () => {
     const state = readListState(
       new URLSearchParams("caseNo=PC115&programName=預約&status=2&page=3"),
     );
-    expect(state).toEqual({ status: 2, programName: "預約", caseNo: "PC115", page: 3 });
+    expect(state).toEqual({
+      status: programStatus.needsModification,
+      programName: "預約",
+      caseNo: "PC115",
+      page: 3,
+    });
     const address = new URL(listAddress(state, "zh-TW"), "https://portal.example.tw");
     expect(readListState(address.searchParams)).toEqual(state);
     expect(listRequest(state)).toEqual({
@@ -45,7 +51,7 @@ describe("the state of the list", () => {
 const row = {
   programId: 7,
   firstEditionNo: 7,
-  programStatusCode: 0 as 0 | 1 | 2 | 3 | 4,
+  programStatusCode: programStatus.draft as 0 | 1 | 2 | 3 | 4,
   approveDesc: "",
   terminationStatus: "",
   terminationDate: "",
@@ -68,7 +74,11 @@ describe("what a row offers", () => {
     ["the agency's own date can be cancelled, not set again", "agency", "cancelOffline"],
     ["an operator's date can be made an earlier one, not cancelled", "operator", "takeOffline"],
   ] as const)("%s", (_name, terminationSetBy, action) => {
-    const dated = { ...row, programStatusCode: 4 as const, terminationStatus: "1" };
+    const dated = {
+      ...row,
+      programStatusCode: programStatus.online,
+      terminationStatus: "1",
+    };
     expect(actionsOf({ ...dated, terminationSetBy })).toEqual([action]);
   });
 });
@@ -78,10 +88,14 @@ describe("labels of drafts", () => {
     ["a first draft", {}, "newlySubmitted"],
     ["a draft of a change", { programId: 9 }, "onlineModification"],
     ["a draft that was commented on", { approveDesc: "請補件" }, "waitingModification"],
-    ["what needs modification", { programStatusCode: 2 as const }, "waitingModification"],
-    ["what is under review", { programStatusCode: 1 as const }, null],
-    ["what is online", { programStatusCode: 4 as const }, null],
-    ["what is offline", { programStatusCode: 3 as const }, null],
+    [
+      "what needs modification",
+      { programStatusCode: programStatus.needsModification },
+      "waitingModification",
+    ],
+    ["what is under review", { programStatusCode: programStatus.reviewing }, null],
+    ["what is online", { programStatusCode: programStatus.online }, null],
+    ["what is offline", { programStatusCode: programStatus.offline }, null],
   ] as const)("%s", (_name, change, label) => {
     expect(labelOf({ ...row, ...change })).toBe(label);
   });

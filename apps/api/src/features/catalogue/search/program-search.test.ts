@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -41,7 +42,10 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   const { db } = database;
-  await db.update(editions).set({ status: 3 }).where(eq(editions.status, 4));
+  await db
+    .update(editions)
+    .set({ status: programStatus.offline })
+    .where(eq(editions.status, programStatus.online));
   await db.transaction(async (tx) => {
     const rows = await tx.select({ id: editions.familyId }).from(editions);
     await publishPrograms(tx, [...new Set(rows.map(({ id }) => id))]);
@@ -85,7 +89,7 @@ test("what goes offline is gone", async () => {
   const [id = 0] = await addPrograms(db, [{ programName: "獨一無二的名稱" }]);
   expect(await find("獨一無二")).toEqual([id]);
   await db.transaction(async (tx) => {
-    await tx.update(editions).set({ status: 3 }).where(eq(editions.id, id));
+    await tx.update(editions).set({ status: programStatus.offline }).where(eq(editions.id, id));
     await publishPrograms(tx, [id]);
   });
   expect(await find("獨一無二")).toEqual([]);
@@ -140,7 +144,7 @@ test("two processes see the same after every change", async () => {
     { programName: "甲程式" },
     { programName: "乙程式" },
   ]);
-  await db.update(editions).set({ status: 3 }).where(eq(editions.id, first));
+  await db.update(editions).set({ status: programStatus.offline }).where(eq(editions.id, first));
   await db.transaction((tx) => publishPrograms(tx, [first]));
   expect(await findIn(other, "程式")).toEqual([second]);
 });
@@ -159,7 +163,7 @@ test("a process follows the revision it knows of, and what is lost with it", asy
   revision.known += 1;
   expect(await findIn(held, "程式"), "after the change").toEqual([first, second]);
   // A failover that loses the second program leaves no row that tells of it.
-  await db.update(editions).set({ status: 3 }).where(eq(editions.id, second));
+  await db.update(editions).set({ status: programStatus.offline }).where(eq(editions.id, second));
   revision.known += 1;
   expect(await findIn(held, ""), "not told").toEqual([first, second]);
   revision.known += 1;

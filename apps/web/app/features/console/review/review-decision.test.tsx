@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import type { ReviewDetail } from "@public-code/contract/review/review.ts";
 import { expect, test } from "vitest";
 import { managedProgram } from "#features/submissions/test-support/sample-form.ts";
@@ -5,7 +6,7 @@ import { renderInside } from "#test-support/render-page.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 
 const detail: ReviewDetail = {
-  edition: managedProgram({ programStatusCode: 1 }),
+  edition: managedProgram({ programStatusCode: programStatus.reviewing }),
   online: null,
   familyOffline: false,
   offlineReason: "",

@@ -1,4 +1,5 @@
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import type { FieldDifference } from "@public-code/contract/review/review.ts";
 import { describe, expect, test } from "vitest";
@@ -24,7 +25,7 @@ const edition: ManagedProgram = {
   awards: [],
   awardsStr: "",
   reviewStatus: "",
-  programStatusCode: 1,
+  programStatusCode: programStatus.reviewing,
   programStatus: "審核中",
   terminationDate: "",
   terminationStatus: "",

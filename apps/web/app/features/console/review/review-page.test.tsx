@@ -1,4 +1,5 @@
 import { type Language, languages } from "@public-code/contract/language.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import type { ReviewDetail } from "@public-code/contract/review/review.ts";
 import { expect, test } from "vitest";
 import { managedProgram } from "#features/submissions/test-support/sample-form.ts";
@@ -7,7 +8,7 @@ import ReviewPage from "./review-page.tsx";
 
 const detail: ReviewDetail = {
   edition: managedProgram({
-    programStatusCode: 1,
+    programStatusCode: programStatus.reviewing,
     description: "讓民眾在網路上預約。",
     descriptionEn: "Book online.",
   }),

@@ -1,5 +1,6 @@
 import { fileLimits } from "@public-code/contract/files/limits.ts";
 import { apiMessages } from "@public-code/contract/messages.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import {
   programFields,
   type RowList,
@@ -263,8 +264,18 @@ describe("the reason of a change", () => {
     ["a new program", null, [], []],
     ["a first draft", managedProgram(), [], []],
     ["a draft of a change", managedProgram({ programId: 9 }), [], missing],
-    ["what needs modification", managedProgram({ programId: 9, programStatusCode: 2 }), [], []],
-    ["what is online", managedProgram({ programStatusCode: 4 }), missing, missing],
+    [
+      "what needs modification",
+      managedProgram({ programId: 9, programStatusCode: programStatus.needsModification }),
+      [],
+      [],
+    ],
+    [
+      "what is online",
+      managedProgram({ programStatusCode: programStatus.online }),
+      missing,
+      missing,
+    ],
   ])("%s", (_name, edition, draft, submission) => {
     expect(refusals(filledValues(), "", edition)).toEqual(draft);
     expect(refusals(filledValues(), "submit", edition)).toEqual(submission);

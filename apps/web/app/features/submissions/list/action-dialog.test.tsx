@@ -1,3 +1,4 @@
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { expect, test } from "vitest";
 import { renderInside } from "#test-support/render-page.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
@@ -8,7 +9,7 @@ const row = {
   caseNo: "PC11500007",
   programName: "線上預約",
   provideDeptName: "示範機關",
-  programStatusCode: 4,
+  programStatusCode: programStatus.online,
   programStatus: "上架中",
   terminationStatus: "",
   terminationDate: "",
