@@ -56,7 +56,6 @@ async function inspect(page: Page, name: string, part: "main" | "dialog[open]"):
 const startOf = (label: string) => new RegExp(`^${label.split("{{")[0]}`);
 
 describe.each([
-<<<<<<< HEAD
   {
     lang: "zh-TW",
     words: zh,
@@ -72,9 +71,6 @@ describe.each([
     signIn: enContent.provide.signIn,
   },
 ] as const)("in $lang", ({ lang, words, fields, step, signIn }) => {
-=======lang: "zh-TW", words: zh, step: "前往提交表單", signIn: zhContent.provide.signIn ,lang: "en-US", words: en, step: "Go to the form", signIn: enContent.provide.signIn ,
-] as const)("in $lang", ({ lang, words, step, signIn }) => {
->>>>>>> 8c7d5eb (Call the way through the provider sign-in everywhere)
   let page: Page;
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
   beforeAll(async () => {
