@@ -12,6 +12,7 @@ import {
   versionNumber,
   webAddress,
 } from "../rules.ts";
+import { type ContentFileKind, contentFileKinds, contentParts } from "./content-parts.ts";
 
 /** What the ministry publishes and operators edit; each kind has its own fields. */
 export const contentKinds = ["faq", "guide", "futurePlan", "incentive", "partnershipCase"] as const;
@@ -28,10 +29,16 @@ const bilingualText = bilingual(lengths.plain);
 export type BilingualText = z.output<typeof bilingualText>;
 
 /** Rich text is HTML of a few elements; the API sanitises it. Pictures are named by object key. */
-const rich = bilingual(lengths.rich);
-const requiredRich = required(lengths.rich);
+const rich = bilingual(lengths.rich).register(contentParts, { holds: "richText" });
+const requiredRich = required(lengths.rich).register(contentParts, { holds: "richText" });
 
-const fileId = id.nullish().transform((value) => value ?? null);
+const fileId = (fileKind: ContentFileKind) =>
+  id
+    .nullish()
+    .transform((value) => value ?? null)
+    .register(contentParts, { holds: "file", fileKind });
+
+const documentId = id.clone().register(contentParts, { holds: "file", fileKind: "document" });
 
 /** The fields of each kind, as they are read and saved. */
 export const contentFields = {
@@ -49,7 +56,7 @@ export const contentFields = {
       .max(50)
       .default([]),
     files: z
-      .array(z.object({ fileId: id, name: required(lengths.title) }))
+      .array(z.object({ fileId: documentId, name: required(lengths.title) }))
       .max(50)
       .default([]),
   }),
@@ -70,14 +77,14 @@ export const contentFields = {
     endDate: z.union([z.literal(""), compactDate]).default(""),
     videoUrl: webAddress(500).default(""),
     /** A video of our own storage, shown instead of the one at the address. */
-    videoId: fileId,
+    videoId: fileId("video"),
     videoText: bilingual(lengths.plain).default({ zh: "", en: "" }),
     partnerIntro: rich,
     resultDesc: rich,
     publicProgramRelatr: webAddress(500).default(""),
     /** Any edition of the program that came of the case; null where there is none. */
     programId: id.nullish().transform((value) => value ?? null),
-    pictureId: fileId,
+    pictureId: fileId("image"),
     sample: z.boolean().default(false),
     members: z
       .array(z.object({ name: required(lengths.title), workContent: bilingual(lengths.plain) }))
@@ -88,7 +95,7 @@ export const contentFields = {
         z.object({
           title: required(lengths.title),
           content: bilingual(lengths.plain),
-          pictureId: fileId,
+          pictureId: fileId("image"),
         }),
       )
       .max(50)
@@ -264,10 +271,6 @@ export const contentEditing = {
     data: z.object({ stored: z.string(), shown: z.string() }),
   }),
 };
-
-/** What an upload may be: a guide's download, a picture, or a video. */
-export const contentFileKinds = ["document", "image", "video"] as const;
-export type ContentFileKind = (typeof contentFileKinds)[number];
 
 /** Calls whose body the feature reads itself. */
 export const contentUploads = {

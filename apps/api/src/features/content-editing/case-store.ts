@@ -8,7 +8,7 @@ import { editions } from "#features/programs/programs.table.ts";
 import { AppError, invalid, notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
 import { isRowId } from "#platform/database/row-id.ts";
-import type { ContentStore, NamedFile } from "./content-store.ts";
+import type { ContentStore } from "./content-store.ts";
 
 type CaseFields = ContentFields["partnershipCase"];
 
@@ -36,10 +36,6 @@ async function writeSteps(tx: Db, caseId: number, steps: CaseFields["processes"]
     await tx
       .insert(caseProcesses)
       .values(steps.map((step, position) => ({ ...step, caseId, position })));
-}
-
-function one(fileId: number | null, path: string, kind: NamedFile["kind"]): NamedFile[] {
-  return fileId === null ? [] : [{ fileId, path, kind }];
 }
 
 export const caseStore: ContentStore<"partnershipCase"> = {
@@ -73,16 +69,4 @@ export const caseStore: ContentStore<"partnershipCase"> = {
     await writeSteps(tx, id, fields.processes);
   },
   title: (fields) => fields.caseName,
-  mapRichText: (fields, change) => ({
-    ...fields,
-    partnerIntro: change(fields.partnerIntro, "partnerIntro"),
-    resultDesc: change(fields.resultDesc, "resultDesc"),
-  }),
-  namedFiles: (fields) => [
-    ...one(fields.pictureId, "fields.pictureId", "image"),
-    ...one(fields.videoId, "fields.videoId", "video"),
-    ...fields.processes.flatMap((step, index) =>
-      one(step.pictureId, `fields.processes.${index}.pictureId`, "image"),
-    ),
-  ],
 };

@@ -7,7 +7,6 @@ import {
 } from "@public-code/contract/content/content.ts";
 import {
   type ContentFields,
-  type ContentFileKind,
   type ContentItem,
   type ContentKind,
   contentEditing,
@@ -15,6 +14,7 @@ import {
   contentKinds,
   contentUploads,
 } from "@public-code/contract/content-editing/content-editing.ts";
+import type { ContentFileKind } from "@public-code/contract/content-editing/content-parts.ts";
 import type { RequestOf } from "@public-code/contract/endpoint.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,28 +1,14 @@
-import type {
-  BilingualText,
-  ContentFields,
-  ContentFileKind,
-  ContentKind,
-} from "@public-code/contract/content-editing/content-editing.ts";
 import {
-  faqs,
-  futurePlans,
-  guides,
-  incentives,
-  partnershipCases,
-} from "#features/content/content.table.ts";
+  type BilingualText,
+  type ContentFields,
+  type ContentKind,
+  contentFields,
+} from "@public-code/contract/content-editing/content-editing.ts";
+import type { ContentFileKind } from "@public-code/contract/content-editing/content-parts.ts";
+import { mapParts } from "#features/content/content-parts.ts";
 import { richTextFileKeys, sanitiseRichText } from "#features/content/rich-text.ts";
 import type { ShownFile } from "#features/files/lock-shown.ts";
 import type { Db } from "#platform/database/database.ts";
-
-/** The tables of the kinds; they share the columns of what is published. */
-export const contentTables = {
-  faq: faqs,
-  guide: guides,
-  futurePlan: futurePlans,
-  incentive: incentives,
-  partnershipCase: partnershipCases,
-} as const satisfies Record<ContentKind, unknown>;
 
 /** When visitors see an entry. */
 export interface Publication {
@@ -53,26 +39,51 @@ export interface ContentStore<Kind extends ContentKind> {
   insert(tx: Db, fields: ContentFields[Kind], place: NewPlace): Promise<number>;
   update(tx: Db, id: number, fields: ContentFields[Kind]): Promise<void>;
   title(fields: ContentFields[Kind]): BilingualText;
-  /** The fields with every rich text as `change` makes it, which is told where the text stands. */
-  mapRichText(
-    fields: ContentFields[Kind],
-    change: (text: BilingualText, path: string) => BilingualText,
-  ): ContentFields[Kind];
-  namedFiles(fields: ContentFields[Kind]): NamedFile[];
 }
 
-/** What is stored of a rich text. */
-export function sanitised({ zh, en }: BilingualText): BilingualText {
-  return { zh: sanitiseRichText(zh), en: sanitiseRichText(en) };
+// What a kind's own schema describes keeps its shape: a text stays a text, anything else is left.
+function mapRichText<Kind extends ContentKind>(
+  kind: Kind,
+  fields: ContentFields[Kind],
+  change: (text: BilingualText, path: string) => BilingualText,
+): ContentFields[Kind] {
+  return mapParts(contentFields[kind], fields, (value, part, path) =>
+    part.holds === "richText" ? change(value as BilingualText, path) : value,
+  ) as ContentFields[Kind];
+}
+
+/** The fields with every rich text as it is stored. */
+export function sanitised<Kind extends ContentKind>(
+  kind: Kind,
+  fields: ContentFields[Kind],
+): ContentFields[Kind] {
+  return mapRichText(kind, fields, ({ zh, en }) => ({
+    zh: sanitiseRichText(zh),
+    en: sanitiseRichText(en),
+  }));
+}
+
+/** The files that an entry names by id. */
+export function namedFiles<Kind extends ContentKind>(
+  kind: Kind,
+  fields: ContentFields[Kind],
+): NamedFile[] {
+  const named: NamedFile[] = [];
+  mapParts(contentFields[kind], fields, (value, part, path) => {
+    if (part.holds === "file" && typeof value === "number")
+      named.push({ fileId: value, path: `fields.${path}`, kind: part.fileKind });
+    return value;
+  });
+  return named;
 }
 
 /** The pictures that the rich texts of an entry show. */
 export function shownPictures<Kind extends ContentKind>(
-  store: ContentStore<Kind>,
+  kind: Kind,
   fields: ContentFields[Kind],
 ): ShownFile[] {
   const shown: ShownFile[] = [];
-  store.mapRichText(fields, (text, place) => {
+  mapRichText(kind, fields, (text, place) => {
     for (const lang of ["zh", "en"] as const)
       for (const key of richTextFileKeys(text[lang]))
         shown.push({ key, path: `fields.${place}.${lang}` });
@@ -83,8 +94,8 @@ export function shownPictures<Kind extends ContentKind>(
 
 /** Keys of the files that the rich texts of an entry show. */
 export function shownFileKeys<Kind extends ContentKind>(
-  store: ContentStore<Kind>,
+  kind: Kind,
   fields: ContentFields[Kind],
 ): string[] {
-  return [...new Set(shownPictures(store, fields).map(({ key }) => key))];
+  return [...new Set(shownPictures(kind, fields).map(({ key }) => key))];
 }

@@ -7,6 +7,7 @@ import {
 } from "@public-code/contract/content-editing/content-editing.ts";
 import { eq, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
+import { contentTables } from "#features/content/content.table.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { readVersion, type State, writeVersion } from "#features/versions/versions.service.ts";
 import { AppError, notFound } from "#platform/app-error.ts";
@@ -18,7 +19,7 @@ import type { Viewer } from "#platform/http/call-context.ts";
 import { caseStore } from "./case-store.ts";
 import {
   type ContentStore,
-  contentTables,
+  namedFiles,
   type Publication,
   sanitised,
   shownFileKeys,
@@ -103,7 +104,7 @@ export async function getContent<Kind extends ContentKind>(
   if (!state) throw notFound();
   const store: ContentStore<Kind> = stores[kind];
   const fields = await store.read(db, id);
-  const files = await presentFiles(db, store.namedFiles(fields), addressOf);
+  const files = await presentFiles(db, namedFiles<Kind>(kind, fields), addressOf);
   // Kind and fields belong together, which the union of all kinds cannot be told here.
   return { kind, ...presentState(state, now), fields, files } as unknown as ContentItem;
 }
@@ -138,7 +139,7 @@ function stateOf<Kind extends ContentKind>(
       draft: publication.draft,
       publishedFrom: publication.publishedFrom.toISOString(),
     },
-    fileKeys: [...fileKeys, ...shownFileKeys<Kind>(stores[kind], fields)],
+    fileKeys: [...fileKeys, ...shownFileKeys<Kind>(kind, fields)],
   };
 }
 
@@ -154,7 +155,7 @@ async function keysOf<Kind extends ContentKind>(
   kind: Kind,
   fields: ContentFields[Kind],
 ): Promise<string[]> {
-  const named = stores[kind].namedFiles(fields);
+  const named = namedFiles<Kind>(kind, fields);
   return (await presentFiles(db, named, () => "")).map((file) => file.key);
 }
 
@@ -169,8 +170,8 @@ async function writeSave<Kind extends ContentKind>(
   const { viewer, now } = editing;
   const store: ContentStore<Kind> = stores[kind];
   const table = publishedTable(kind);
-  const fields = store.mapRichText(save.fields, sanitised);
-  const pictures = shownPictures<Kind>(store, fields);
+  const fields = sanitised<Kind>(kind, save.fields);
+  const pictures = shownPictures<Kind>(kind, fields);
   let before: State | null = null;
   let id = save.id;
   let changed: string[] = [];
@@ -180,7 +181,7 @@ async function writeSave<Kind extends ContentKind>(
       .select({ position: sql<number>`coalesce(max(${table.position}), -1)::int` })
       .from(table);
     const position = Number(last?.position ?? -1) + 1;
-    const fileKeys = await lockFiles(tx, store.namedFiles(fields));
+    const fileKeys = await lockFiles(tx, namedFiles<Kind>(kind, fields));
     await lockPictures(tx, pictures, []);
     id = await store.insert(tx, fields, { draft, publishedFrom, position, updatedAt: now });
     const after = stateOf(kind, fields, save, fileKeys);
@@ -190,8 +191,8 @@ async function writeSave<Kind extends ContentKind>(
     if (state.removed) throw new AppError("err.wrongState");
     const known = await store.read(tx, id);
     before = stateOf(kind, known, state, await keysOf(tx, kind, known));
-    const fileKeys = await lockFiles(tx, store.namedFiles(fields));
-    await lockPictures(tx, pictures, shownFileKeys<Kind>(store, known));
+    const fileKeys = await lockFiles(tx, namedFiles<Kind>(kind, fields));
+    await lockPictures(tx, pictures, shownFileKeys<Kind>(kind, known));
     await store.update(tx, id, fields);
     await tx
       .update(table)

@@ -38,19 +38,4 @@ export const guideStore: ContentStore<"guide"> = {
     await writeFiles(tx, id, files);
   },
   title: (fields) => fields.title,
-  mapRichText: (fields, change) => ({
-    ...fields,
-    content: change(fields.content, "content"),
-    description: change(fields.description, "description"),
-    summaries: fields.summaries.map((one, index) => ({
-      ...one,
-      html: change(one.html, `summaries.${index}.html`),
-    })),
-  }),
-  namedFiles: ({ files }) =>
-    files.map(({ fileId }, index) => ({
-      fileId,
-      path: `fields.files.${index}.fileId`,
-      kind: "document",
-    })),
 };

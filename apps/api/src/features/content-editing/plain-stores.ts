@@ -37,8 +37,6 @@ export const faqStore: ContentStore<"faq"> = {
     await tx.update(faqs).set(fields).where(eq(faqs.id, id));
   },
   title: (fields) => fields.question,
-  mapRichText: (fields, change) => ({ ...fields, answer: change(fields.answer, "answer") }),
-  namedFiles: () => [],
 };
 
 export const futurePlanStore: ContentStore<"futurePlan"> = {
@@ -59,8 +57,6 @@ export const futurePlanStore: ContentStore<"futurePlan"> = {
     await tx.update(futurePlans).set(fields).where(eq(futurePlans.id, id));
   },
   title: (fields) => fields.content,
-  mapRichText: (fields) => fields,
-  namedFiles: () => [],
 };
 
 export const incentiveStore: ContentStore<"incentive"> = {
@@ -81,12 +77,4 @@ export const incentiveStore: ContentStore<"incentive"> = {
     await tx.update(incentives).set(fields).where(eq(incentives.id, id));
   },
   title: ({ rewardPurpose: { zh, en } }) => ({ zh: asLine(zh), en: asLine(en) }),
-  mapRichText: (fields, change) => ({
-    rewardPurpose: change(fields.rewardPurpose, "rewardPurpose"),
-    rewardObject: change(fields.rewardObject, "rewardObject"),
-    participationSchedule: change(fields.participationSchedule, "participationSchedule"),
-    selectionCriteria: change(fields.selectionCriteria, "selectionCriteria"),
-    rewardForm: change(fields.rewardForm, "rewardForm"),
-  }),
-  namedFiles: () => [],
 };

@@ -1,7 +1,5 @@
-import {
-  type ContentFile,
-  contentFileKinds,
-} from "@public-code/contract/content-editing/content-editing.ts";
+import type { ContentFile } from "@public-code/contract/content-editing/content-editing.ts";
+import { contentFileKinds } from "@public-code/contract/content-editing/content-parts.ts";
 import type { FastifyRequest } from "fastify";
 import { writeAudit } from "#features/audit/audit.service.ts";
 import { insertFile } from "#features/files/stored-upload.ts";

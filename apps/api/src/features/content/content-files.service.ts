@@ -1,16 +1,12 @@
 import { pilotVideoCode } from "@public-code/contract/content/video.ts";
+import { contentKinds } from "@public-code/contract/content-editing/content-editing.ts";
 import { and, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { files } from "#features/files/files.table.ts";
 import type { Db } from "#platform/database/database.ts";
-import {
-  caseProcesses,
-  faqs,
-  guideFiles,
-  guides,
-  incentives,
-  partnershipCases,
-} from "./content.table.ts";
+import { contentTables, guideFiles, guides } from "./content.table.ts";
+import { contentFileReferences, type FileReference } from "./content-file-references.ts";
+import { richTextColumns } from "./content-parts.ts";
 import { isPublished } from "./publication.ts";
 import { richTextFileKeys } from "./rich-text.ts";
 
@@ -30,36 +26,12 @@ function shows(key: string, values: readonly unknown[]): boolean {
   });
 }
 
+const richTexts = contentKinds
+  .map((kind) => ({ table: contentTables[kind], columns: richTextColumns(kind) }))
+  .filter(({ columns }) => Object.keys(columns).length > 0);
+
 async function isInRichText(db: Db, key: string, now: Date): Promise<boolean> {
-  const sources = [
-    { table: faqs, columns: { answer: faqs.answer } },
-    {
-      table: incentives,
-      columns: {
-        rewardPurpose: incentives.rewardPurpose,
-        rewardObject: incentives.rewardObject,
-        participationSchedule: incentives.participationSchedule,
-        selectionCriteria: incentives.selectionCriteria,
-        rewardForm: incentives.rewardForm,
-      },
-    },
-    {
-      table: guides,
-      columns: {
-        content: guides.content,
-        description: guides.description,
-        summaries: guides.summaries,
-      },
-    },
-    {
-      table: partnershipCases,
-      columns: {
-        partnerIntro: partnershipCases.partnerIntro,
-        resultDesc: partnershipCases.resultDesc,
-      },
-    },
-  ];
-  for (const { table, columns } of sources) {
+  for (const { table, columns } of richTexts) {
     const named = mentions(key, ...Object.values(columns).map((column) => sql`${column}`));
     const rows = await db
       .select(columns)
@@ -106,32 +78,22 @@ function isPilotVideo(db: Db, file: { id: number; key: string }): Promise<boolea
   );
 }
 
+/** True where a row of a table refers to the file, by itself or as part of a published entry. */
+function refersTo(db: Db, reference: FileReference, fileId: number, now: Date): Promise<boolean> {
+  const { table, columns, owner, join } = reference;
+  const query = db.select({ one: sql`1` }).from(owner).$dynamic();
+  const joined = join ? query.innerJoin(table, join) : query;
+  const named = or(...columns.map((column) => eq(column, fileId)));
+  return isFound(joined.where(and(named, isPublished(owner, now))).limit(1));
+}
+
 /** True where published content refers to a stored file, so that every visitor may read it. */
 export async function isContentFile(
   db: Db,
   file: { id: number; key: string },
   now: Date = new Date(),
 ): Promise<boolean> {
-  return (
-    (await isGuideFile(db, file.id, now)) ||
-    (await isFound(
-      db
-        .select({ one: sql`1` })
-        .from(partnershipCases)
-        .leftJoin(caseProcesses, eq(caseProcesses.caseId, partnershipCases.id))
-        .where(
-          and(
-            or(
-              eq(partnershipCases.pictureId, file.id),
-              eq(partnershipCases.videoId, file.id),
-              eq(caseProcesses.pictureId, file.id),
-            ),
-            isPublished(partnershipCases, now),
-          ),
-        )
-        .limit(1),
-    )) ||
-    (await isPilotVideo(db, file)) ||
-    (await isInRichText(db, file.key, now))
-  );
+  for (const reference of contentFileReferences)
+    if (await refersTo(db, reference, file.id, now)) return true;
+  return (await isPilotVideo(db, file)) || (await isInRichText(db, file.key, now));
 }

@@ -1,3 +1,4 @@
+import type { ContentKind } from "@public-code/contract/content-editing/content-editing.ts";
 import {
   boolean,
   index,
@@ -147,3 +148,12 @@ export const caseProcesses = pgTable(
     index("case_processes_picture_id_idx").on(table.pictureId),
   ],
 );
+
+/** The table of each kind; they share the columns of what is published. */
+export const contentTables = {
+  faq: faqs,
+  guide: guides,
+  futurePlan: futurePlans,
+  incentive: incentives,
+  partnershipCase: partnershipCases,
+} as const satisfies Record<ContentKind, unknown>;

@@ -1,9 +1,9 @@
 import { and, eq, gt, lte, min, type SQL } from "drizzle-orm";
 import type { Db } from "#platform/database/database.ts";
-import { faqs, futurePlans, guides, incentives, partnershipCases } from "./content.table.ts";
+import { contentTables } from "./content.table.ts";
 
-const publishedTables = [faqs, futurePlans, incentives, guides, partnershipCases] as const;
-type PublishedTable = (typeof publishedTables)[number];
+const publishedTables = Object.values(contentTables);
+export type PublishedTable = (typeof publishedTables)[number];
 
 /**
  * True for rows that visitors see at a moment; the one condition of what is public. The moment is this

@@ -1,8 +1,8 @@
 import type {
   ContentFields,
-  ContentFileKind,
   ContentKind,
 } from "@public-code/contract/content-editing/content-editing.ts";
+import type { ContentFileKind } from "@public-code/contract/content-editing/content-parts.ts";
 
 /** How a value is edited. `line`, `area` and `rich` stand in both languages side by side. */
 export type ValueSpec =

@@ -1,7 +1,5 @@
-import type {
-  ContentFile,
-  ContentFileKind,
-} from "@public-code/contract/content-editing/content-editing.ts";
+import type { ContentFile } from "@public-code/contract/content-editing/content-editing.ts";
+import type { ContentFileKind } from "@public-code/contract/content-editing/content-parts.ts";
 import { documentTypes, fileLimits, videoTypes } from "@public-code/contract/files/limits.ts";
 import { imageTypes } from "@public-code/contract/files/media-types.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";

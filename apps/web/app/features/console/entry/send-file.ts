@@ -1,8 +1,8 @@
 import {
   type ContentFile,
-  type ContentFileKind,
   contentFile,
 } from "@public-code/contract/content-editing/content-editing.ts";
+import type { ContentFileKind } from "@public-code/contract/content-editing/content-parts.ts";
 import { callHeaders } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { beginLoading } from "#platform/notices.ts";
