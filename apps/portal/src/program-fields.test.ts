@@ -77,6 +77,7 @@ let samples: Record<FormField, Sample>;
 let underReview: ManagedProgram;
 let commented: ManagedProgram;
 let online: ManagedProgram;
+let returned: ManagedProgram;
 let detail: ReviewDetail;
 let preview: Program;
 let visitors: Program;
@@ -85,7 +86,9 @@ let agencyPage: string;
 let openData: Record<OpenDataFormat, string>;
 let publiccode: string;
 
-async function act(action: "approve" | "requestModification", programId: number, body = {}) {
+type Act = "approve" | "requestModification" | "takeOffline" | "returnForModification";
+
+async function act(action: Act, programId: number, body = {}): Promise<number> {
   const { updatedAt } = await portal.edition(programId);
   const path = review[action].path.replace("{programId}", String(programId));
   const answer = await portal.call("operator", path, {
@@ -93,6 +96,7 @@ async function act(action: "approve" | "requestModification", programId: number,
     ...body,
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return review[action].reply.parse(answer.body).data.programId;
 }
 
 async function textAt(path: string): Promise<string> {
@@ -175,6 +179,10 @@ beforeAll(async () => {
     textAt(`/OpenDataSet/PublicProgramInfoData/${format}`);
   openData = { json: await dataset("json"), xml: await dataset("xml"), csv: await dataset("csv") };
   publiccode = await textAt(`/publiccode/${programId}.yml`);
+
+  await act("takeOffline", programId, { reason: "停止服務" });
+  const copy = await act("returnForModification", programId, { approveDesc: "請更新" });
+  returned = await portal.read("agency-a", copy);
 });
 afterAll(() => portal.close());
 
@@ -201,9 +209,8 @@ function expectShown(text: string, name: FormField, isShown: boolean): void {
 describe.each(fieldNames)("what is saved as %s", (name) => {
   const { views } = programFields[name];
 
-  test("is read by its agency, in review and online", () => {
-    expectStored(underReview, name);
-    expectStored(online, name);
+  test("is read by its agency, in review, online and once it is returned", () => {
+    for (const edition of [underReview, online, returned]) expectStored(edition, name);
   });
 
   test("is read by visitors, or named as hidden from them", () => {

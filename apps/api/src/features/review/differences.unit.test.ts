@@ -4,6 +4,7 @@ import {
   programStatus,
   type Scan,
 } from "@public-code/contract/programs/program.ts";
+import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import { describe, expect, test } from "vitest";
 import { differencesOf } from "./differences.ts";
 
@@ -32,6 +33,7 @@ const picture = (fileId: number, fileOriName = `picture-${fileId}.png`): Picture
 });
 
 const online: Program = {
+  ...ofTexts(() => ""),
   programId: 1001,
   firstEditionNo: 1001,
   versionNo: 1,
