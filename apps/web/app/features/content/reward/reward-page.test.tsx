@@ -1,4 +1,4 @@
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { catalogue, ofEachFilter } from "@public-code/contract/catalogue/catalogue.ts";
 import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { incentives } from "@public-code/contract/content/content.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
@@ -42,7 +42,7 @@ function answersOf(total: number, rewards = [reward]): Answers {
         Array.from({ length: Math.min(total, 10) }, (_, place) => program(place + 1)),
         total,
       ),
-      facets: { type: { case: total }, provider: {}, tech: {}, updateTime: {}, award: {} },
+      facets: { ...ofEachFilter(() => ({})), type: { case: total } },
     }));
 }
 
