@@ -3,7 +3,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { isLinkAddress } from "./clean-rich-text.ts";
+import { isLinkAddress } from "./link-address.ts";
 
 /** Asks where a link leads. */
 export function LinkModal({

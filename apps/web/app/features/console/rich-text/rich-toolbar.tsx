@@ -16,8 +16,23 @@ import { useTranslation } from "#platform/translation.ts";
 import type { IconComponent } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { tabForKey } from "#ui/tabs.tsx";
-import { type RichCommand, richCommands } from "./editing.ts";
 import styles from "./rich-text-field.module.css";
+
+/** What the buttons of the toolbar do, in their order. */
+export const richCommands = [
+  "bold",
+  "heading3",
+  "heading4",
+  "paragraph",
+  "bulletList",
+  "numberList",
+  "quote",
+  "link",
+  "unlink",
+  "undo",
+  "redo",
+] as const;
+export type RichCommand = (typeof richCommands)[number];
 
 const icons: Record<RichCommand, IconComponent> = {
   bold: Bold,

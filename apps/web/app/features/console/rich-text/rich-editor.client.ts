@@ -1,0 +1,57 @@
+import { baseKeymap, chainCommands } from "prosemirror-commands";
+import { gapCursor } from "prosemirror-gapcursor";
+import { history, redo, undo } from "prosemirror-history";
+import { keymap } from "prosemirror-keymap";
+import { splitListItem } from "prosemirror-schema-list";
+import { type Command, EditorState } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { commands } from "./rich-commands.client.ts";
+import { cleanRichHtml, readRichHtml, writeRichHtml } from "./rich-html.ts";
+import { richSchema } from "./rich-schema.ts";
+
+const insertBreak: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(richSchema.nodes.br.create()).scrollIntoView());
+  return true;
+};
+
+// Tab is not among them: it leads out of the editor, as out of any field.
+const keys: Record<string, Command> = {
+  Enter: splitListItem(richSchema.nodes.li),
+  "Shift-Enter": chainCommands((state, dispatch, view) => {
+    const inCode = state.selection.$from.parent.type.spec.code === true;
+    return inCode && (baseKeymap.Enter?.(state, dispatch, view) ?? false);
+  }, insertBreak),
+  "Mod-b": commands.bold,
+  "Mod-z": undo,
+  "Mod-y": redo,
+  "Shift-Mod-z": redo,
+};
+
+/** Makes an element the editor of a text. */
+export function mountRichEditor(
+  mount: HTMLElement,
+  html: string,
+  on: { change: (html: string) => void; state: (state: EditorState) => void },
+): EditorView {
+  const view = new EditorView(
+    { mount },
+    {
+      state: EditorState.create({
+        doc: readRichHtml(html),
+        plugins: [history(), gapCursor(), keymap(keys), keymap(baseKeymap)],
+      }),
+      transformPastedHTML: cleanRichHtml,
+      // A dropped file would otherwise be opened in place of the page.
+      handleDrop: (_view, event, slice) => {
+        if (slice.size === 0) event.preventDefault();
+        return slice.size === 0;
+      },
+      dispatchTransaction(transaction) {
+        view.updateState(view.state.apply(transaction));
+        on.state(view.state);
+        if (transaction.docChanged) on.change(writeRichHtml(view.state.doc));
+      },
+    },
+  );
+  return view;
+}
