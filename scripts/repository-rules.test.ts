@@ -5,7 +5,6 @@ import { testsOnBothDatabases } from "../apps/api/test-support/both-databases.ts
 import { pagePaths, routedPages } from "../packages/contract/src/site/addresses.ts";
 import { projectFolder } from "./node-binary.mjs";
 import { unusedClasses } from "./test-support/class-names.ts";
-import { unusedExports } from "./test-support/export-uses.ts";
 import {
   findCycle,
   type Import,
@@ -326,15 +325,4 @@ test("journeys move pages as people do", () => {
         .map((line) => `${file}:${line} ${lines[line - 1]?.trim()}`);
     });
   expect(found).toEqual([]);
-});
-
-test("every exported value is used outside its file", () => {
-  // What React Router reads by name: the modules of the routes, the root and the entries.
-  const routes = code.find((file) => file.path === "apps/web/app/routes.ts")?.text ?? "";
-  const named = [...routes.matchAll(/"(features\/[\w/.-]+)"/g)].map(([, file]) => file);
-  const isEntry = (file: string) =>
-    named.includes(file.replace("apps/web/app/", "")) ||
-    /^apps\/web\/app\/(root|entry\.\w+)\.tsx$/.test(file);
-  expect(named).not.toEqual([]);
-  expect(unusedExports(code, isEntry)).toEqual([]);
 });

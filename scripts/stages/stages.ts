@@ -91,8 +91,9 @@ export const types: Stage = {
 export const lint: Stage = {
   name: "lint",
   async work({ run }) {
-    const args = [packaged("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."];
-    return asCounts(await run({ args }));
+    const style = [packaged("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."];
+    const unused = [packaged("knip/bin/knip.js"), "--no-progress", "--no-config-hints"];
+    return add(asCounts(await run({ args: style })), asCounts(await run({ args: unused })));
   },
 };
 

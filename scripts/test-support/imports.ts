@@ -25,7 +25,7 @@ export function workspaceOf(file: string): string {
 }
 
 /** The file of the repository that an import names, or null for a package. */
-export function resolveImport(from: string, specifier: string): string | null {
+function resolveImport(from: string, specifier: string): string | null {
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(from), specifier);
   if (specifier.startsWith("#seed/")) return `apps/api/seed/${specifier.slice(6)}`;
   if (specifier.startsWith("#"))

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { unusedClasses } from "./class-names.ts";
-import { unusedExports } from "./export-uses.ts";
 import { findCycle, importsOf, packageName } from "./imports.ts";
 import { messageShape } from "./message-shape.ts";
 import { unfilledPlaceholders, unusedMessages } from "./message-uses.ts";
@@ -82,19 +81,4 @@ test("finds a message that no page names", () => {
   expect(unusedMessages(keys, [{ text }])).toEqual([]);
   const lost = ["list.lead", "list.of.none.name", "list.of.whole.text"];
   expect(unusedMessages([...keys, ...lost], [{ text }])).toEqual(lost);
-});
-
-test("finds a value that is exported and that no other file takes", () => {
-  // Joined here, since the repository's rules read this file as well.
-  const file = (path: string, ...lines: string[]) => ({ path, text: lines.join("\n") });
-  const values = ["one", "two", "three", "lost"].map((name) => `export const ${name} = 1;`);
-  const files = [
-    file("scripts/a.ts", ...values, "export type Unread = string;", "use(lost);"),
-    file("scripts/b.ts", `${"import"} { one, type Unread } from "./a.ts";`),
-    file("scripts/c.ts", `const { two } = await ${"import"}("./a.ts");`),
-    file("scripts/d.ts", `${"export"} { three } from "./a.ts";`, "export function own() {}"),
-    file("scripts/e.ts", `${"export"} * from "./f.ts";`),
-    file("scripts/f.ts", "export class Passed {}"),
-  ];
-  expect(unusedExports(files, (path) => path.endsWith("d.ts"))).toEqual(["scripts/a.ts lost"]);
 });

@@ -96,14 +96,12 @@ type Specs = typeof fieldSpecs;
 type NamesOf<Spec> = Spec extends unknown ? keyof Spec & string : never;
 /** Names of all fields, and of the columns of their lists. */
 export type FieldName = NamesOf<Specs[ContentKind]>;
-type RowsSpec = Extract<Specs[ContentKind][keyof Specs[ContentKind]], { type: "rows" }>;
 export type ColumnName =
   | NamesOf<Specs["guide"]["summaries"]["columns"]>
   | NamesOf<Specs["guide"]["files"]["columns"]>
   | NamesOf<Specs["partnershipCase"]["members"]["columns"]>
   | NamesOf<Specs["partnershipCase"]["processes"]["columns"]>
   | NamesOf<Specs["partnershipCase"]["experiences"]["columns"]>;
-export type { RowsSpec };
 
 /** The fields of a kind in the order of its form. */
 export function fieldsOf(kind: ContentKind): [FieldName, FieldSpec][] {
