@@ -13,7 +13,7 @@ afterAll(() => portal.close());
 test("a request may take its time as long as something moves, and its head must come soon", () => {
   const { server } = portal.app;
   expect(server.requestTimeout).toBe(3_600_000);
-  expect(server.timeout).toBe(180_000);
+  expect(server.timeout).toBe(60_000);
   expect(server.headersTimeout).toBe(60_000);
 });
 
