@@ -101,7 +101,7 @@ describe.each([
         { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") },
       ]);
     const tip = page.getByRole("alertdialog").filter({ hasText: "notes.png" });
-    await click(tip.getByRole("button"));
+    await click(tip.getByRole("button", { name: /^(確定|OK)$/ }));
     await tip.waitFor({ state: "hidden" });
     await click(button(words.form.submit));
     await expect.poll(() => page.locator("[aria-invalid=true]").count()).toBeGreaterThan(8);

@@ -156,7 +156,10 @@ test("files that cannot be read are named, when they are chosen and before they 
   const picture = await publishedPicture(own.portal.origin, "首頁.png");
   await makeUnreadable(page, "資料夾");
   await pictureField(page).setInputFiles([{ ...picture, name: "資料夾" }, picture]);
-  await page.getByText(`資料夾：${words["file.unreadable"]}`).first().waitFor();
+  const refused = page.getByRole("alertdialog", { name: "提示" });
+  await refused.getByText(`資料夾：${words["file.unreadable"]}`).waitFor();
+  await click(refused.getByRole("button", { name: "確定" }));
+  await refused.waitFor({ state: "hidden" });
   const files = page.getByRole("list", { name: "檔案列表" });
   expect(await files.innerText()).toContain("首頁.png");
 
