@@ -30,7 +30,7 @@ export const parts = {
   },
   "search-10k": search(10_000, "new catalogue queries among 10,000 programs", 480),
   "search-100k": search(100_000, "new catalogue queries among 100,000 programs", 900),
-  "search-1m": search(1_000_000, "new catalogue queries among 1,000,000 programs", 1_800),
+  "search-300k": search(300_000, "new catalogue queries among 300,000 programs", 900),
   visible: {
     about: "changes until both of two nodes show them",
     limitSeconds: 480,

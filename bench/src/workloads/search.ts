@@ -3,25 +3,25 @@ import autocannon from "autocannon";
 import { seedSynthetic } from "../../../apps/api/seed/synthetic.ts";
 import { openPostgres } from "../../../apps/api/src/platform/database/database-postgres.ts";
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
-import { settle, withFolder, withPortal, withPostgres } from "../bench-portal.ts";
+import { settle, withPortal, withPostgres } from "../bench-portal.ts";
 import { type Figure, median, quantile } from "../figure.ts";
 import { createPost } from "../light-client.ts";
+import { startRawReference } from "../raw-reference.ts";
 import { createQueries, type SearchQuery } from "../search-queries.ts";
-import { recordStatements } from "../search-statements.ts";
-import { openSqlReference, type SqlReference } from "../sql-reference.ts";
 
 /** Questions before any is timed: a process that serves a day has compiled what it runs. */
 const warm = 1_000;
 const measured = 400;
-const clients = 32;
+const clients = 10;
 /** Questions that portal and reference are both asked, over and over. */
 const shared = 32;
 const rounds = 3;
 const warmSeconds = 2;
 const roundSeconds = 5;
 const settleMs = 2_000;
-const rateGoal = 0.6;
-const p95Goals: Record<number, number> = { 10000: 8, 100000: 25, 1000000: 150 };
+/** Of raw Fastify's requests a second, where there is a goal. */
+const rateGoals: Record<number, number> = { 10000: 0.12 };
+const p95Goals: Record<number, number> = { 10000: 4, 100000: 12 };
 
 const headers = { "content-type": "application/json", lang: "zh-TW" };
 const path = `/api${catalogue.queryList.path}`;
@@ -68,8 +68,8 @@ async function timeOneClient(origin: string): Promise<number[]> {
   return times;
 }
 
-/** Asks with all clients; `draw` makes every request one that no kept answer is for. */
-function createCrowd(origin: string, questions: readonly SearchQuery[]) {
+/** Asks with all clients; `draw` makes every request one that no cached response is for. */
+function createCrowd(url: string, questions: readonly SearchQuery[]) {
   let draw = 1_000_000;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     draw += 1;
@@ -78,11 +78,11 @@ function createCrowd(origin: string, questions: readonly SearchQuery[]) {
   };
   return async (duration: number): Promise<number> => {
     const result = await autocannon({
-      url: origin,
+      url,
       connections: clients,
       duration,
       timeout: 60,
-      requests: [{ method: "POST", path, headers, setupRequest }],
+      requests: [{ method: "POST", headers, setupRequest }],
     });
     if (result.errors > 0 || result.non2xx > 0 || result["2xx"] === 0)
       throw new Error(`the search gave ${result.errors} errors, ${result.non2xx} refusals.`);
@@ -99,30 +99,25 @@ interface Rates {
 /** Portal and reference in turn, each alone on the machine. */
 async function compareRates(
   askPortal: (seconds: number) => Promise<number>,
-  reference: SqlReference,
+  askRaw: (seconds: number) => Promise<number>,
 ): Promise<Rates> {
   await askPortal(warmSeconds);
-  const found: { portal: number; sql: number }[] = [];
+  await askRaw(warmSeconds);
+  const found: { portal: number; raw: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const portal = await askPortal(roundSeconds);
     await delay(settleMs);
-    found.push({ portal, sql: await reference.perSecond() });
+    found.push({ portal, raw: await askRaw(roundSeconds) });
     await delay(settleMs);
   }
   return {
     portal: median(found.map(({ portal }) => portal)),
-    reference: median(found.map(({ sql }) => sql)),
-    ratio: median(found.map(({ portal, sql }) => portal / sql)),
+    reference: median(found.map(({ raw }) => raw)),
+    ratio: median(found.map(({ portal, raw }) => portal / raw)),
   };
 }
 
-function figures(
-  programs: number,
-  times: readonly number[],
-  rates: Rates,
-  reference: SqlReference,
-  note: string,
-): Figure[] {
+function figures(programs: number, times: readonly number[], rates: Rates, note: string): Figure[] {
   const size = `${programs.toLocaleString("en-US")} programs`;
   const p95 = quantile(times, 0.95);
   return [
@@ -139,25 +134,35 @@ function figures(
       what: `new catalogue queries at ${clients} connections, ${size}`,
       measured: rates.portal,
       unit: "req/s",
-      reference: { name: reference.name, value: rates.reference, unit: "req/s" },
+      reference: { name: "raw", value: rates.reference, unit: "req/s" },
       result: rates.ratio,
-      goal: { at: "least", value: rateGoal },
+      goal: { at: "least", value: rateGoals[programs] ?? Number.NaN },
     },
   ];
 }
 
 /** Keyword, filters, exact count, facets and a page, each asked for the first time. */
 export function measureSearch(programs: number): Promise<Figure[]> {
-  return withFolder((folder) =>
-    withPrograms(programs, async (url, note) => {
-      const questions = Array.from({ length: shared }, createQueries());
-      const statements = await recordStatements(url, questions);
-      const reference = openSqlReference({ url, clients, questions: statements }, folder);
-      return withPortal({ DATABASE_URL: url }, async ({ origin }) => {
-        const times = await timeOneClient(origin);
-        const rates = await compareRates(createCrowd(origin, questions), reference);
-        return figures(programs, times, rates, reference, note);
+  return withPrograms(programs, async (url, note) => {
+    const questions = Array.from({ length: shared }, createQueries());
+    return withPortal({ DATABASE_URL: url }, async ({ origin }) => {
+      const times = await timeOneClient(origin);
+      const sample = await fetch(`${origin}${path}`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(questions[0]),
       });
-    }),
-  );
+      const raw = await startRawReference();
+      try {
+        await raw.setBody((await sample.arrayBuffer()).byteLength, "application/json");
+        const rates = await compareRates(
+          createCrowd(`${origin}${path}`, questions),
+          createCrowd(raw.url, questions),
+        );
+        return figures(programs, times, rates, note);
+      } finally {
+        await raw.stop();
+      }
+    });
+  });
 }

@@ -146,7 +146,7 @@ export function createProgramSearch(
     },
     find,
     match,
-    rank(keyword, { mask, total }) {
+    rank(keyword, { mask }) {
       const newest = orders.read("newest", "zh-TW");
       const expression = matchExpression(keyword);
       if (expression === null || expression === "all") return newest;
@@ -159,7 +159,9 @@ export function createProgramSearch(
         return names.some((name) => parts.every((part) => holdsText(name, part))) ? 1 : 2;
       };
       const tiers: number[][] = [[], [], []];
-      for (const id of total <= mostRanked ? texts.rank(expression) : newest)
+      // What BM25 costs is by what was found, before any filter.
+      const few = match(expression).length <= mostRanked;
+      for (const id of few ? texts.rank(expression) : newest)
         if (mask[id] === 1) tiers[tierOf(id)]?.push(id);
       return tiers.flat();
     },
