@@ -25,7 +25,11 @@ const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 
 const published = {
   position: integer().notNull().default(0),
   draft: boolean().notNull().default(false),
-  publishedFrom: at("published_from").notNull().defaultNow(),
+  // By the clock that asks who may see it: the database rounds its own up to the next millisecond.
+  publishedFrom: at("published_from")
+    .notNull()
+    .defaultNow()
+    .$defaultFn(() => new Date()),
   removed: boolean().notNull().default(false),
   updatedAt: at("updated_at").notNull().defaultNow(),
 };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { faqs, futurePlans, guides, incentives, partnershipCases } from "./content.table.ts";
 import { nextPublication } from "./publication.ts";
 import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
@@ -34,6 +34,19 @@ test("nothing is scheduled in an empty portal, nor by what is public, drafted or
   await addFaq(db, { draft: true, publishedFrom: inSeconds(60) });
   await addFaq(db, { removed: true, publishedFrom: inSeconds(60) });
   expect(await nextPublication(db)).toBeNull();
+});
+
+test("what is added without a moment is public at once, by the clock that asks for it", async () => {
+  const { db } = portal.database;
+  // The database rounds its own clock to the next millisecond; an hour is the same difference.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
+  try {
+    for (const add of [addFaq, addPlan, addIncentive, addCase]) await add(db);
+    await addGuide(db, 1);
+    expect(await nextPublication(db)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test.each([
