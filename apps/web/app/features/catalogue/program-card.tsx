@@ -1,6 +1,6 @@
 import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { shownInstant } from "#platform/shown-date.ts";
+import { formatInstant } from "#platform/format-values.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Card, CardTitle } from "#ui/card.tsx";
@@ -38,7 +38,7 @@ export function ProgramCard({ item, level = 3 }: { item: CatalogueItem; level?: 
       <p className={styles.meta}>
         {item.authorizationsStr !== "" && <span>{item.authorizationsStr}</span>}
         <span>{t("catalogue.card.clicks", { count: item.repositoryClickCount })}</span>
-        <span>{t("catalogue.card.updated", { date: shownInstant(item.updateTime) })}</span>
+        <span>{t("catalogue.card.updated", { date: formatInstant(item.updateTime) })}</span>
       </p>
     </Card>
   );

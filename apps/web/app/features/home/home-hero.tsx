@@ -1,5 +1,5 @@
+import { formatNumber } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { shownNumber } from "#platform/shown-number.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
@@ -28,7 +28,7 @@ export function HomeHero({
           {(["programs", "agencies", "downloads"] as const).map((name) => (
             <div key={name}>
               <dt>{t(`home.figures.${name}`)}</dt>
-              <dd>{shownNumber(figures[name], settings.lang)}</dd>
+              <dd>{formatNumber(figures[name], settings.lang)}</dd>
             </div>
           ))}
         </dl>

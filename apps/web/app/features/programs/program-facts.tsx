@@ -4,10 +4,8 @@ import {
   type TextFieldName,
   textFields,
 } from "@public-code/contract/programs/program-fields.ts";
+import { formatInstant, formatNumber, useFormatList } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { shownInstant } from "#platform/shown-date.ts";
-import { useShownList } from "#platform/shown-list.ts";
-import { shownNumber } from "#platform/shown-number.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
@@ -42,7 +40,7 @@ function FactText({ name, text }: { name: TextFieldName; text: string }) {
 /** Who provides the program, under which licence, since when, and whom to ask. */
 export function ProgramFacts({ program, preview }: { program: Program; preview: boolean }) {
   const { t } = useTranslation();
-  const listed = useShownList();
+  const listed = useFormatList();
   const { settings } = useRootData();
   const langOf = useLangOf();
   const named = (name: string) => <span lang={langOf(name)}>{name}</span>;
@@ -75,7 +73,7 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
     {
       key: "updated",
       term: t("program.facts.updated"),
-      value: shownInstant(program.updateTime),
+      value: formatInstant(program.updateTime),
       given: program.updateTime !== "",
     },
     { key: "version", term: t("program.facts.version"), value: program.versionNo, given: true },
@@ -89,7 +87,7 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
       key: "views",
       term: t("program.facts.views"),
       value: t("program.facts.times", {
-        count: shownNumber(program.viewCount, settings.lang),
+        count: formatNumber(program.viewCount, settings.lang),
       }),
       given: !preview,
     },
@@ -97,7 +95,7 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
       key: "clicks",
       term: t("program.facts.clicks"),
       value: t("program.facts.times", {
-        count: shownNumber(program.repositoryClickCount, settings.lang),
+        count: formatNumber(program.repositoryClickCount, settings.lang),
       }),
       given: !preview,
     },

@@ -3,8 +3,8 @@ import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
-import { cutText } from "#platform/cut-text.ts";
 import { fileAddress } from "#platform/file-address.ts";
+import { formatExcerpt } from "#platform/format-values.ts";
 import { inBrowser, type Load, onServerOrMissing } from "#platform/load.ts";
 import type { PageHandle } from "#platform/page-query.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -48,7 +48,7 @@ export default function ProgramPage() {
         pageCode="codeDetail"
         title={program.programName}
         eyebrow={<span lang={langOf(program.provideDeptName)}>{program.provideDeptName}</span>}
-        description={cutText(program.description, descriptionLength)}
+        description={formatExcerpt(program.description, descriptionLength)}
         canonicalPath={path}
         feed
         backPath={addresses.publicCodes}

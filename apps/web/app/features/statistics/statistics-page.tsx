@@ -2,8 +2,8 @@ import { figures, submissionMonths } from "@public-code/contract/figures/figures
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
+import { formatInstant } from "#platform/format-values.ts";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
-import { shownInstant } from "#platform/shown-date.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
@@ -34,7 +34,7 @@ export default function StatisticsPage() {
           <CatalogueFigureList figures={shown} />
         </div>
         <p className={styles.note}>
-          {t("statistics.madeAt", { time: shownInstant(shown.madeAt) })} {t("statistics.counting")}{" "}
+          {t("statistics.madeAt", { time: formatInstant(shown.madeAt) })} {t("statistics.counting")}{" "}
           <UiLink href={addresses.openData}>{t("statistics.openData")}</UiLink>
         </p>
       </Container>

@@ -3,7 +3,7 @@ import { programFields, textFields } from "@public-code/contract/programs/progra
 import { editionActions } from "@public-code/contract/programs/transitions.ts";
 import { Pencil } from "lucide-react";
 import { ProgramView } from "#features/programs/program-view.tsx";
-import { shownInstant } from "#platform/shown-date.ts";
+import { formatInstant } from "#platform/format-values.ts";
 import type { Translate } from "#platform/translation.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
@@ -46,13 +46,13 @@ function factsOf(t: Translate, program: ManagedProgram): Fact[] {
     {
       key: "created",
       term: t("submissions.detail.created"),
-      value: shownInstant(program.createTime),
+      value: formatInstant(program.createTime),
       given: true,
     },
     {
       key: "updated",
       term: t("submissions.detail.updated"),
-      value: shownInstant(program.updateTime),
+      value: formatInstant(program.updateTime),
       given: true,
     },
     {
@@ -122,7 +122,7 @@ export function ProgramDetail({
               {
                 key: "at",
                 header: t("submissions.detail.decisions.at"),
-                cell: (row) => shownInstant(row.at),
+                cell: (row) => formatInstant(row.at),
               },
               {
                 key: "action",

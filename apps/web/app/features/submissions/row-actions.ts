@@ -7,7 +7,7 @@ import {
   outcomeOf,
 } from "@public-code/contract/programs/transitions.ts";
 import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
-import { shownDate } from "#platform/shown-date.ts";
+import { formatDate } from "#platform/format-values.ts";
 
 /** What an officer does to an edition from the list, beside looking at it and editing it. */
 const agencyActions = ["withdraw", "discard", "takeOffline", "cancelOffline"] as const;
@@ -45,5 +45,5 @@ export function labelOf(
 export function terminationOf(
   row: Pick<ProgramRow, "terminationStatus" | "terminationDate">,
 ): string {
-  return row.terminationStatus === "1" ? shownDate(row.terminationDate) : "";
+  return row.terminationStatus === "1" ? formatDate(row.terminationDate) : "";
 }

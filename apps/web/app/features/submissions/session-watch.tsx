@@ -1,11 +1,11 @@
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import { useEffect, useRef, useState } from "react";
+import { formatInstant } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
 import { goToLogin } from "#platform/reply-check.ts";
 import { isSaving } from "#platform/running-saves.ts";
 import { refreshSession } from "#platform/session.ts";
 import { sessionMoments, watchStep } from "#platform/session-expiry.ts";
-import { shownInstant } from "#platform/shown-date.ts";
 import { readStored } from "#platform/stored.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
@@ -81,7 +81,7 @@ export function SessionWatch({
   }, [warnAt, endAt, canExtend, known, phase]);
 
   const absolute = isKept ? "submissions.session.absolute" : "submissions.session.absoluteUnkept";
-  const time = endAt === 0 ? "" : shownInstant(new Date(endAt).toISOString()).slice(11);
+  const time = endAt === 0 ? "" : formatInstant(new Date(endAt).toISOString()).slice(11);
   // What follows once it has ended is for the check above.
   const close = () => (canExtend && Date.now() <= endAt ? extend() : setKnownEnd());
   function setKnownEnd(): void {

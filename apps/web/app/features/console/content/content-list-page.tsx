@@ -5,9 +5,9 @@ import {
 } from "@public-code/contract/content-editing/content-editing.ts";
 import { ListOrdered, Plus } from "lucide-react";
 import { data, useLoaderData, useNavigate } from "react-router";
+import { formatInstant } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { shownInstant } from "#platform/shown-date.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -162,7 +162,7 @@ function useColumns(kind: ContentKind): Column<ContentRow>[] {
     {
       key: "updated",
       header: t("console.columns.updated"),
-      cell: (row) => <time dateTime={row.updateTime}>{shownInstant(row.updateTime)}</time>,
+      cell: (row) => <time dateTime={row.updateTime}>{formatInstant(row.updateTime)}</time>,
     },
     {
       key: "actions",

@@ -1,5 +1,5 @@
 import type { ContentRow } from "@public-code/contract/content-editing/content-editing.ts";
-import { shownInstant } from "#platform/shown-date.ts";
+import { formatInstant } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { StatusChip } from "#ui/status-chip.tsx";
 
@@ -18,7 +18,7 @@ export function PublicationChip({
     return <StatusChip tone="success">{t("console.content.states.visible")}</StatusChip>;
   return (
     <StatusChip tone="info">
-      {t("console.content.states.scheduled", { time: shownInstant(state.publishedFrom) })}
+      {t("console.content.states.scheduled", { time: formatInstant(state.publishedFrom) })}
     </StatusChip>
   );
 }

@@ -1,7 +1,7 @@
 import type { SavedVersion } from "@public-code/contract/content-editing/content-editing.ts";
 import { useState } from "react";
+import { formatInstant } from "#platform/format-values.ts";
 import type { Call } from "#platform/page-context.ts";
-import { shownInstant } from "#platform/shown-date.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -52,7 +52,7 @@ export function VersionList({
           {
             key: "at",
             header: t("console.columns.at"),
-            cell: (row) => <time dateTime={row.savedAt}>{shownInstant(row.savedAt)}</time>,
+            cell: (row) => <time dateTime={row.savedAt}>{formatInstant(row.savedAt)}</time>,
           },
           { key: "actor", header: t("console.columns.actor"), cell: (row) => row.actorName },
           {

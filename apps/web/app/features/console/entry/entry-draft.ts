@@ -6,7 +6,7 @@ import {
   contentFields,
 } from "@public-code/contract/content-editing/content-editing.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import { shownDate } from "#platform/shown-date.ts";
+import { formatDate } from "#platform/format-values.ts";
 import { compactDay } from "../action/day-text.ts";
 import { columnsOfSpec, type FieldSpec, fieldsOf, type ValueSpec } from "./field-specs.ts";
 
@@ -45,7 +45,7 @@ function emptyValue(spec: ValueSpec): DraftValue {
 /** A value of the contract as it is edited. */
 function editedValue(spec: ValueSpec, value: unknown): DraftValue {
   if (value === undefined) return emptyValue(spec);
-  if (spec.type === "day") return shownDate(String(value));
+  if (spec.type === "day") return formatDate(String(value));
   if (spec.type === "program") return value === null ? "" : String(value);
   // The contract's values of the other specs are draft values already.
   return value as DraftValue;

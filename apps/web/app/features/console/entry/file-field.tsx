@@ -4,10 +4,9 @@ import { documentTypes, fileLimits, videoTypes } from "@public-code/contract/fil
 import { imageTypes } from "@public-code/contract/files/media-types.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { useState } from "react";
+import { formatSize, useFormatList } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { useShownList } from "#platform/shown-list.ts";
-import { shownSize } from "#platform/shown-size.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { FileUpload, type UploadFile } from "#ui/upload/file-upload.tsx";
 import { type DraftValue, entryFieldId } from "./entry-draft.ts";
@@ -44,7 +43,7 @@ export function FileField({
   onFile,
 }: EntryFieldProps & { fileKind: ContentFileKind }) {
   const { t } = useTranslation();
-  const listed = useShownList();
+  const listed = useFormatList();
   const { settings } = useRootData();
   const [sending, setSending] = useState<UploadFile | null>(null);
   const known = files.find((file) => file.fileId === value);
@@ -90,7 +89,7 @@ export function FileField({
       accept={endings.map((ending) => `.${ending}`).join(",")}
       limits={t("console.entry.fileLimits", {
         types: listed(endings),
-        size: shownSize(limits[fileKind], settings.lang),
+        size: formatSize(limits[fileKind], settings.lang),
       })}
       files={sending ? [sending] : stored}
       onAdd={send}
@@ -108,7 +107,7 @@ export function FileField({
         retry: (file) => t("console.entry.retryFile", { name: file }),
         remove: (file) => t("console.entry.removeFile", { name: file }),
         progress: (file) => t("console.entry.progress", { name: file }),
-        size: (bytes) => shownSize(bytes, settings.lang),
+        size: (bytes) => formatSize(bytes, settings.lang),
         state: {
           waiting: t("console.entry.fileStates.waiting"),
           uploading: t("console.entry.fileStates.uploading"),

@@ -2,8 +2,8 @@ import { figures, submissionMonths } from "@public-code/contract/figures/figures
 import { useLoaderData } from "react-router";
 import { CatalogueFigureList } from "#features/statistics/catalogue-figures.tsx";
 import { FigureTiles } from "#features/statistics/figure-tiles.tsx";
+import { formatInstant } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
-import { shownInstant } from "#platform/shown-date.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { inConsole } from "../shell/in-console.ts";
@@ -30,7 +30,7 @@ export default function FiguresPage() {
     <>
       <ConsoleHeading
         place="figures"
-        lead={t("console.figures.lead", { time: shownInstant(shown.madeAt) })}
+        lead={t("console.figures.lead", { time: formatInstant(shown.madeAt) })}
       />
       <FigureTiles figures={shown} months={submissionMonths.console} />
       <div className={styles.charts}>

@@ -1,8 +1,8 @@
 import type { ConsoleFigures } from "@public-code/contract/figures/figures.ts";
 import { barMaximum } from "#features/statistics/chart-data.ts";
 import { DataFigure } from "#features/statistics/data-figure.tsx";
+import { formatDay } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { shownDay } from "#platform/shown-date.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { type Bar, BarChart } from "#ui/chart/bar-chart.tsx";
 
@@ -79,7 +79,7 @@ export function UseFigures({ figures }: { figures: Figures }) {
             t("console.figures.times"),
             t("console.figures.lastSeen"),
           ],
-          rows: missedSearches.map((one) => [one.keyword, one.count, shownDay(one.lastSeenAt)]),
+          rows: missedSearches.map((one) => [one.keyword, one.count, formatDay(one.lastSeenAt)]),
         }}
       >
         {chart(

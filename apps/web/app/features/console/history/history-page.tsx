@@ -2,10 +2,9 @@ import { type HistoryRow, history, historyExport } from "@public-code/contract/h
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
+import { formatInstant, useFormatList } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { shownInstant } from "#platform/shown-date.ts";
-import { useShownList } from "#platform/shown-list.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -122,14 +121,14 @@ export default function HistoryPage() {
 
 function useColumns(): Column<HistoryRow>[] {
   const { t } = useTranslation();
-  const listed = useShownList();
+  const listed = useFormatList();
   const wordsOf = useActionWords();
   return [
     {
       key: "at",
       header: t("console.columns.at"),
       rowHeader: true,
-      cell: (row) => <time dateTime={row.at}>{shownInstant(row.at)}</time>,
+      cell: (row) => <time dateTime={row.at}>{formatInstant(row.at)}</time>,
     },
     { key: "actor", header: t("console.columns.actor"), cell: (row) => row.actorName },
     { key: "action", header: t("console.columns.action"), cell: (row) => wordsOf(row.action) },

@@ -1,9 +1,9 @@
 import { type Person, people } from "@public-code/contract/people/people.ts";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
+import { formatInstant } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { shownInstant } from "#platform/shown-date.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -124,7 +124,7 @@ function useColumns(onAsk: (person: Person, kind: PersonAction) => void): Column
     {
       key: "signedIn",
       header: t("console.people.lastSignedIn"),
-      cell: (row) => shownInstant(row.lastSignedInAt) || t("console.people.never"),
+      cell: (row) => formatInstant(row.lastSignedInAt) || t("console.people.never"),
     },
     {
       key: "actions",

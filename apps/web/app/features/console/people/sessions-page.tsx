@@ -1,9 +1,9 @@
 import { type OpenSession, people } from "@public-code/contract/people/people.ts";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
+import { formatInstant } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { shownInstant } from "#platform/shown-date.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -69,17 +69,17 @@ export default function SessionsPage() {
             {
               key: "created",
               header: t("console.people.since"),
-              cell: (row) => shownInstant(row.createdAt),
+              cell: (row) => formatInstant(row.createdAt),
             },
             {
               key: "seen",
               header: t("console.people.lastSeen"),
-              cell: (row) => shownInstant(row.lastSeenAt),
+              cell: (row) => formatInstant(row.lastSeenAt),
             },
             {
               key: "expires",
               header: t("console.people.expires"),
-              cell: (row) => shownInstant(row.expiresAt),
+              cell: (row) => formatInstant(row.expiresAt),
             },
             {
               key: "actions",

@@ -1,8 +1,8 @@
 import { people } from "@public-code/contract/people/people.ts";
 import { useLoaderData } from "react-router";
+import { formatInstant } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { shownInstant } from "#platform/shown-date.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -65,12 +65,12 @@ export default function UnknownAgenciesPage() {
             {
               key: "first",
               header: t("console.people.firstSeen"),
-              cell: (row) => shownInstant(row.firstSeenAt),
+              cell: (row) => formatInstant(row.firstSeenAt),
             },
             {
               key: "last",
               header: t("console.people.lastSeen"),
-              cell: (row) => shownInstant(row.lastSeenAt),
+              cell: (row) => formatInstant(row.lastSeenAt),
             },
             {
               key: "actions",

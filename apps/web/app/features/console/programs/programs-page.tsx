@@ -5,10 +5,9 @@ import { review } from "@public-code/contract/review/review.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
+import { formatDate, formatInstant, useFormatList } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { shownDate, shownInstant } from "#platform/shown-date.ts";
-import { useShownList } from "#platform/shown-list.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -114,7 +113,7 @@ function useColumns(
   onAsk: (row: ManagedRow, kind: ProgramAction) => void,
 ): Column<ManagedRow>[] {
   const { t } = useTranslation();
-  const listed = useShownList();
+  const listed = useFormatList();
   const nameOf = (code: string) => awards.find((award) => award.code === code)?.name ?? code;
   return [
     {
@@ -137,7 +136,7 @@ function useColumns(
         <div className={styles.status}>
           <StatusChip tone={tones[row.programStatusCode]}>{row.programStatus}</StatusChip>
           {isDated(row) && (
-            <span>{t("console.programs.until", { day: shownDate(row.terminationDate) })}</span>
+            <span>{t("console.programs.until", { day: formatDate(row.terminationDate) })}</span>
           )}
         </div>
       ),
@@ -150,7 +149,7 @@ function useColumns(
     {
       key: "updated",
       header: t("console.columns.updated"),
-      cell: (row) => <time dateTime={row.updateTime}>{shownInstant(row.updateTime)}</time>,
+      cell: (row) => <time dateTime={row.updateTime}>{formatInstant(row.updateTime)}</time>,
     },
     {
       key: "actions",

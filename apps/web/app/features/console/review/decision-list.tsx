@@ -1,5 +1,5 @@
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
-import { shownInstant } from "#platform/shown-date.ts";
+import { formatInstant } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { useActionWords } from "../history/use-action-words.ts";
@@ -19,7 +19,7 @@ export function DecisionList({ decisions }: { decisions: ManagedProgram["decisio
           key: "at",
           header: t("console.columns.at"),
           rowHeader: true,
-          cell: (row) => <time dateTime={row.at}>{shownInstant(row.at)}</time>,
+          cell: (row) => <time dateTime={row.at}>{formatInstant(row.at)}</time>,
         },
         { key: "action", header: t("console.columns.action"), cell: (row) => wordsOf(row.action) },
         { key: "actor", header: t("console.columns.actor"), cell: (row) => row.actorName },

@@ -1,5 +1,5 @@
 import type { FuturePlan } from "@public-code/contract/content/content.ts";
-import { shownMonth } from "#platform/shown-date.ts";
+import { formatMonth } from "#platform/format-values.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { PageSection } from "../page-section.tsx";
@@ -47,6 +47,6 @@ export function RecentPlans({
 }
 
 function MonthText({ digits }: { digits: string }) {
-  const month = shownMonth(digits);
+  const month = formatMonth(digits);
   return <time dateTime={month.replace("/", "-")}>{month}</time>;
 }

@@ -3,8 +3,8 @@ import type { FileReference } from "@public-code/contract/programs/program.ts";
 import { FileDown } from "lucide-react";
 import { countClick } from "#features/programs/count-click.ts";
 import { fileAddress } from "#platform/file-address.ts";
+import { formatSize } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { shownSize } from "#platform/shown-size.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -36,7 +36,7 @@ export function GuideFiles({ files }: { files: readonly FileReference[] }) {
                   {file.fileOriName}
                 </UiLink>
                 <span className={styles.kind}>
-                  {file.fileExtName.toUpperCase()} · {shownSize(file.fileSize, settings.lang)}
+                  {file.fileExtName.toUpperCase()} · {formatSize(file.fileSize, settings.lang)}
                 </span>
               </div>
             </li>

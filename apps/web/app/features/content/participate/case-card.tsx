@@ -1,6 +1,6 @@
 import type { PartnershipListItem } from "@public-code/contract/content/content.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { cutText } from "#platform/cut-text.ts";
+import { formatExcerpt } from "#platform/format-values.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { Card, CardTitle } from "#ui/card.tsx";
 import styles from "./case-card.module.css";
@@ -36,7 +36,7 @@ export function CaseCard({
         {item.caseName}
       </CardTitle>
       <p lang={langOf(item.introduction, item.untranslated)} className={styles.text}>
-        {cutText(item.introduction, introductionLength)}
+        {formatExcerpt(item.introduction, introductionLength)}
       </p>
     </Card>
   );

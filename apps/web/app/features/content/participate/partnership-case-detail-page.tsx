@@ -3,8 +3,8 @@ import { addresses } from "@public-code/contract/site/addresses.ts";
 import { ArrowLeft } from "lucide-react";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
-import { cutText } from "#platform/cut-text.ts";
 import { fileAddress } from "#platform/file-address.ts";
+import { formatExcerpt } from "#platform/format-values.ts";
 import { inBrowserOrMissing, type Load, type LoadArgs, onServerOrMissing } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
@@ -50,7 +50,7 @@ export default function PartnershipCaseDetailPage() {
         title={caseName}
         documentTitle={t("content.caseDetail.documentTitle", { name: caseName })}
         eyebrow={govDept === "" ? undefined : <span lang={langOf(govDept)}>{govDept}</span>}
-        description={cutText(introduction, descriptionLength)}
+        description={formatExcerpt(introduction, descriptionLength)}
         canonicalPath={addresses.partnershipCaseOf(loaded.caseId)}
         image={
           s3Url === ""

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { shownInstant } from "#platform/shown-date.ts";
+import { formatInstant } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import styles from "./form-actions.module.css";
@@ -53,7 +53,7 @@ export function AutosaveNote({
   return (
     <p className={styles.note}>
       {state.kind === "saved"
-        ? t("submissions.autosave.saved", { time: shownInstant(state.at.toISOString()).slice(11) })
+        ? t("submissions.autosave.saved", { time: formatInstant(state.at.toISOString()).slice(11) })
         : t(`submissions.autosave.${state.kind}`)}
       {isWhole && <span className={styles.more}>{t("submissions.autosave.note")}</span>}
     </p>

@@ -4,9 +4,9 @@ import { apiMessage } from "@public-code/contract/messages.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { fileAddress } from "#platform/file-address.ts";
+import { useFormatList } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { useShownList } from "#platform/shown-list.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { FileUpload, type UploadFile } from "#ui/upload/file-upload.tsx";
@@ -31,7 +31,7 @@ const limits = {
 /** Screenshots and videos: stored ones first, new ones behind them, each group in the order chosen. */
 export function PictureField() {
   const { t } = useTranslation();
-  const listed = useShownList();
+  const listed = useFormatList();
   const { settings } = useRootData();
   const { values, change, uploads, issues, comments, lostFiles } = useForm();
   const labels = useUploadLabels();

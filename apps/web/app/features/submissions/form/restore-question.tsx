@@ -1,5 +1,4 @@
-import { shownInstant } from "#platform/shown-date.ts";
-import { useShownList } from "#platform/shown-list.ts";
+import { formatInstant, useFormatList } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
@@ -23,7 +22,7 @@ export function RestoreQuestion({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const listed = useShownList();
+  const listed = useFormatList();
   const lost = lostFilesOf(entry?.values);
   return (
     <Modal
@@ -41,7 +40,7 @@ export function RestoreQuestion({
         </>
       }
     >
-      <p>{t("submissions.restore.text", { time: shownInstant(entry?.savedAt ?? "") })}</p>
+      <p>{t("submissions.restore.text", { time: formatInstant(entry?.savedAt ?? "") })}</p>
       {lost.length > 0 && <p>{t("submissions.restore.lost", { names: listed(lost) })}</p>}
       {isStale && <Notice tone="warning">{t("submissions.restore.stale")}</Notice>}
     </Modal>

@@ -1,5 +1,5 @@
+import { formatSize } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { shownSize } from "#platform/shown-size.ts";
 import { useTranslation } from "#platform/translation.ts";
 import type { FileUploadLabels } from "#ui/upload/file-upload.tsx";
 
@@ -15,7 +15,7 @@ export function useUploadLabels(): FileUploadLabels {
     retry: (name) => t("submissions.upload.retry", { name }),
     remove: (name) => t("submissions.upload.remove", { name }),
     progress: (name) => t("submissions.upload.progress", { name }),
-    size: (bytes) => shownSize(bytes, settings.lang),
+    size: (bytes) => formatSize(bytes, settings.lang),
     state: {
       waiting: t("submissions.upload.state.waiting"),
       uploading: t("submissions.upload.state.uploading"),

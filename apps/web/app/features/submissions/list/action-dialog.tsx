@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useDateLabels } from "#features/test-plugin/date-labels.ts";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
+import { formatDay } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { shownDay } from "#platform/shown-date.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date/date-field.tsx";
@@ -47,7 +47,7 @@ export function ActionDialog({
   const [errors, setErrors] = useState<OfflineErrors>({});
   const [isBusy, setBusy] = useState(false);
   const { lang } = settings;
-  const first = shownDay(new Date(Date.now() + dayMs).toISOString());
+  const first = formatDay(new Date(Date.now() + dayMs).toISOString());
   // A date that can be set anew is an operator's, which the agency may only make an earlier one.
   const last = (action === "takeOffline" && terminationOf(row)) || undefined;
   const name = row.programName;

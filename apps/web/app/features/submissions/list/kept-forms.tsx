@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Question } from "#features/frame/question.tsx";
-import { shownInstant } from "#platform/shown-date.ts";
+import { formatInstant } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -32,7 +32,7 @@ export function KeptForms({
             return (
               <li key={entry.programId ?? entry.formKey} className={styles.entry}>
                 <span>
-                  {t("submissions.kept.text", { name, time: shownInstant(entry.savedAt) })}
+                  {t("submissions.kept.text", { name, time: formatInstant(entry.savedAt) })}
                 </span>
                 <span className={styles.buttons}>
                   <Button

@@ -1,7 +1,7 @@
 import { type FormField, fieldNames } from "@public-code/contract/programs/program-fields.ts";
 import type { PubliccodeReading } from "@public-code/contract/submissions/submissions.ts";
 import { useState } from "react";
-import { useShownList } from "#platform/shown-list.ts";
+import { useFormatList } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -33,7 +33,7 @@ export function PubliccodeResult({
   onBack: () => void;
 }) {
   const { t } = useTranslation();
-  const listed = useShownList();
+  const listed = useFormatList();
   const { values } = useForm();
   const [replaced, setReplaced] = useState<string[]>([]);
   const [person, setPerson] = useState(nobody);

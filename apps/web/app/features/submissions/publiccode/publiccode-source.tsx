@@ -6,9 +6,9 @@ import {
 import { useState } from "react";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
+import { formatSize } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { shownSize } from "#platform/shown-size.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
@@ -45,7 +45,7 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
     }
     const isTooLarge = chosen.size > largestText;
     setFile(isTooLarge ? null : chosen);
-    const maximum = shownSize(largestText, lang);
+    const maximum = formatSize(largestText, lang);
     const refusal = isTooLarge ? apiMessage("file.tooLarge", lang, { maximum }) : "";
     setError(refusal);
     if (isTooLarge) notify({ kind: "tip", text: refusal });
@@ -98,7 +98,7 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
       {way === "file" && (
         <FileUpload
           label={t("submissions.publiccode.file")}
-          limits={t("submissions.publiccode.fileLimits", { size: shownSize(largestText, lang) })}
+          limits={t("submissions.publiccode.fileLimits", { size: formatSize(largestText, lang) })}
           error={problem}
           accept=".yml,.yaml,application/yaml,text/yaml"
           files={file ? [{ key: file.name, name: file.name, size: file.size, state: "done" }] : []}
