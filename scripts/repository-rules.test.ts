@@ -183,6 +183,14 @@ test("the design system and the platform of the web app know no page", () => {
   expect(broken.map(describe)).toEqual([]);
 });
 
+test("no page takes anything from the test page", () => {
+  const testPage = "apps/web/app/features/test-plugin/";
+  const broken = imports.filter(
+    ({ from, file }) => file?.startsWith(testPage) && !from.startsWith(testPage),
+  );
+  expect(broken.map(describe)).toEqual([]);
+});
+
 test("no files and no features of the web app import each other in a circle, types included", () => {
   const files = imports.flatMap(({ from, file }): [string, string][] =>
     file ? [[from, file]] : [],

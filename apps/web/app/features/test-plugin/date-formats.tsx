@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
+import { useDatePickerWords } from "#platform/date-picker-words.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { DateField } from "#ui/date/date-field.tsx";
 import { DATE_KINDS, DATE_PATTERNS, type DateKind, parseDateText } from "#ui/date/date-text.ts";
 import styles from "./date-formats.module.css";
-import { useDateLabels } from "./date-labels.ts";
 
 const nothing: Record<DateKind, string> = { date: "", datetime: "", year: "", month: "", time: "" };
 
@@ -12,7 +12,7 @@ const nothing: Record<DateKind, string> = { date: "", datetime: "", year: "", mo
 export function DateFormats() {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const labels = useDateLabels();
+  const labels = useDatePickerWords();
   const titleId = useId();
   const [values, setValues] = useState(nothing);
   // A text is judged once it has been left, not while it is typed.

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { useDatePickerWords } from "#platform/date-picker-words.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,7 +9,6 @@ import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { useDateLabels } from "./date-labels.ts";
 import {
   checkTestForm,
   dayBeside,
@@ -23,7 +23,7 @@ import styles from "./test-form-view.module.css";
 export function TestForm() {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const dateLabels = useDateLabels();
+  const dateLabels = useDatePickerWords();
   const [values, setValues] = useState<TestValues>(emptyTestValues);
   const [attempt, setAttempt] = useState(0);
   const [sent, setSent] = useState<TestValues | null>(null);

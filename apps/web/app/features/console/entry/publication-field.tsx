@@ -1,8 +1,8 @@
+import { useDatePickerWords } from "#platform/date-picker-words.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { DateField } from "#ui/date/date-field.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
-import { usePickerWords } from "../action/use-picker-words.ts";
 import { entryFieldId } from "./entry-draft.ts";
 import type { Publication } from "./publication.ts";
 
@@ -20,7 +20,7 @@ export function PublicationField({
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const pickerWords = usePickerWords();
+  const pickerWords = useDatePickerWords();
   function choose(way: string): void {
     if (way === "date") onChange({ way, at: "" });
     else onChange({ way: way === "now" ? "now" : "draft" });

@@ -1,5 +1,6 @@
 import { faqGroups } from "@public-code/contract/content/content.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
+import { useDatePickerWords } from "#platform/date-picker-words.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { DateField } from "#ui/date/date-field.tsx";
@@ -7,7 +8,6 @@ import { Choice } from "#ui/form/choice.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { usePickerWords } from "../action/use-picker-words.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import { entryFieldId } from "./entry-draft.ts";
 import type { ValueSpec } from "./field-specs.ts";
@@ -27,7 +27,7 @@ export function ValueField(props: ValueFieldProps) {
   const { spec, path, name, value, errors, onChange } = props;
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const pickerWords = usePickerWords();
+  const pickerWords = useDatePickerWords();
   const id = entryFieldId(path);
   const error = errors[path];
   const text = typeof value === "string" ? value : "";

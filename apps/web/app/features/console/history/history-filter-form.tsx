@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useDatePickerWords } from "#platform/date-picker-words.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { DateField } from "#ui/date/date-field.tsx";
@@ -6,7 +7,6 @@ import { NumberField } from "#ui/form/number-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { compactDay } from "../action/day-text.ts";
-import { usePickerWords } from "../action/use-picker-words.ts";
 import { FilterForm } from "../list/filter-form.tsx";
 import { searchMaximum } from "../list/list-state.ts";
 import type { HistoryValues } from "./history-request.ts";
@@ -27,7 +27,7 @@ export function HistoryFilterForm({
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const pickerWords = usePickerWords();
+  const pickerWords = useDatePickerWords();
   const wordsOf = useActionWords();
   const [days, setDays] = useState({ from: values.from, to: values.to });
   return (

@@ -1,6 +1,7 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { useState } from "react";
+import { useDatePickerWords } from "#platform/date-picker-words.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { DateField } from "#ui/date/date-field.tsx";
@@ -10,7 +11,6 @@ import { TextArea } from "#ui/form/text-area.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { compactDay, taipeiDay } from "../action/day-text.ts";
 import { useAction } from "../action/use-action.ts";
-import { usePickerWords } from "../action/use-picker-words.ts";
 import type { ManagedRow, ProgramAction } from "./program-actions.ts";
 
 const offlineReasonMaximum = 500;
@@ -32,7 +32,7 @@ export function ProgramActionModal({
   const { t } = useTranslation();
   const { settings } = useRootData();
   const action = useAction();
-  const pickerWords = usePickerWords();
+  const pickerWords = useDatePickerWords();
   const [reason, setReason] = useState("");
   const [when, setWhen] = useState<"now" | "date">("now");
   const [day, setDay] = useState("");

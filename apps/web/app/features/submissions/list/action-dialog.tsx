@@ -1,9 +1,9 @@
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { type ProgramRow, submissions } from "@public-code/contract/submissions/submissions.ts";
 import { useState } from "react";
-import { useDateLabels } from "#features/test-plugin/date-labels.ts";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
+import { useDatePickerWords } from "#platform/date-picker-words.ts";
 import { formatDay } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -155,7 +155,7 @@ function OfflineFields({
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const dateLabels = useDateLabels();
+  const dateLabels = useDatePickerWords();
   return (
     <>
       <TextArea

@@ -1,0 +1,22 @@
+import type { DateFieldLabels } from "#ui/date/date-field.tsx";
+import { useTranslation } from "./translation.ts";
+
+/** The words of every date picker, which the design system takes as labels. */
+export function useDatePickerWords(): DateFieldLabels {
+  const { t } = useTranslation();
+  return {
+    open: t("frame.picker.open"),
+    previousMonth: t("frame.picker.previousMonth"),
+    nextMonth: t("frame.picker.nextMonth"),
+    previousYear: t("frame.picker.previousYear"),
+    nextYear: t("frame.picker.nextYear"),
+    previousYears: t("frame.picker.previousYears"),
+    nextYears: t("frame.picker.nextYears"),
+    chooseMonth: t("frame.picker.chooseMonth"),
+    chooseYear: t("frame.picker.chooseYear"),
+    confirm: t("frame.picker.confirm"),
+    hour: t("frame.picker.hour"),
+    minute: t("frame.picker.minute"),
+    second: t("frame.picker.second"),
+  };
+}
