@@ -3,32 +3,32 @@ import { renderInside } from "#test-support/render-page.tsx";
 import { RichText, textParts } from "./rich-text.tsx";
 import type { Block } from "./texts/text-types.ts";
 
-const table = {
-  kind: "table",
-  caption: "比較",
-  head: ["條款", "義務"],
-  rows: [["MIT", "`保留`"]],
-} as const;
+const table = { caption: "比較", head: ["條款", "義務"], rows: [["MIT", "`保留`"]] };
 const blocks: Block[] = [
-  { kind: "paragraph", text: "前" },
-  { kind: "note", text: "注意" },
-  table,
-  { kind: "code", code: "git push" },
+  { paragraph: "前 `一`" },
+  { note: "注意" },
+  { table },
+  { code: ["git add <a>", "git push"] },
+  { list: ["甲", "**乙**"] },
+  { numbered: ["第一"] },
 ];
 
 test("tables part running text and lose nothing of it", () => {
   expect(textParts(blocks)).toEqual([
-    { kind: "text", blocks: blocks.slice(0, 2) },
-    { kind: "table", table },
-    { kind: "text", blocks: blocks.slice(3) },
+    { blocks: blocks.slice(0, 2) },
+    { table },
+    { blocks: blocks.slice(3) },
   ]);
   expect(textParts([])).toEqual([]);
 });
 
-test("commands can be copied, notes stand out, cells keep their marks", () => {
+test("every kind of block is drawn, and commands can be copied", () => {
   const html = renderInside(() => <RichText blocks={blocks} />);
-  expect(html).toContain("複製");
-  expect(html).toContain('role="note"');
+  expect(html).toContain("<p>前 <code>一</code></p>");
+  expect(html).toMatch(/role="note"[^>]*>.*注意/);
   expect(html).toContain("<code>保留</code>");
-  expect(html).toContain("<code>git push</code>");
+  expect(html).toContain("<code>git add &lt;a&gt;\ngit push</code>");
+  expect(html).toContain("複製");
+  expect(html).toContain("<ul><li>甲</li><li><strong>乙</strong></li></ul>");
+  expect(html).toContain("<ol><li>第一</li></ol>");
 });

@@ -3,20 +3,19 @@ import { Notice } from "#ui/notice.tsx";
 import { Prose, type ProseProps } from "#ui/prose.tsx";
 import { CodeSample } from "./code-sample.tsx";
 import styles from "./rich-text.module.css";
-import { InlineText, TextBlocks } from "./texts/text-blocks.tsx";
-import type { Block } from "./texts/text-types.ts";
+import { InlineText } from "./texts/inline-text.tsx";
+import type { Block, TextBlock, TextTable } from "./texts/text-types.ts";
 
-type TableBlock = Extract<Block, { kind: "table" }>;
-type Part = { kind: "table"; table: TableBlock } | { kind: "text"; blocks: Block[] };
+type Part = { table: TextTable } | { blocks: TextBlock[] };
 
-/** Takes tables out of running text, since they lay themselves out anew on a phone. */
+/** Takes tables out of running text, since they have a layout of their own on a phone. */
 export function textParts(blocks: readonly Block[]): Part[] {
   const parts: Part[] = [];
   for (const block of blocks) {
     const last = parts.at(-1);
-    if (block.kind === "table") parts.push({ kind: "table", table: block });
-    else if (last?.kind === "text") last.blocks.push(block);
-    else parts.push({ kind: "text", blocks: [block] });
+    if ("table" in block) parts.push({ table: block.table });
+    else if (last && "blocks" in last) last.blocks.push(block);
+    else parts.push({ blocks: [block] });
   }
   return parts;
 }
@@ -32,15 +31,13 @@ export function RichText({
   return (
     <div className={styles.text}>
       {textParts(blocks).map((part) =>
-        part.kind === "table" ? (
-          <TextTable key={part.table.caption} table={part.table} />
+        "table" in part ? (
+          <TableView key={part.table.caption} table={part.table} />
         ) : (
           <Prose key={JSON.stringify(part.blocks[0])} size={size}>
-            <TextBlocks
-              blocks={part.blocks}
-              code={(code) => <CodeSample code={code} />}
-              note={(note) => <Notice role="note">{note}</Notice>}
-            />
+            {part.blocks.map((block) => (
+              <BlockView key={JSON.stringify(block)} block={block} />
+            ))}
           </Prose>
         ),
       )}
@@ -48,7 +45,32 @@ export function RichText({
   );
 }
 
-function TextTable({ table }: { table: TableBlock }) {
+function BlockView({ block }: { block: TextBlock }) {
+  if ("code" in block) return <CodeSample code={block.code.join("\n")} />;
+  if ("list" in block) return <ul>{listItems(block.list)}</ul>;
+  if ("numbered" in block) return <ol>{listItems(block.numbered)}</ol>;
+  if ("note" in block)
+    return (
+      <Notice role="note">
+        <InlineText line={block.note} />
+      </Notice>
+    );
+  return (
+    <p>
+      <InlineText line={block.paragraph} />
+    </p>
+  );
+}
+
+function listItems(items: readonly string[]) {
+  return items.map((item) => (
+    <li key={item}>
+      <InlineText line={item} />
+    </li>
+  ));
+}
+
+function TableView({ table }: { table: TextTable }) {
   return (
     <DataTable<readonly string[]>
       caption={table.caption}

@@ -1,10 +1,5 @@
-import { privacyEn } from "./privacy-en.ts";
-import { privacyZh } from "./privacy-zh.ts";
+import en from "./en-US/privacy.json";
 import type { DatedSectionsText, PageText } from "./text-types.ts";
+import zh from "./zh-TW/privacy.json";
 
-const updatedOn = "2026-11-21";
-
-export const privacyText: PageText<DatedSectionsText> = {
-  "zh-TW": { ...privacyZh, updatedOn },
-  "en-US": { ...privacyEn, updatedOn },
-};
+export const privacyText: PageText<DatedSectionsText> = { "zh-TW": zh, "en-US": en };

@@ -1,6 +1,6 @@
 import type { Language } from "@public-code/contract/language.ts";
 
-/** A page's own words in every language of the portal. */
+/** A page's own words in every language of the portal, from the JSON file of each. */
 export type PageText<Text> = Readonly<Record<Language, Text>>;
 
 /**
@@ -9,20 +9,24 @@ export type PageText<Text> = Readonly<Record<Language, Text>>;
  */
 export type Inline = string;
 
-/** One piece of running text. */
-export type Block =
-  | { kind: "paragraph"; text: Inline }
+/** A table of running text; the first cell of a row names the row. */
+export interface TextTable {
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly Inline[])[];
+}
+
+/** One piece of running text, named by its only property. */
+export type TextBlock =
+  | { paragraph: Inline }
   /** Stands out from the text around it. */
-  | { kind: "note"; text: Inline }
-  | { kind: "list"; ordered?: boolean; items: readonly Inline[] }
-  /** Commands or a file, to be copied as it stands. */
-  | { kind: "code"; code: string }
-  | {
-      kind: "table";
-      caption: string;
-      head: readonly string[];
-      rows: readonly (readonly Inline[])[];
-    };
+  | { note: Inline }
+  | { list: readonly Inline[] }
+  | { numbered: readonly Inline[] }
+  /** Lines of commands or of a file, to be copied as they stand. */
+  | { code: readonly string[] };
+
+export type Block = TextBlock | { table: TextTable };
 
 /** A link out of the portal. */
 export interface TextLink {
@@ -35,7 +39,7 @@ export interface Section {
   id: string;
   heading: string;
   blocks: readonly Block[];
-  links?: readonly TextLink[];
+  links?: readonly TextLink[] | undefined;
 }
 
 /** One step of a row of steps; `key` tells the page which address its button leads to. */
@@ -44,7 +48,7 @@ export interface Step {
   title: string;
   text: string;
   /** Words of the step's button, where it has one. */
-  action?: string;
+  action?: string | undefined;
 }
 
 /** A card with a heading and a sentence or two. */

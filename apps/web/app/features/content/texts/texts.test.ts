@@ -6,7 +6,7 @@ import { accessibilityText } from "./accessibility.ts";
 import { choosingLicenseText } from "./choosing-license.ts";
 import { codeSuggestionText } from "./code-suggestion.ts";
 import { futurePlanText } from "./future-plan.ts";
-import { inlineParts } from "./inline-parts.ts";
+import { inlineParts } from "./inline-text.tsx";
 import { knowText } from "./know.ts";
 import { openDataText } from "./open-data.ts";
 import { partnershipCaseText } from "./partnership-case.ts";
@@ -14,7 +14,7 @@ import { privacyText } from "./privacy.ts";
 import { provideCodeText } from "./provide-code.ts";
 import { sourceScanText } from "./source-scan.ts";
 import { techCompetitionText } from "./tech-competition.ts";
-import type { PageText } from "./text-types.ts";
+import type { PageText, TextTable } from "./text-types.ts";
 import { uploadCodeText } from "./upload-code-github.ts";
 
 const pages: Record<string, PageText<unknown>> = {
@@ -34,7 +34,7 @@ const pages: Record<string, PageText<unknown>> = {
 const publicFolder = join(import.meta.dirname, "../../../../public");
 const han = /\p{Script=Han}/u;
 /** Values that are the same in both languages, or samples to be copied as they stand. */
-const shared = /\.(id|key|kind|href|picture|code|updatedOn|rows\.\d+\.\d+|head\.\d+|label)$/;
+const shared = /\.(id|key|href|picture|code\.\d+|updatedOn|rows\.\d+\.\d+|head\.\d+|label)$/;
 
 /** Every string below a value, with the path that leads to it. */
 function textsOf(value: unknown, path = ""): { path: string; value: string }[] {
@@ -48,11 +48,12 @@ describe.each(Object.entries(pages))("the text of %s", (_name, page) => {
     const zh = textsOf(page["zh-TW"]);
     const en = textsOf(page["en-US"]);
     expect(en.map(({ path }) => path)).toEqual(zh.map(({ path }) => path));
-    for (const { path, value } of [...zh, ...en]) expect(value.trim(), path).not.toBe("");
+    for (const { path, value } of [...zh, ...en])
+      if (!/\.code\.\d+$/.test(path)) expect(value.trim(), path).not.toBe("");
   });
 
-  test("keeps ids, keys, kinds, pictures and addresses over the languages", () => {
-    const fixed = /\.(id|key|kind|href|picture|updatedOn)$/;
+  test("keeps ids, keys, pictures and addresses over the languages", () => {
+    const fixed = /\.(id|key|href|picture|updatedOn)$/;
     const of = (text: unknown) => textsOf(text).filter(({ path }) => fixed.test(path));
     expect(of(page["en-US"])).toEqual(of(page["zh-TW"]));
   });
@@ -65,7 +66,7 @@ describe.each(Object.entries(pages))("the text of %s", (_name, page) => {
       expect(foreign.exec(value)?.[0], path).toBeUndefined();
     }
     for (const { path, value } of textsOf(page["en-US"])) {
-      if (!/\.code$/.test(path)) expect(han.test(value), `${path}: ${value}`).toBe(false);
+      if (!/\.code\.\d+$/.test(path)) expect(han.test(value), `${path}: ${value}`).toBe(false);
     }
   });
 
@@ -73,7 +74,7 @@ describe.each(Object.entries(pages))("the text of %s", (_name, page) => {
     for (const { path, value } of languages.flatMap((language) => textsOf(page[language]))) {
       expect(value.includes("http://"), path).toBe(false);
       if (path.endsWith(".href")) expect(value).toMatch(/^https:\/\//);
-      if (/\.(code|href)$/.test(path)) continue;
+      if (/\.(code\.\d+|href)$/.test(path)) continue;
       for (const part of inlineParts(value)) {
         if (part.kind === "plain") expect(part.text, path).not.toMatch(/\*\*|`|\]\(|<\/?[a-z]+>/);
       }
@@ -169,25 +170,20 @@ test("the pictures of the upload are drawn, without text or anything from outsid
   }
 });
 
-interface Table {
-  caption: string;
-  head: readonly string[];
-  rows: readonly (readonly string[])[];
-}
-
-function isTable(value: object): value is Table {
-  return "kind" in value && value.kind === "table";
-}
-
-function tablesOf(value: unknown): Table[] {
+function tablesOf(value: unknown): TextTable[] {
   if (typeof value !== "object" || value === null) return [];
   return isTable(value) ? [value] : Object.values(value).flatMap(tablesOf);
 }
 
+function isTable(value: object): value is TextTable {
+  return "caption" in value && "rows" in value;
+}
+
 function listsOf(value: unknown): string[][] {
   if (typeof value !== "object" || value === null) return [];
-  if ("kind" in value && value.kind === "list" && "items" in value && Array.isArray(value.items)) {
-    return [value.items.map(String)];
-  }
-  return Object.values(value).flatMap(listsOf);
+  return Object.entries(value).flatMap(([key, part]) =>
+    (key === "list" || key === "numbered") && Array.isArray(part)
+      ? [part.map(String)]
+      : listsOf(part),
+  );
 }

@@ -1,6 +1,7 @@
+import { Fragment } from "react";
 import type { Inline } from "./text-types.ts";
 
-export type InlinePart =
+type InlinePart =
   | { kind: "plain" | "code" | "strong"; text: string }
   | { kind: "link"; text: string; href: string };
 
@@ -22,4 +23,22 @@ export function inlineParts(line: Inline): InlinePart[] {
   }
   if (end < line.length) parts.push({ kind: "plain", text: line.slice(end) });
   return parts;
+}
+
+/** A marked line as elements. */
+export function InlineText({ line }: { line: Inline }) {
+  return inlineParts(line).map((part, place) => {
+    // The parts of a fixed line never move, so their place names them.
+    const key = place;
+    if (part.kind === "code") return <code key={key}>{part.text}</code>;
+    if (part.kind === "strong") return <strong key={key}>{part.text}</strong>;
+    if (part.kind === "link") {
+      return (
+        <a key={key} href={part.href}>
+          {part.text}
+        </a>
+      );
+    }
+    return <Fragment key={key}>{part.text}</Fragment>;
+  });
 }
