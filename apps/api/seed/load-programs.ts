@@ -19,7 +19,8 @@ const dayMs = 86_400_000;
 const recentDays = [1, 3, 6, 12, 20, 28, 45, 60, 80, 120, 150, 170, 240, 300];
 const storedTogether = 2;
 
-interface StoredProgram {
+/** A demo program with its files, which are none where only its texts matter. */
+export interface StoredProgram {
   program: SeedProgram;
   pictures: StoredUpload[];
   reports: (StoredUpload | null)[];
@@ -116,17 +117,25 @@ async function insertProgram(tx: Db, stored: StoredProgram, at: Date): Promise<n
   return id;
 }
 
-/** Loads every demo program as an online edition; gives the family number of each key. */
-export async function loadPrograms(
+/** Adds programs as online editions, in the order of the demo; gives the family number of each key. */
+export async function insertPrograms(
   db: Db,
-  storage: Storage,
+  programs: readonly StoredProgram[],
   now: Date = new Date(),
 ): Promise<Map<string, number>> {
-  const stored = await storeAllFiles(storage);
   return db.transaction(async (tx) => {
     const ids = new Map<string, number>();
-    for (const [index, one] of stored.entries())
+    for (const [index, one] of programs.entries())
       ids.set(one.program.key, await insertProgram(tx, one, onlineAt(one.program, index, now)));
     return ids;
   });
+}
+
+/** Loads every demo program with its files. */
+export async function loadPrograms(
+  db: Db,
+  storage: Storage,
+  now?: Date,
+): Promise<Map<string, number>> {
+  return insertPrograms(db, await storeAllFiles(storage), now);
 }

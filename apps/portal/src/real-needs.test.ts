@@ -1,0 +1,116 @@
+import { publishPrograms } from "@public-code/api/features/programs/publish-programs.ts";
+import { loadCodeLists } from "@public-code/api/seed/load-code-lists.ts";
+import { insertPrograms } from "@public-code/api/seed/load-programs.ts";
+import { seedPrograms } from "@public-code/api/seed/programs/seed-programs.ts";
+import { cataloguePageSize } from "@public-code/contract/catalogue/catalogue.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { loadCatalogue } from "@public-code/web/features/catalogue/catalogue-data.ts";
+import { readState } from "@public-code/web/features/catalogue/catalogue-state.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "../../api/test-support/build-test-app.ts";
+import { runsAllTests } from "../../api/test-support/test-scope.ts";
+import { heldBackNeeds, openNeeds, type RealNeed } from "../test-support/real-needs.ts";
+
+interface Judged {
+  typed: string;
+  kind: string;
+  /** Place of the first fitting program in the page's list, from 1; null when there is none. */
+  rank: number | null;
+  /** Keys of programs made for the need that the list does not hold. */
+  missing: string[];
+}
+
+const shownFirst = 3;
+/** Of 60 open needs, and of all 75. */
+const enough = { open: 52, all: 65 };
+
+/**
+ * The keys of the programs that the catalogue lists for a keyword, page after page, then its near
+ * matches. The one place to change when the page shows programs in another way.
+ */
+async function listedFor(portal: TestApp, keyword: string, lang: Language): Promise<string[]> {
+  const keyOf = new Map(
+    seedPrograms.flatMap((one) => [
+      [one.programName, one.key],
+      [one.programNameEn, one.key],
+    ]),
+  );
+  const listed: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const state = readState(new URLSearchParams({ keyword, page: String(page) }));
+    const { items, total } = await loadCatalogue(
+      (endpoint, request) => portal.ask(endpoint, request, { lang }),
+      state,
+    );
+    pages = Math.ceil(total / cataloguePageSize);
+    listed.push(...items.map(({ programName }) => keyOf.get(programName) ?? programName));
+  }
+  return listed;
+}
+
+async function judge(portal: TestApp, needs: readonly RealNeed[]): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const { typed, lang, kind, mustFind, alsoFits } of needs) {
+    const listed = await listedFor(portal, typed, lang);
+    const place = listed.findIndex((key) => mustFind.includes(key) || alsoFits.includes(key));
+    const missing = mustFind.filter((key) => !listed.includes(key));
+    judged.push({ typed, kind, rank: place < 0 ? null : place + 1, missing });
+  }
+  return judged;
+}
+
+const isFirst = ({ rank }: Judged) => rank !== null && rank <= shownFirst;
+
+/** A line for each need that is not served. */
+function unserved(judged: readonly Judged[]): string {
+  const lines = judged
+    .filter((one) => !isFirst(one) || one.missing.length > 0)
+    .map(({ typed, kind, rank, missing }) =>
+      [typed, kind, rank ?? "none", missing.join(" ")].join(" | "),
+    );
+  return ["typed | kind | rank of the first fitting | missing", ...lines].join("\n");
+}
+
+function figures(judged: readonly Judged[]): string {
+  const [first, missed] = [judged.filter(isFirst), judged.filter((one) => one.missing.length > 0)];
+  return `${first.length} of ${judged.length} needs served by the first ${shownFirst}, ${missed.length} with a program missing`;
+}
+
+/** The demo's code lists and programs, without the pictures that would take most of the time. */
+async function loadDemoTexts({ database }: TestApp): Promise<void> {
+  const programs = seedPrograms.map((program) => ({ program, pictures: [], reports: [] }));
+  await database.db.transaction(async (tx) => {
+    await loadCodeLists(tx);
+    const ids = await insertPrograms(tx, programs);
+    await publishPrograms(tx, [...ids.values()]);
+  });
+}
+
+// The search that serves these needs takes away this skip.
+describe.skip("what people type finds the program that serves them", () => {
+  let portal: TestApp;
+
+  beforeAll(async () => {
+    portal = await buildTestApp();
+    await loadDemoTexts(portal);
+  });
+  afterAll(() => portal.close());
+
+  function expectServed(judged: readonly Judged[], least: number, message: string): void {
+    console.log(figures(judged));
+    expect(judged.filter(isFirst).length, message).toBeGreaterThanOrEqual(least);
+    expect(judged.filter(({ missing }) => missing.length > 0).length, message).toBe(0);
+  }
+
+  test("the open needs", async () => {
+    const judged = await judge(portal, openNeeds);
+    expectServed(judged, enough.open, unserved(judged));
+  });
+
+  // Only with TEST_ALL=1, as `npm run test:all` does, and at the end of work on the search. It names
+  // no need, so that the search is not suited to those held back.
+  test.runIf(runsAllTests)("all needs, with those held back", async () => {
+    const judged = await judge(portal, [...openNeeds, ...heldBackNeeds]);
+    expectServed(judged, enough.all, figures(judged));
+  });
+});
