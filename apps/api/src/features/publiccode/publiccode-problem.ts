@@ -1,5 +1,6 @@
 import type { Language } from "@public-code/contract/language.ts";
-import { type PubliccodeMessageKey, publiccodeMessages } from "./publiccode-messages.ts";
+import type { MessageParams } from "@public-code/contract/messages.ts";
+import { type PubliccodeMessageKey, publiccodeMessage } from "./publiccode-messages.ts";
 
 /** A place in the text; both count from 1. */
 export interface Place {
@@ -13,15 +14,13 @@ export interface PubliccodeProblem extends Place {
   /** As `description.zh-Hant.features[0]`; '' for the file as a whole. */
   path: string;
   key: PubliccodeMessageKey;
-  params: Record<string, string | number>;
+  params: MessageParams;
 }
-
-export type ProblemParams = PubliccodeProblem["params"];
 
 /** Collects what is found while a file is read. */
 export interface Report {
-  error(key: PubliccodeMessageKey, path: string, place: Place, params?: ProblemParams): void;
-  warn(key: PubliccodeMessageKey, path: string, place: Place, params?: ProblemParams): void;
+  error(key: PubliccodeMessageKey, path: string, place: Place, params?: MessageParams): void;
+  warn(key: PubliccodeMessageKey, path: string, place: Place, params?: MessageParams): void;
 }
 
 /** More than a reader could mend in one go, and enough for any file that is not an attack. */
@@ -83,7 +82,5 @@ export function describeProblem(
   { key, params }: Pick<PubliccodeProblem, "key" | "params">,
   lang: Language,
 ): string {
-  return publiccodeMessages[lang][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(params[name] ?? ""),
-  );
+  return publiccodeMessage(key, lang, params);
 }

@@ -20,16 +20,7 @@ import {
   video,
   webAddress,
 } from "./format-rules.ts";
-import { categories } from "./publiccode-categories.ts";
-import {
-  currentVersions,
-  developmentStatuses,
-  latestVersion,
-  maintenanceTypes,
-  readVersions,
-  scopes,
-  softwareTypes,
-} from "./publiccode-vocabulary.ts";
+import standard from "./publiccode-standard.json" with { type: "json" };
 import {
   boolean,
   deprecated,
@@ -52,9 +43,9 @@ const version: Reader<string> = (node, at, report) => {
     report.error("version.quotes", at.path, node, { value: node.text });
     return node.text;
   }
-  const known = oneOf(readVersions)(node, at, report);
-  if (known !== undefined && !currentVersions.includes(known))
-    report.warn("version.old", at.path, node, { value: known, latest: latestVersion });
+  const known = oneOf(standard.readVersions)(node, at, report);
+  if (known !== undefined && !standard.currentVersions.includes(known))
+    report.warn("version.old", at.path, node, { value: known, latest: standard.latestVersion });
   return known;
 };
 
@@ -115,7 +106,7 @@ const description: Reader<Record<string, LocalisedDescription>> = (node, at, rep
 };
 
 const maintenanceKeys = section({
-  type: required(oneOf(maintenanceTypes)),
+  type: required(oneOf(standard.maintenanceTypes)),
   contractors: optional(list(contractor, { atLeastOne: true })),
   contacts: optional(list(contact, { atLeastOne: true })),
 });
@@ -155,16 +146,16 @@ const topLevel = section(
     inputTypes: deprecated(list(mediaType)),
     outputTypes: deprecated(list(mediaType)),
     platforms: required(list(anyText, { atLeastOne: true })),
-    categories: optional(list(oneOf(categories, "text.category"))),
+    categories: optional(list(oneOf(standard.categories, "text.category"))),
     usedBy: optional(texts),
     fundedBy: optional(list(organisation)),
     roadmap: optional(webAddress),
-    developmentStatus: required(oneOf(developmentStatuses)),
-    softwareType: required(oneOf(softwareTypes)),
+    developmentStatus: required(oneOf(standard.developmentStatuses)),
+    softwareType: required(oneOf(standard.softwareTypes)),
     supports: optional(list(section({ id: required(supportId) }))),
     intendedAudience: optional(
       section({
-        scope: optional(list(oneOf(scopes))),
+        scope: optional(list(oneOf(standard.scopes))),
         countries: optional(list(country)),
         unsupportedCountries: optional(list(country)),
       }),

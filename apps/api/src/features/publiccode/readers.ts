@@ -1,4 +1,5 @@
-import type { Place, ProblemParams, Report } from "./publiccode-problem.ts";
+import type { MessageParams } from "@public-code/contract/messages.ts";
+import type { Place, Report } from "./publiccode-problem.ts";
 import { childPath, type MapEntry, type YamlNode } from "./yaml-tree.ts";
 
 /** Where a value belongs: its path, and the place of its key (or of the item itself). */
@@ -121,7 +122,7 @@ export function list<T>(read: Reader<T>, { atLeastOne = false } = {}): Reader<T[
 /** What a piece of text must satisfy: the message for it, or null when it does. */
 export type TextRule = (
   text: string,
-) => { key: Parameters<Report["error"]>[0]; params?: ProblemParams } | null;
+) => { key: Parameters<Report["error"]>[0]; params?: MessageParams } | null;
 
 /**
  * Text. A number or true/false without quotes is taken as it is written, as most parsers do.

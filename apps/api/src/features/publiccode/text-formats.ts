@@ -1,4 +1,4 @@
-import { supportAliases } from "./publiccode-vocabulary.ts";
+import standard from "./publiccode-standard.json" with { type: "json" };
 import { countryCodes, isLanguageCode, isRegionCode } from "./registered-subtags.ts";
 
 const segmenter = new Intl.Segmenter("zh-Hant", { granularity: "grapheme" });
@@ -51,7 +51,7 @@ export function isUri(text: string): boolean {
 
 /** `alias:` and a name of the standard's list, or any URI. */
 export function isSupportId(text: string): boolean {
-  return text.startsWith("alias:") ? supportAliases.includes(text.slice(6)) : isUri(text);
+  return text.startsWith("alias:") ? standard.supportAliases.includes(text.slice(6)) : isUri(text);
 }
 
 export function isEmail(text: string): boolean {

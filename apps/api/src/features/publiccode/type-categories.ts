@@ -1,7 +1,5 @@
-import type { Category } from "./publiccode-categories.ts";
-
 /** What the portal's function types are called in the fixed words of the standard. */
-const categoriesOfType: Readonly<Record<string, readonly Category[]>> = {
+const categoriesOfType: Readonly<Record<string, readonly string[]>> = {
   caseManagement: ["workflow-management"],
   dataPresentation: ["data-visualization"],
   dataUploadForm: ["data-collection"],
@@ -19,9 +17,9 @@ const categoriesOfType: Readonly<Record<string, readonly Category[]>> = {
 };
 
 /** The categories of a program; a type added later counts as `other` until it has its own. */
-export function categoriesOf(typeCodes: readonly string[]): Category[] {
+export function categoriesOf(typeCodes: readonly string[]): string[] {
   const found = typeCodes.flatMap((code) =>
-    Object.hasOwn(categoriesOfType, code) ? (categoriesOfType[code] ?? []) : ["other" as const],
+    Object.hasOwn(categoriesOfType, code) ? (categoriesOfType[code] ?? []) : ["other"],
   );
   return [...new Set(found)];
 }

@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 import { localisedSection } from "./describe-program.ts";
 import { mapLicence } from "./map-licence.ts";
 import { clean, distinctNames, oneLine } from "./plain-text.ts";
-import { latestVersion } from "./publiccode-vocabulary.ts";
+import standard from "./publiccode-standard.json" with { type: "json" };
 import { withCurrentIds } from "./spdx-retired.ts";
 import { isCalendarDay, isEmail, isUri, isWebAddress } from "./text-formats.ts";
 import { categoriesOf } from "./type-categories.ts";
@@ -133,7 +133,7 @@ export function writePubliccode(program: PubliccodeSource): string {
   const usedBy = distinctNames(program.usedBy);
   const licence = licenceExpression(program.licence);
   const content = {
-    publiccodeYmlVersion: latestVersion,
+    publiccodeYmlVersion: standard.latestVersion,
     name,
     url: repositories[0] ?? program.pageUrl,
     ...present("landingURL", isWebAddress(demoUrl) ? demoUrl : null),
