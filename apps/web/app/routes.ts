@@ -1,5 +1,6 @@
 import { pagePaths, type RoutedPage } from "@public-code/contract/site/addresses.ts";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { consolePlaceNames, places } from "./features/console/shell/console-places.ts";
 
 /** One page shows all guides; the address says which. */
 const guidePage = "features/content/guide/guide-page.tsx";
@@ -50,16 +51,13 @@ const pages = [
     return route(path, modules[code], modules[code] === guidePage ? { id: code } : {});
   }),
   route("console", "features/console/shell/console-layout.tsx", [
-    index("features/console/overview/overview-page.tsx"),
-    route("reviews", "features/console/review/review-queue-page.tsx"),
+    ...consolePlaceNames.map((name) => {
+      const module = `features/console/${places[name].page}`;
+      return name === "overview" ? index(module) : route(name, module);
+    }),
     route("reviews/:programId", "features/console/review/review-page.tsx"),
-    route("programs", "features/console/programs/programs-page.tsx"),
-    route("people", "features/console/people/people-page.tsx"),
     route("people/sessions", "features/console/people/sessions-page.tsx"),
     route("people/unknownAgencies", "features/console/people/unknown-agencies-page.tsx"),
-    route("history", "features/console/history/history-page.tsx"),
-    route("figures", "features/console/figures/figures-page.tsx"),
-    route("content", "features/console/content/content-index-page.tsx"),
     route("content/announcement", settingPage, { id: "consoleAnnouncement" }),
     route("content/flags", settingPage, { id: "consoleFlags" }),
     route("content/customerService", settingPage, { id: "consoleCustomerService" }),

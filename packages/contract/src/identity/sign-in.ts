@@ -20,7 +20,7 @@ export function isLoginError(value: unknown): value is LoginError {
 
 /** The path of a page below the context path, or null when the code names no page of the portal. */
 export function loginPagePath(pageCode: string): string | null {
-  if (pageCode === consolePageCode) return addresses.console.overview;
+  if (pageCode === consolePageCode) return addresses.console;
   if (groupCodes.includes(pageCode)) return null;
   return pagesByCode.get(pageCode)?.node.path ?? null;
 }

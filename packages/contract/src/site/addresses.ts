@@ -47,23 +47,14 @@ export const routedPages = Object.keys(pagePaths).filter(
   (code) => !groupCodes.includes(code),
 ) as RoutedPage[];
 
-/** Places of the console, in the order of its navigation. */
-const consolePaths = {
-  overview: "/console",
-  reviews: "/console/reviews",
-  programs: "/console/programs",
-  content: "/console/content",
-  people: "/console/people",
-  history: "/console/history",
-  figures: "/console/figures",
-} as const;
+const console = "/console";
 
 type CatalogueSelection = Readonly<Record<string, string>>;
 
 /** Addresses of pages below the context path; no other file writes one by hand. */
 export const addresses = {
   ...pagePaths,
-  console: consolePaths,
+  console,
   program: (programId: number) => `${pagePaths.codeDetail}?id=${programId}`,
   /** The catalogue with what is chosen in it, such as `{ type: "caseManagement" }`. */
   catalogue: (selection: CatalogueSelection) =>
@@ -72,6 +63,6 @@ export const addresses = {
   /** The list of an agency's own programs, reduced to one case. */
   managedCase: (caseNo: string) =>
     `${pagePaths.submitFormProvideCode}?${new URLSearchParams({ caseNo })}`,
-  review: (programId: number) => `${consolePaths.reviews}/${programId}`,
-  consoleContent: (place: string) => `${consolePaths.content}/${place}`,
+  review: (programId: number) => `${console}/reviews/${programId}`,
+  consoleContent: (place: string) => `${console}/content/${place}`,
 } as const;

@@ -17,7 +17,7 @@ export function AccountLink({ className }: { className?: string | undefined }) {
   const signedIn = session.status === "known" && session.user.userId !== null;
   if (signedIn) {
     const [path, label] = session.user.operator
-      ? ([addresses.console.overview, t("frame.user.console")] as const)
+      ? ([addresses.console, t("frame.user.console")] as const)
       : ([addresses.submitFormProvideCode, t("frame.user.manage")] as const);
     return (
       <ButtonLink href={path} variant="secondary" size="small" className={className}>

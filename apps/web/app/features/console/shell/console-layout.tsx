@@ -49,7 +49,7 @@ function ConsoleWaiting() {
   const { t } = useTranslation();
   return (
     <Container className={styles.waiting}>
-      <PageTitle title={t("console.title")} path={addresses.console.overview} hidden />
+      <PageTitle title={t("console.title")} path={addresses.console} hidden />
       <VisuallyHidden role="status">{t("frame.loading")}</VisuallyHidden>
       <Skeleton shape="title" />
       <Skeleton lines={6} />
@@ -62,7 +62,7 @@ function NotForYou({ user }: { user: UserInfo }) {
   const signedIn = isSignedIn(user);
   return (
     <Container className={styles.refused}>
-      <PageTitle title={t("console.title")} path={addresses.console.overview} hidden />
+      <PageTitle title={t("console.title")} path={addresses.console} hidden />
       <ConsoleTrail place="overview" />
       <LoginErrorNotice />
       <EmptyState

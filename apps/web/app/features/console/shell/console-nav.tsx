@@ -1,28 +1,9 @@
-import {
-  ChartColumn,
-  ClipboardCheck,
-  FileText,
-  FolderOpen,
-  History,
-  LayoutDashboard,
-  Users,
-} from "lucide-react";
 import { useLocation } from "react-router";
 import { useTranslation } from "#platform/translation.ts";
-import { Icon, type IconComponent } from "#ui/icon.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./console-nav.module.css";
-import { type ConsolePlace, consolePlaceNames, consolePlaces, placeOf } from "./console-places.ts";
-
-const icons: Record<ConsolePlace, IconComponent> = {
-  overview: LayoutDashboard,
-  reviews: ClipboardCheck,
-  programs: FolderOpen,
-  content: FileText,
-  people: Users,
-  history: History,
-  figures: ChartColumn,
-};
+import { consolePlaceNames, consolePlaces, placeOf, places } from "./console-places.ts";
 
 /** The places of the console: a column beside the page, a row of tabs above it on a phone. */
 export function ConsoleNav() {
@@ -39,7 +20,7 @@ export function ConsoleNav() {
               className={styles.entry}
               aria-current={name === current ? "page" : undefined}
             >
-              <Icon as={icons[name]} size="small" />
+              <Icon as={places[name].icon} size="small" />
               {t(`console.nav.${name}`)}
             </UiLink>
           </li>

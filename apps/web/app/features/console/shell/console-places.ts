@@ -1,10 +1,44 @@
 import { addresses } from "@public-code/contract/site/addresses.ts";
-/** The places of the console, in the order of its navigation. */
-export const consolePlaces = addresses.console;
-export type ConsolePlace = keyof typeof consolePlaces;
+import {
+  ChartColumn,
+  ClipboardCheck,
+  FileText,
+  FolderOpen,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Users,
+} from "lucide-react";
+
+interface Place {
+  icon: LucideIcon;
+  /** Its module in `features/console`. */
+  page: string;
+}
+
+/** The places of the console, in the order of its navigation; routes.ts takes address and page from here. */
+export const places = {
+  overview: { icon: LayoutDashboard, page: "overview/overview-page.tsx" },
+  reviews: { icon: ClipboardCheck, page: "review/review-queue-page.tsx" },
+  programs: { icon: FolderOpen, page: "programs/programs-page.tsx" },
+  content: { icon: FileText, page: "content/content-index-page.tsx" },
+  people: { icon: Users, page: "people/people-page.tsx" },
+  history: { icon: History, page: "history/history-page.tsx" },
+  figures: { icon: ChartColumn, page: "figures/figures-page.tsx" },
+} as const satisfies Record<string, Place>;
+export type ConsolePlace = keyof typeof places;
 
 // Object.keys forgets the names that the object has.
-export const consolePlaceNames = Object.keys(consolePlaces) as ConsolePlace[];
+export const consolePlaceNames = Object.keys(places) as ConsolePlace[];
+
+const addressOf = (name: ConsolePlace): string =>
+  name === "overview" ? addresses.console : `${addresses.console}/${name}`;
+
+/** The address of each place. */
+// Made of exactly these names.
+export const consolePlaces = Object.fromEntries(
+  consolePlaceNames.map((name) => [name, addressOf(name)]),
+) as Readonly<Record<ConsolePlace, string>>;
 
 /** The place that an address lies in; the overview for the console's own address. */
 export function placeOf(pathname: string): ConsolePlace {

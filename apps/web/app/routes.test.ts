@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import routes from "./routes.ts";
+
+interface Entry {
+  file: string;
+  children?: Entry[];
+}
+const modulesOf = (entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [file, ...modulesOf(children)]);
+const routed = new Set(modulesOf(routes));
+
+test("every route has its module", () => {
+  const missing = [...routed].filter((file) => !existsSync(path.join(import.meta.dirname, file)));
+  expect(missing).toEqual([]);
+});
+
+test("every page module has a route", () => {
+  // Parts of a page export by name; only the router asks for a default.
+  const pages = globSync("features/**/*-page.tsx", { cwd: import.meta.dirname }).filter((file) =>
+    /^export default /m.test(readFileSync(path.join(import.meta.dirname, file), "utf8")),
+  );
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.filter((file) => !routed.has(file))).toEqual([]);
+});
