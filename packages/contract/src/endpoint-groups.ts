@@ -1,7 +1,7 @@
 import { catalogue } from "./catalogue/catalogue.ts";
 import { agencyEditing, codeEditing } from "./code-editing/code-editing.ts";
 import { codes } from "./code-lists/code-lists.ts";
-import { faq, guides, incentives, partnershipCases, recentPlans } from "./content/content.ts";
+import { contentGroups } from "./content/content.ts";
 import { contentEditing, contentUploads } from "./content-editing/content-editing.ts";
 import { menuEditing } from "./content-editing/menu-editing.ts";
 import type { EndpointGroup } from "./endpoint.ts";
@@ -20,21 +20,17 @@ export const endpointGroups = {
   catalogue,
   codeEditing,
   codes,
+  ...contentGroups,
   contentEditing,
   contentUploads,
   devIdentity,
-  faq,
   figures,
-  guides,
   history,
   historyExport,
   identity,
-  incentives,
   menuEditing,
   openData,
-  partnershipCases,
   people,
-  recentPlans,
   review,
   signInPages,
   site,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, listEndpoint } from "../endpoint.ts";
+import { type EndpointGroup, endpoint, listEndpoint } from "../endpoint.ts";
 import { fileReference } from "../programs/program.ts";
 import { id, looseId, paging, says, text } from "../rules.ts";
 
@@ -206,3 +206,12 @@ export const partnershipCases = {
     data: partnershipCase,
   }),
 };
+
+/** What visitors read of each kind. */
+export const contentGroups = {
+  faq,
+  recentPlans,
+  incentives,
+  guides,
+  partnershipCases,
+} as const satisfies Record<string, EndpointGroup>;

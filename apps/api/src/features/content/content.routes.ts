@@ -1,4 +1,5 @@
 import {
+  type contentGroups,
   faq,
   guides,
   incentives,
@@ -36,7 +37,7 @@ export function registerContent(
   api: Api,
   db: Db,
   config: Pick<Config, "origin" | "contextPath" | "bucketPcp" | "rates">,
-): Pick<ServedGroups, "faq" | "recentPlans" | "incentives" | "guides" | "partnershipCases"> {
+): Pick<ServedGroups, keyof typeof contentGroups> {
   const inLanguage = (lang: Language) => translator(lang, richTextFor(contentPlace(config, lang)));
   const translate: Record<Language, Translate> = {
     "zh-TW": inLanguage("zh-TW"),
