@@ -4,10 +4,12 @@ import { askCall } from "../../../e2e/support/ask-call.ts";
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
 import {
   addresses,
+  type PageCode,
   pagePaths,
   type RoutedPage,
   routedPages,
 } from "../../../packages/contract/src/site/addresses.ts";
+import { pagesByCode } from "../../../packages/contract/src/site/pages.ts";
 import { withBench } from "../bench-portal.ts";
 import { type Figure, median } from "../figure.ts";
 import {
@@ -31,47 +33,21 @@ interface Template {
   path: string;
 }
 
-/** The name of every page that visitors meet; null for one that they only meet signed in, or never. */
-const names: Record<RoutedPage, string | null> = {
-  home: "home",
-  publicCodes: "catalogue",
-  codeDetail: "detail",
-  knowCode: "about",
-  futurePlan: "future plans",
-  statistics: "statistics",
-  codeGuide: "guide hub",
-  eyGovGuide: "government guide",
-  licenseIntro: "licences",
-  openSourceDefine: "open source",
-  devRule: "guide",
-  provideCode: "provide code",
-  sourceScan: "source scan",
-  choosingLicense: "static guide",
-  uploadCodeGitHub: "upload to GitHub",
-  submitFormProvideCode: null,
-  codeSuggestion: "code suggestion",
-  partnershipCase: "partnership",
-  partnershipCaseList: "partnership list",
-  partnershipCaseDetail: "partnership case",
-  reward: "reward",
-  qna: "FAQ",
-  techCompetition: "notice",
-  privacy: "privacy",
-  openData: "open data",
-  sitemap: "site map",
-  testPlugin: null,
-};
+/** Pages that visitors only meet signed in, or never; every other one is measured. */
+const unmeasured: readonly RoutedPage[] = ["submitFormProvideCode", "testPlugin"];
 
 function templatesOf(programId: number): Template[] {
-  const paths: Record<string, string> = {
+  const paths: Record<PageCode, string> = {
     ...pagePaths,
     codeDetail: addresses.program(programId),
     partnershipCaseDetail: addresses.partnershipCaseOf(1),
   };
-  return routedPages.flatMap((code) => {
-    const [name, path] = [names[code], paths[code]];
-    return name !== null && path !== undefined ? [{ name, path }] : [];
-  });
+  return routedPages
+    .filter((code) => !unmeasured.includes(code))
+    .map((code) => ({
+      name: pagesByCode.get(code)?.node.name["en-US"] ?? code,
+      path: paths[code],
+    }));
 }
 
 function figure(
