@@ -1,4 +1,4 @@
-// npm test and npm run test:all, once everything is installed. Names of stages as arguments run only those.
+// npm test, test:all and check, once everything is installed. Names of stages as arguments run only those.
 import { onePassed, runStages } from "./runner.ts";
 import {
   build,

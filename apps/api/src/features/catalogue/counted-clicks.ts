@@ -3,8 +3,7 @@ import { type ClickType, clickType } from "@public-code/contract/catalogue/catal
 import { eq, lt, sql } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
 import { familyCounts } from "#features/programs/programs.table.ts";
-import { numberArray } from "#platform/database/array-text.ts";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, numberArray } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { clickKeys, countedClicks } from "./clicks.table.ts";
 

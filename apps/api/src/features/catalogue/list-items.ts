@@ -10,11 +10,10 @@ import {
   picturesOfEdition,
   presentPicture,
 } from "#features/programs/edition-attachments.ts";
-import { licenceName } from "#features/programs/licence-name.ts";
+import { licenceName } from "#features/programs/program.presenter.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
-import { numberArray } from "#platform/database/array-text.ts";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, numberArray } from "#platform/database/database.ts";
 import { perRevision } from "#platform/database/per-revision.ts";
 import type { Revision } from "#platform/database/revision.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";

@@ -14,8 +14,7 @@ import {
 } from "#features/programs/program.presenter.ts";
 import { editions } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
-import type { Db } from "#platform/database/database.ts";
-import { isRowId } from "#platform/database/row-id.ts";
+import { type Db, isRowId } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import type { Catalogue } from "./catalogue.ts";
 

@@ -4,10 +4,18 @@ import {
   growingCategories,
 } from "@public-code/contract/code-editing/code-editing.ts";
 import { flagCodes } from "@public-code/contract/code-lists/code-lists.ts";
-import { isVideoDescription, pilotVideoCode } from "@public-code/contract/content/video.ts";
+import {
+  isVideoDescription,
+  isVideoKey,
+  pilotVideoCode,
+  readVideo,
+} from "@public-code/contract/content/video.ts";
+import { isVideo } from "@public-code/contract/files/media-types.ts";
 import type { ApiMessageKey } from "@public-code/contract/messages.ts";
 import { emailAddress, isWebAddress } from "@public-code/contract/rules.ts";
+import { lockShown } from "#features/files/lock-shown.ts";
 import { invalid, type RuleBreak } from "#platform/app-error.ts";
+import type { Db } from "#platform/database/database.ts";
 
 type Rule = (value: string) => ApiMessageKey | null;
 
@@ -43,4 +51,13 @@ export function assertCodeRules(category: string, code: string, fields: CodeFiel
   if (fields.nameZh === "" && !codeFieldsOf(category).shape.nameZh.safeParse("").success)
     breaks.push({ path: "nameZh", key: "field.required" });
   if (breaks.length > 0) throw invalid(...breaks);
+}
+
+/** Locks the stored videos that a code names, as lockShown does. */
+export async function lockVideos(tx: Db, code: string, fields: CodeFields): Promise<void> {
+  if (code !== pilotVideoCode) return;
+  const named = (["descriptionZh", "descriptionEn"] as const)
+    .map((path) => ({ path, key: readVideo(fields[path]).reference }))
+    .filter(({ key }) => isVideoKey(key));
+  await lockShown(tx, named, isVideo);
 }

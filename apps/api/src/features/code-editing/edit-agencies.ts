@@ -16,6 +16,7 @@ import { AppError, invalid, notFound, type RuleBreak } from "#platform/app-error
 import type { Db } from "#platform/database/database.ts";
 import { assertSeen, nextUpdate } from "#platform/database/last-change.ts";
 import { changeContent } from "#platform/database/revision.ts";
+import { writeOrder } from "#platform/database/write-order.ts";
 import type { Editor } from "./edit-codes.ts";
 
 export type AgencyRow = typeof agencies.$inferSelect;
@@ -260,13 +261,7 @@ export async function orderAgencies(
   requireOperator(viewer);
   await db.transaction(async (tx) => {
     await lockAgencies(tx);
-    const known = await tx.select({ code: agencies.code }).from(agencies);
-    const named = new Set(codes);
-    if (named.size !== codes.length || codes.length !== known.length)
-      throw new AppError("err.stale");
-    if (known.some((row) => !named.has(row.code))) throw new AppError("err.stale");
-    for (const [position, code] of codes.entries())
-      await tx.update(agencies).set({ position }).where(eq(agencies.code, code));
+    await writeOrder(tx, { table: agencies, key: agencies.code }, codes);
     const entry = { action: "orderAgencies", subject: agencySubject, subjectId: "all" };
     await writeAudit(tx, viewer, { ...entry, ids: { order: codes } }, now);
     await changeContent(tx);

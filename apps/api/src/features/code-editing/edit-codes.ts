@@ -13,10 +13,10 @@ import { AppError, invalid, notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
 import { assertSeen, nextUpdate } from "#platform/database/last-change.ts";
 import { changeContent } from "#platform/database/revision.ts";
+import { writeOrder } from "#platform/database/write-order.ts";
 import type { Viewer } from "#platform/http/call-context.ts";
-import { assertCodeRules } from "./code-rules.ts";
+import { assertCodeRules, lockVideos } from "./code-rules.ts";
 import { familiesFoundBy, isInUse, useCountOf } from "./code-use.ts";
-import { lockVideos } from "./lock-videos.ts";
 
 export interface Editor {
   viewer: Viewer;
@@ -204,18 +204,8 @@ export async function orderCodeItems(
   requireOperator(viewer);
   const { category, codes } = wanted;
   await db.transaction(async (tx) => {
-    const known = await tx
-      .select({ code: codeItems.code })
-      .from(codeItems)
-      .where(eq(codeItems.category, category))
-      .orderBy(asc(codeItems.code))
-      .for("no key update");
-    const named = new Set(codes);
-    if (named.size !== codes.length || codes.length !== known.length)
-      throw new AppError("err.stale");
-    if (known.some((row) => !named.has(row.code))) throw new AppError("err.stale");
-    for (const [position, code] of codes.entries())
-      await tx.update(codeItems).set({ position }).where(isPlace({ category, code }));
+    const within = eq(codeItems.category, category);
+    await writeOrder(tx, { table: codeItems, key: codeItems.code, within }, codes);
     const entry = { action: "orderCodes", subject: codeSubject, subjectId: category };
     await writeAudit(tx, viewer, { ...entry, ids: { order: codes } }, now);
     await changeContent(tx);

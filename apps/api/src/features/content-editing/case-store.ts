@@ -6,8 +6,7 @@ import { asc, eq } from "drizzle-orm";
 import { caseProcesses, partnershipCases } from "#features/content/content.table.ts";
 import { editions } from "#features/programs/programs.table.ts";
 import { AppError, invalid, notFound } from "#platform/app-error.ts";
-import type { Db } from "#platform/database/database.ts";
-import { isRowId } from "#platform/database/row-id.ts";
+import { type Db, isRowId } from "#platform/database/database.ts";
 import type { ContentStore } from "./content-store.ts";
 
 type CaseFields = ContentFields["partnershipCase"];

@@ -5,6 +5,7 @@ import {
   contentFields,
 } from "@public-code/contract/content-editing/content-editing.ts";
 import type { ContentFileKind } from "@public-code/contract/content-editing/content-parts.ts";
+import { contentTables } from "#features/content/content.table.ts";
 import { mapParts } from "#features/content/content-parts.ts";
 import { richTextFileKeys, sanitiseRichText } from "#features/content/rich-text.ts";
 import type { ShownFile } from "#features/files/lock-shown.ts";
@@ -39,6 +40,12 @@ export interface ContentStore<Kind extends ContentKind> {
   insert(tx: Db, fields: ContentFields[Kind], place: NewPlace): Promise<number>;
   update(tx: Db, id: number, fields: ContentFields[Kind]): Promise<void>;
   title(fields: ContentFields[Kind]): BilingualText;
+}
+
+/** The table of a kind as far as all are the same. */
+export function publishedTable(kind: ContentKind): typeof contentTables.faq {
+  // Id, position, draft, publishedFrom, removed and updatedAt are columns of every one of them.
+  return contentTables[kind] as typeof contentTables.faq;
 }
 
 // What a kind's own schema describes keeps its shape: a text stays a text, anything else is left.

@@ -7,20 +7,19 @@ import {
 } from "@public-code/contract/content-editing/content-editing.ts";
 import { eq, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
-import { contentTables } from "#features/content/content.table.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { readVersion, type State, writeVersion } from "#features/versions/versions.service.ts";
 import { AppError, notFound } from "#platform/app-error.ts";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, isRowId } from "#platform/database/database.ts";
 import { assertSeen, nextUpdate } from "#platform/database/last-change.ts";
 import { changeContent } from "#platform/database/revision.ts";
-import { isRowId } from "#platform/database/row-id.ts";
 import type { Viewer } from "#platform/http/call-context.ts";
 import { caseStore } from "./case-store.ts";
 import {
   type ContentStore,
   namedFiles,
   type Publication,
+  publishedTable,
   sanitised,
   shownFileKeys,
   shownPictures,
@@ -42,12 +41,6 @@ export interface Editing {
   viewer: Viewer;
   now: Date;
   addressOf: FileAddress;
-}
-
-/** The table of a kind as far as all are the same. */
-export function publishedTable(kind: ContentKind): typeof contentTables.faq {
-  // Id, position, draft, publishedFrom, removed and updatedAt are columns of every one of them.
-  return contentTables[kind] as typeof contentTables.faq;
 }
 
 const stateColumns = (kind: ContentKind) => {

@@ -2,13 +2,14 @@ import type {
   ContentKind,
   ContentRow,
 } from "@public-code/contract/content-editing/content-editing.ts";
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { writeAudit } from "#features/audit/audit.service.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
-import { AppError } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
 import { changeContent } from "#platform/database/revision.ts";
-import { type Editing, presentState, publishedTable, readFields, titleOf } from "./edit-content.ts";
+import { writeOrder } from "#platform/database/write-order.ts";
+import { publishedTable } from "./content-store.ts";
+import { type Editing, presentState, readFields, titleOf } from "./edit-content.ts";
 
 export interface ContentQuery {
   kind: ContentKind;
@@ -56,21 +57,8 @@ export async function orderContent(
   const { kind, ids } = wanted;
   const table = publishedTable(kind);
   await db.transaction(async (tx) => {
-    const entries = await tx
-      .select({ id: table.id, position: table.position })
-      .from(table)
-      .where(eq(table.removed, false))
-      .orderBy(asc(table.id))
-      .for("update");
-    const known = new Set(entries.map((entry) => entry.id));
-    if (ids.length !== known.size || new Set(ids).size !== ids.length)
-      throw new AppError("err.stale");
-    if (ids.some((id) => !known.has(id))) throw new AppError("err.stale");
-    for (const [position, id] of ids.entries())
-      await tx
-        .update(table)
-        .set({ position })
-        .where(and(eq(table.id, id), eq(table.removed, false)));
+    const within = eq(table.removed, false);
+    await writeOrder(tx, { table, key: table.id, within }, ids);
     await writeAudit(
       tx,
       viewer,

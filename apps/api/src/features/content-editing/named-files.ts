@@ -4,8 +4,7 @@ import { and, inArray, isNull } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
 import { lockShown, type ShownFile } from "#features/files/lock-shown.ts";
 import { invalid, type RuleBreak } from "#platform/app-error.ts";
-import type { Db } from "#platform/database/database.ts";
-import { isRowId } from "#platform/database/row-id.ts";
+import { type Db, isRowId } from "#platform/database/database.ts";
 import type { NamedFile } from "./content-store.ts";
 
 /** An address by which an operator reads a file that visitors may not see yet. */

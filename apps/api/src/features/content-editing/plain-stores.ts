@@ -1,13 +1,39 @@
-import { contentFields } from "@public-code/contract/content-editing/content-editing.ts";
+import {
+  type ContentFields,
+  contentFields,
+} from "@public-code/contract/content-editing/content-editing.ts";
 import { eq } from "drizzle-orm";
-import { faqs, futurePlans, incentives } from "#features/content/content.table.ts";
 import { AppError, notFound } from "#platform/app-error.ts";
-import type { ContentStore } from "./content-store.ts";
+import { type ContentStore, publishedTable } from "./content-store.ts";
 
-function idOf(rows: { id: number }[]): number {
-  const [row] = rows;
-  if (!row) throw new AppError("err.internal");
-  return row.id;
+/** The store of a kind whose fields are the columns of its one table. */
+function plainStore<Kind extends "faq" | "futurePlan" | "incentive">(
+  kind: Kind,
+  title: ContentStore<Kind>["title"],
+): ContentStore<Kind> {
+  const table = publishedTable(kind);
+  // The columns of the kind's own table, which Drizzle's types cannot follow through a variable.
+  const columnsOf = (fields: ContentFields[Kind]) => fields as ContentFields["faq"];
+  return {
+    mayGrow: true,
+    async read(db, id) {
+      const [row] = await db.select().from(table).where(eq(table.id, id));
+      if (!row) throw notFound();
+      return contentFields[kind].parse(row) as ContentFields[Kind]; // By that kind's own schema.
+    },
+    async insert(tx, fields, place) {
+      const [row] = await tx
+        .insert(table)
+        .values({ ...columnsOf(fields), ...place })
+        .returning({ id: table.id });
+      if (!row) throw new AppError("err.internal");
+      return row.id;
+    },
+    async update(tx, id, fields) {
+      await tx.update(table).set(columnsOf(fields)).where(eq(table.id, id));
+    },
+    title,
+  };
 }
 
 /** HTML as a line of text, for lists. */
@@ -19,62 +45,12 @@ function asLine(html: string): string {
     .slice(0, 200);
 }
 
-export const faqStore: ContentStore<"faq"> = {
-  mayGrow: true,
-  async read(db, id) {
-    const [row] = await db.select().from(faqs).where(eq(faqs.id, id));
-    if (!row) throw notFound();
-    return contentFields.faq.parse(row);
-  },
-  insert: async (tx, fields, place) =>
-    idOf(
-      await tx
-        .insert(faqs)
-        .values({ ...fields, ...place })
-        .returning({ id: faqs.id }),
-    ),
-  async update(tx, id, fields) {
-    await tx.update(faqs).set(fields).where(eq(faqs.id, id));
-  },
-  title: (fields) => fields.question,
-};
-
-export const futurePlanStore: ContentStore<"futurePlan"> = {
-  mayGrow: true,
-  async read(db, id) {
-    const [row] = await db.select().from(futurePlans).where(eq(futurePlans.id, id));
-    if (!row) throw notFound();
-    return contentFields.futurePlan.parse(row);
-  },
-  insert: async (tx, fields, place) =>
-    idOf(
-      await tx
-        .insert(futurePlans)
-        .values({ ...fields, ...place })
-        .returning({ id: futurePlans.id }),
-    ),
-  async update(tx, id, fields) {
-    await tx.update(futurePlans).set(fields).where(eq(futurePlans.id, id));
-  },
-  title: (fields) => fields.content,
-};
-
-export const incentiveStore: ContentStore<"incentive"> = {
-  mayGrow: true,
-  async read(db, id) {
-    const [row] = await db.select().from(incentives).where(eq(incentives.id, id));
-    if (!row) throw notFound();
-    return contentFields.incentive.parse(row);
-  },
-  insert: async (tx, fields, place) =>
-    idOf(
-      await tx
-        .insert(incentives)
-        .values({ ...fields, ...place })
-        .returning({ id: incentives.id }),
-    ),
-  async update(tx, id, fields) {
-    await tx.update(incentives).set(fields).where(eq(incentives.id, id));
-  },
-  title: ({ rewardPurpose: { zh, en } }) => ({ zh: asLine(zh), en: asLine(en) }),
-};
+export const faqStore: ContentStore<"faq"> = plainStore("faq", ({ question }) => question);
+export const futurePlanStore: ContentStore<"futurePlan"> = plainStore(
+  "futurePlan",
+  ({ content }) => content,
+);
+export const incentiveStore: ContentStore<"incentive"> = plainStore(
+  "incentive",
+  ({ rewardPurpose: { zh, en } }) => ({ zh: asLine(zh), en: asLine(en) }),
+);

@@ -1,8 +1,7 @@
 import type { FaqVoteCounts, FaqVotes } from "@public-code/contract/content/content.ts";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { notFound } from "#platform/app-error.ts";
-import type { Db } from "#platform/database/database.ts";
-import { isRowId } from "#platform/database/row-id.ts";
+import { type Db, isRowId } from "#platform/database/database.ts";
 import { faqs, faqVotes } from "./content.table.ts";
 import { inGroup } from "./faqs.service.ts";
 import { isPublished } from "./publication.ts";

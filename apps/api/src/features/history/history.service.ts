@@ -3,8 +3,7 @@ import { and, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import { auditRows } from "#features/audit/audit.table.ts";
 import { editions } from "#features/programs/programs.table.ts";
 import { csvHead, csvLine } from "#platform/csv.ts";
-import type { Db } from "#platform/database/database.ts";
-import { isRowId } from "#platform/database/row-id.ts";
+import { type Db, isRowId } from "#platform/database/database.ts";
 import { startOfTaipeiDay } from "#platform/taipei-time.ts";
 
 const dayMs = 86_400_000;

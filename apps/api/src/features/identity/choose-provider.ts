@@ -2,8 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { allowsDemoAccounts, type Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import { mountEmbeddedProvider } from "./demo/embedded-provider.ts";
-import { createOidcClient } from "./oidc-client.ts";
-import type { SignInProvider } from "./sign-in-provider.ts";
+import { createOidcClient, type SignInProvider } from "./oidc-client.ts";
 
 /** The configured provider, the embedded one where demo accounts may exist, or none. */
 export function chooseProvider(app: FastifyInstance, db: Db, config: Config): SignInProvider {

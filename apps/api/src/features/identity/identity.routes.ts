@@ -10,7 +10,8 @@ import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import { demoUser, listDemoAccounts } from "./demo/demo-accounts.ts";
-import { demoGate } from "./demo-gate.ts";
+import { demoGate } from "./demo/demo-gate.ts";
+import type { SignInProvider } from "./oidc-client.ts";
 import { hashToken } from "./secret-token.ts";
 import {
   describeViewer,
@@ -23,7 +24,6 @@ import { createSharedRate } from "./shared-rate.ts";
 import { registerSignIn } from "./sign-in.routes.ts";
 import { exchangeOneTimeCode } from "./sign-in.service.ts";
 import { clearSignInCookie, readSignInCookie } from "./sign-in-cookie.ts";
-import type { SignInProvider } from "./sign-in-provider.ts";
 
 /** Signing out of the portal does not wait longer than this for the provider. */
 const longestLogoutMs = 3_000;

@@ -1,3 +1,4 @@
+import type { Language } from "@public-code/contract/language.ts";
 import * as oidc from "openid-client";
 import { z } from "zod";
 import { ConfigError } from "#platform/config.ts";
@@ -43,6 +44,14 @@ export interface OidcClient {
   ): Promise<{ person: ProvenPerson; idToken: string }>;
   /** Where the provider ends the session of one of its id tokens; '' where it has no such place. */
   endSessionAddress(idToken: string, returnTo: string, lang: string): Promise<string>;
+}
+
+/** The identity provider as the portal sees it. */
+export interface SignInProvider {
+  /** The client for the address that the portal was asked at; null without a provider. */
+  clientAt(origin: string): OidcClient | null;
+  /** Where the provider ends the session of an id token; '' where there is nothing to end. */
+  endSession(idToken: string, origin: string, lang: Language): Promise<string>;
 }
 
 function isLoopbackHttp(url: URL): boolean {

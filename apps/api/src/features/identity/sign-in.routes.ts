@@ -15,6 +15,7 @@ import { type Api, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { demoIssuer, demoUser } from "./demo/demo-accounts.ts";
 import { noticePage, plainPageHeaders } from "./demo/plain-page.ts";
+import type { SignInProvider } from "./oidc-client.ts";
 import { acceptedPageCode, callbackAddress, landingAddress } from "./portal-address.ts";
 import { createSharedRate } from "./shared-rate.ts";
 import {
@@ -27,7 +28,6 @@ import {
   takeSignIn,
 } from "./sign-in.service.ts";
 import { clearSignInCookie, readSignInCookie, setSignInCookie } from "./sign-in-cookie.ts";
-import type { SignInProvider } from "./sign-in-provider.ts";
 import { type Admission, admitPerson } from "./users.service.ts";
 
 /** The page that says why a sign-in was refused. */

@@ -13,6 +13,7 @@ import { assertSeen, nextUpdate } from "#platform/database/last-change.ts";
 import type { AgencyViewer, Viewer } from "#platform/http/call-context.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { nextCaseNo } from "./case-number.ts";
+import { effectiveStatus } from "./edition-status.ts";
 import {
   type EditionRow,
   hasOpenEdition,
@@ -22,7 +23,6 @@ import {
   nextVersionNo,
   presentState,
 } from "./edition-store.ts";
-import { effectiveStatus } from "./effective-status.ts";
 import { notifyPeople } from "./notify-people.ts";
 import { scopeOf } from "./programs.policy.ts";
 import { editions, families } from "./programs.table.ts";
@@ -214,4 +214,14 @@ export function addProgram(
   const { agencyCode } = caller.viewer;
   const newStatus = action === "submit" ? programStatus.reviewing : programStatus.draft;
   return writeChange(tx, caller, action, { before: null, newStatus, agencyCode }, change);
+}
+
+/** Discards a draft; nothing is deleted, it only leaves the lists. */
+export function discardEdition(db: Db, act: Act): Promise<EditionState> {
+  return db.transaction((tx) => changeEdition(tx, act, "discard", () => ({})));
+}
+
+/** Takes an edition back from review to a draft; the operators' comments stay with it. */
+export function withdrawEdition(db: Db, act: Act): Promise<EditionState> {
+  return db.transaction((tx) => changeEdition(tx, act, "withdraw", () => ({})));
 }

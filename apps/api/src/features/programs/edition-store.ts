@@ -1,10 +1,9 @@
 import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { notFound } from "#platform/app-error.ts";
-import { type Db, rowsOf } from "#platform/database/database.ts";
-import { isRowId } from "#platform/database/row-id.ts";
+import { type Db, isRowId, rowsOf } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
-import { effectiveStatus } from "./effective-status.ts";
+import { effectiveStatus } from "./edition-status.ts";
 import { editions, families } from "./programs.table.ts";
 import { isApproved, isOpen } from "./visible-edition.ts";
 

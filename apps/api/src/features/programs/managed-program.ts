@@ -9,15 +9,13 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { auditRows } from "#features/audit/audit.table.ts";
 import { readCodeNames } from "#features/code-lists/code-names.ts";
 import { notFound } from "#platform/app-error.ts";
-import type { Db } from "#platform/database/database.ts";
-import { isRowId } from "#platform/database/row-id.ts";
+import { type Db, isRowId } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import type { FileAddress } from "./edition-attachments.ts";
+import { effectiveStatus, terminationSetter } from "./edition-status.ts";
 import type { EditionRow } from "./edition-store.ts";
-import { effectiveStatus } from "./effective-status.ts";
 import { presentEdition, readWholeEdition } from "./program.presenter.ts";
 import { editions, families } from "./programs.table.ts";
-import { terminationSetter } from "./termination-setter.ts";
 import { isCurrent } from "./visible-edition.ts";
 
 /** Saves of a draft are work, not decisions. */

@@ -1,4 +1,5 @@
 import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { Program, ProgramStatus } from "@public-code/contract/programs/program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
@@ -13,9 +14,8 @@ import {
   presentScan,
   scansOfEdition,
 } from "./edition-attachments.ts";
-import { licenceName } from "./licence-name.ts";
+import { statusName } from "./edition-status.ts";
 import { editions, families } from "./programs.table.ts";
-import { statusName } from "./status-name.ts";
 
 const wholeEdition = {
   ...getTableColumns(editions),
@@ -43,6 +43,18 @@ export type WholeEdition = Awaited<ReturnType<typeof selectWhole>>[number];
 export async function readWholeEdition(db: Db, condition: SQL): Promise<WholeEdition | null> {
   const [edition] = await selectWhole(db, condition);
   return edition ?? null;
+}
+
+/** What the licence of an edition is called: its own words where the list has no name for it. */
+export function licenceName(
+  names: CodeNames,
+  edition: { authorizations: string; authorization: string },
+  lang: Language,
+): string {
+  const { authorizations, authorization } = edition;
+  if (authorizations === "") return "";
+  if (authorizations === otherLicence && authorization !== "") return authorization;
+  return codeName(names, "code_filter_authorizations", authorizations, lang);
 }
 
 /**

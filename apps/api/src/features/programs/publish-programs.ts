@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { numberArray } from "#platform/database/array-text.ts";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, numberArray } from "#platform/database/database.ts";
 import { contentRevision } from "#platform/database/revision.table.ts";
 import { changeContent } from "#platform/database/revision.ts";
 import { programChanges } from "./program-changes.table.ts";

@@ -1,6 +1,5 @@
 import { Scalar } from "yaml";
-import { oneLine } from "./plain-text.ts";
-import { cutAtSentence } from "./shorten-text.ts";
+import { cutAtSentence, oneLine } from "./plain-text.ts";
 import { countCharacters } from "./text-formats.ts";
 
 /** What a description of a program is made of, in one language. */

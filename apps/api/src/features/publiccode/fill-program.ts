@@ -4,9 +4,9 @@ import { programFields } from "@public-code/contract/programs/program-fields.ts"
 import { rowColumns, rowMaximum } from "@public-code/contract/programs/program-rows.ts";
 import { isWebAddress } from "@public-code/contract/rules.ts";
 import { mapLicence } from "./map-licence.ts";
+import { cutAtSentence, onOneLine } from "./plain-text.ts";
 import type { LocalisedDescription, PubliccodeValue } from "./publiccode-rules.ts";
 import type { PubliccodeReading } from "./read-publiccode.ts";
-import { cutAtSentence, onOneLine } from "./shorten-text.ts";
 import { officialLicenceId } from "./spdx-expression.ts";
 
 /** Values of the submission form by their wire names; a key is there only when the file says it. */

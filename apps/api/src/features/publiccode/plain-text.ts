@@ -1,4 +1,38 @@
-import { onOneLine } from "./shorten-text.ts";
+import { countCharacters, takeCharacters } from "./text-formats.ts";
+
+const sentenceEnd = /[。！？；]|[.!?](?=\s|$)/g;
+
+/**
+ * The text in at most `maximum` characters as a reader counts them, cut after the last whole
+ * sentence, or with `…` when the first sentence alone is too long. `maximumUnits` bounds the
+ * UTF-16 length as well, for fields that are counted so.
+ */
+export function cutAtSentence(
+  text: string,
+  maximum: number,
+  maximumUnits = Number.POSITIVE_INFINITY,
+): string {
+  const fits = (part: string) =>
+    part.length <= maximumUnits && countCharacters(part, maximum + 1) <= maximum;
+  if (fits(text)) return text;
+  let whole = "";
+  for (const { index, 0: mark } of text.matchAll(sentenceEnd)) {
+    const sentences = text.slice(0, index + mark.length);
+    if (!fits(sentences)) break;
+    whole = sentences;
+  }
+  // A few words that end early say less than a text that is cut in the middle.
+  if (countCharacters(whole, maximum) >= maximum / 3) return whole;
+  let part = takeCharacters(text, maximum - 1);
+  for (let kept = maximum - 2; part.length + 1 > maximumUnits; kept--)
+    part = takeCharacters(text, kept);
+  return `${part.trimEnd()}…`;
+}
+
+/** Each run of white space as one space, none at the ends. */
+export function onOneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
 
 /** Text that every YAML reader takes back as it was: no control characters, no halves of characters. */
 export function clean(text: string): string {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import registry from "language-subtag-registry/data/json/registry.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
+import { cutAtSentence } from "./plain-text.ts";
 import { countryCodes } from "./registered-subtags.ts";
-import { cutAtSentence } from "./shorten-text.ts";
 import * as formats from "./text-formats.ts";
 
 describe("a language tag", () => {

@@ -9,6 +9,7 @@ import {
   programFields,
   type RowList,
 } from "@public-code/contract/programs/program-fields.ts";
+import { columnsOf } from "@public-code/contract/programs/program-rows.ts";
 import type { FieldDifference } from "@public-code/contract/review/review.ts";
 
 /** How a value is told from another one, and what operators read of it. */
@@ -51,23 +52,26 @@ interface List<Row> {
   mayBeRewritten: boolean;
 }
 
+/** Each of the columns of a list, compared as it is read. */
+function columnFields<Row>(names: readonly (keyof Row & string)[]): Record<string, Field<Row>> {
+  return ofEach(names, (name) => plain((row: Row) => String(row[name])));
+}
+
+const nameAndAddress = (row: { name: string; url: string }) => `${row.url}\n${row.name}`;
+const addressLabel = (row: { name: string; url: string }) => `${row.name} ${row.url}`.trim();
+
 const lists: { [Name in ListName]: List<Program[Name][number]> } = {
   gitHubLinkContentVos: {
     identity: (row) => row.url,
-    label: (row) => `${row.name} ${row.url}`.trim(),
-    fields: { name: plain((row) => row.name), url: plain((row) => row.url) },
+    label: addressLabel,
+    fields: columnFields(columnsOf("gitHubLinkContentVos")),
     mayBeRewritten: true,
   },
   vulnerabilityScanContentVos: {
     identity: (row) => row.scanTool,
     label: (row) => `${row.scanTool} ${row.scanToolVersion}`.trim(),
     fields: {
-      scanTool: plain((row) => row.scanTool),
-      scanToolVersion: plain((row) => row.scanToolVersion),
-      scanResults: plain((row) => row.scanResults),
-      scanCriticalRecord: plain((row) => String(row.scanCriticalRecord)),
-      scanHighRecord: plain((row) => String(row.scanHighRecord)),
-      scanMediumRecord: plain((row) => String(row.scanMediumRecord)),
+      ...columnFields(columnsOf("vulnerabilityScanContentVos")),
       scanFile: {
         compare: (row) => String(row.scanFile?.fileId ?? ""),
         show: (row) => row.scanFile?.fileOriName ?? "",
@@ -76,23 +80,15 @@ const lists: { [Name in ListName]: List<Program[Name][number]> } = {
     mayBeRewritten: true,
   },
   apiInfoContentVos: {
-    identity: (row) => `${row.url}\n${row.name}`,
-    label: (row) => `${row.name} ${row.url}`.trim(),
-    fields: {
-      name: plain((row) => row.name),
-      description: plain((row) => row.description),
-      url: plain((row) => row.url),
-    },
+    identity: nameAndAddress,
+    label: addressLabel,
+    fields: columnFields(columnsOf("apiInfoContentVos")),
     mayBeRewritten: true,
   },
   practicalCaseContentVos: {
-    identity: (row) => `${row.url}\n${row.name}`,
-    label: (row) => `${row.name} ${row.url}`.trim(),
-    fields: {
-      name: plain((row) => row.name),
-      url: plain((row) => row.url),
-      accessibility: plain((row) => row.accessibility),
-    },
+    identity: nameAndAddress,
+    label: addressLabel,
+    fields: columnFields(columnsOf("practicalCaseContentVos")),
     mayBeRewritten: true,
   },
   picFiles: {

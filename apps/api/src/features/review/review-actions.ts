@@ -2,8 +2,8 @@ import type { EditionState, FieldComment } from "@public-code/contract/programs/
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { copyAttachments } from "#features/programs/attachments.ts";
 import { type Act, changeEdition } from "#features/programs/change-edition.ts";
+import { effectiveStatus } from "#features/programs/edition-status.ts";
 import { type EditionRow, readApprovedBeside } from "#features/programs/edition-store.ts";
-import { effectiveStatus } from "#features/programs/effective-status.ts";
 import { notTerminated } from "#features/programs/offline-actions.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";

@@ -4,10 +4,12 @@ import type { ProgramRow } from "@public-code/contract/submissions/submissions.t
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { normalise } from "#features/catalogue/search/normalise.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
-import { effectiveStatus } from "#features/programs/effective-status.ts";
+import {
+  effectiveStatus,
+  statusName,
+  terminationSetter,
+} from "#features/programs/edition-status.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
-import { statusName } from "#features/programs/status-name.ts";
-import { terminationSetter } from "#features/programs/termination-setter.ts";
 import { isCurrent } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";

@@ -8,7 +8,7 @@ import {
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditRows } from "#features/audit/audit.table.ts";
-import type { Act } from "#features/programs/change-edition.ts";
+import { type Act, discardEdition, withdrawEdition } from "#features/programs/change-edition.ts";
 import { cancelOffline, takeOffline } from "#features/programs/offline-actions.ts";
 import {
   approveEdition,
@@ -18,7 +18,6 @@ import {
 } from "#features/review/review-actions.ts";
 import { AppError } from "#platform/app-error.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
-import { discardEdition, withdrawEdition } from "./draft-actions.ts";
 import {
   type Account,
   type AgencyPortal,

@@ -16,6 +16,21 @@ export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
   return (result as unknown as { rows: Row[] }).rows;
 }
 
+const largestRowId = 2_147_483_647;
+
+/** True for an id that a row may have; a larger one does not even fit its column. */
+export function isRowId(id: number | null): id is number {
+  return id !== null && Number.isInteger(id) && id > 0 && id <= largestRowId;
+}
+
+/**
+ * Arrays as PostgreSQL reads them from text: one parameter whatever their length, and the same for
+ * both drivers.
+ */
+export function numberArray(numbers: readonly number[]): string {
+  return `{${numbers.join(",")}}`;
+}
+
 export interface Database {
   db: Db;
   kind: "pglite" | "postgres";

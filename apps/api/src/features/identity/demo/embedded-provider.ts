@@ -6,11 +6,15 @@ import type { CustomFetch } from "openid-client";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import { portalOrigin } from "#platform/http/request-origin.ts";
-import { demoGate } from "../demo-gate.ts";
-import { createOidcClient, type OidcClient, readIdToken } from "../oidc-client.ts";
+import {
+  createOidcClient,
+  type OidcClient,
+  readIdToken,
+  type SignInProvider,
+} from "../oidc-client.ts";
 import { callbackAddress } from "../portal-address.ts";
-import type { SignInProvider } from "../sign-in-provider.ts";
 import { demoIssuer, listDemoAccounts } from "./demo-accounts.ts";
+import { demoGate } from "./demo-gate.ts";
 import { createDemoProvider, type ProviderHandler } from "./demo-provider.ts";
 
 const clientId = "public-code-portal";
