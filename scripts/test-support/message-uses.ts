@@ -37,7 +37,7 @@ export function unusedMessages(
     .map((template) => template.replaceAll(".", "\\.").split(hole).join("(.+)"))
     .map((pattern) => new RegExp(`^${pattern}$`));
   const isFilled = (fillings: readonly string[]) =>
-    fillings.every((filling) => filling.split(".").every((part) => words.has(part)));
+    fillings.every((filling) => filling.split(/[./]/).every((part) => words.has(part)));
   const isMade = (key: string) =>
     templates.some((template) => {
       const [matched, ...fillings] = template.exec(key) ?? [];

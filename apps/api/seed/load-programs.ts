@@ -1,4 +1,6 @@
 import { programStatus } from "@public-code/contract/programs/program.ts";
+import { ofEach } from "@public-code/contract/programs/program-fields.ts";
+import { publiccodeFieldNames } from "@public-code/contract/programs/publiccode-fields.ts";
 import { insertFile, type StoredUpload } from "#features/files/stored-upload.ts";
 import { nextCaseNo } from "#features/programs/case-number.ts";
 import { nextProgramNumber } from "#features/programs/edition-store.ts";
@@ -83,6 +85,7 @@ async function insertProgram(tx: Db, stored: StoredProgram, at: Date): Promise<n
     teches: [...program.teches],
     authorizations: program.authorizations,
     authorization: program.authorization,
+    ...ofEach(publiccodeFieldNames, (name) => program[name] ?? ""),
     contactAgency: program.contactAgency,
     contactName: program.contactName,
     contactEmail: program.contactEmail,

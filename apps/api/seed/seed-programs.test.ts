@@ -1,5 +1,8 @@
 import { fileLimits } from "@public-code/contract/files/limits.ts";
+import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { programDraft, programSubmission } from "@public-code/contract/programs/program-form.ts";
+import { missingForPubliccode } from "@public-code/contract/programs/publiccode-answers.ts";
+import { publiccodeFieldNames } from "@public-code/contract/programs/publiccode-fields.ts";
 import { describe, expect, test } from "vitest";
 import { seedAgencies } from "./agencies.ts";
 import { seedCodeLists } from "./code-lists.ts";
@@ -24,6 +27,7 @@ function asForm(program: SeedProgram) {
     teches: program.teches,
     authorizations: program.authorizations,
     authorization: program.authorization,
+    ...ofEach(publiccodeFieldNames, (name) => program[name] ?? ""),
     contactAgency: program.contactAgency,
     contactName: program.contactName,
     contactEmail: program.contactEmail,
@@ -95,7 +99,8 @@ describe("seed programs", () => {
     expect(program.contactName).toBe("開源聯絡窗口");
     expect(program.contactEmail).toBe(agencies.get(program.provideDept)?.mailbox);
     expect(program.contactNumber).toBe("");
-    expect([program.screenshots.length, program.videos]).toEqual([1, []]);
+    expect([program.screenshots, program.videos]).toEqual([[], []]);
+    expect(publiccodeFieldNames.filter((name) => program[name])).toEqual([]);
     expect(program.repositories.length).toBeGreaterThan(0);
     for (const { url } of program.repositories) {
       expect(url).toMatch(/^https:\/\/github\.com\/[\w-]+\/[\w.-]+$/);
@@ -124,6 +129,10 @@ describe("seed programs", () => {
     for (const scan of reports) {
       expect(scan.scanCriticalRecord + scan.scanHighRecord + scan.scanMediumRecord).toBe(0);
     }
+  });
+
+  test.each(samples)("$key lacks nothing for a publiccode.yml", (program) => {
+    expect(missingForPubliccode(programDraft.parse(asForm(program)))).toEqual([]);
   });
 
   test("the samples fill every block of the detail page", () => {

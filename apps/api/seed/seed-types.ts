@@ -3,6 +3,8 @@
  * submissions write, so a value that breaks a rule of the submission form is a mistake here.
  */
 
+import type { PubliccodeField } from "@public-code/contract/programs/publiccode-fields.ts";
+
 /** One entry of a code list, with its name in both languages. */
 export interface SeedCode {
   category: string;
@@ -45,7 +47,7 @@ export interface SeedScan {
 }
 
 /** One program as it is online from the start. */
-export interface SeedProgram {
+export interface SeedProgram extends Partial<Record<PubliccodeField, string>> {
   /** Stable name of the entry inside the demo content, and of its folder below seed/media/programs. */
   key: string;
   programName: string;

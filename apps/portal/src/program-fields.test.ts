@@ -16,6 +16,7 @@ import {
   type RowList,
 } from "@public-code/contract/programs/program-fields.ts";
 import { columnsOf, rowColumns } from "@public-code/contract/programs/program-rows.ts";
+import { isChoiceName } from "@public-code/contract/programs/publiccode-answers.ts";
 import { completeForm } from "@public-code/contract/programs/test-support/complete-form.ts";
 import { type ReviewDetail, review } from "@public-code/contract/review/review.ts";
 import { reviewFields } from "@public-code/web/features/console/review/review-fields.ts";
@@ -44,6 +45,7 @@ let lastMark = 0;
 function mark(kind: string): string {
   lastMark += 1;
   if (kind === "address") return `https://example.tw/mark-${lastMark}e`;
+  if (kind === "day") return `20${30 + (lastMark % 60)}-07-${10 + (lastMark % 19)}`;
   return kind === "mail" ? `mark-${lastMark}e@example.tw` : `試${lastMark}值`;
 }
 
@@ -67,6 +69,11 @@ function sampleOf(name: FormField, codeItems: readonly CodeItem[]): Sample {
     return { value: [item.code], marks: [item.name] };
   }
   if (isRowList(name)) return sampleRow(name);
+  if (isChoiceName(name)) {
+    // The second answers go together: by contract, with the contractor's name and day.
+    const [, value = ""] = programFields[name].choices;
+    return { value, marks: [value] };
+  }
   if (name === "picFiles") return { value: [], marks: [`${mark("line")}.png`] };
   const text = mark(programFields[name].kind);
   return { value: text, marks: [text] };

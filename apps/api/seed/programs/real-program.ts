@@ -1,6 +1,6 @@
 /**
- * Real programs carry facts that can be checked and nothing else: no scans, interfaces, reference
- * cases or awards. Their contact is a unit with a mailbox of the example domain.
+ * Real programs carry facts that can be checked and nothing else: no pictures, scans, interfaces,
+ * reference cases, awards, or answers on development and maintenance. Their contact is a unit with a mailbox of the example domain.
  */
 import { seedAgencies } from "../agencies.ts";
 import type { SeedProgram } from "../seed-types.ts";
@@ -49,7 +49,7 @@ export function realProgram(facts: RealFacts): SeedProgram {
     contactEmail: agency.mailbox,
     contactNumber: "",
     awards: [],
-    screenshots: ["overview.png"],
+    screenshots: [],
     videos: [],
     sample: false,
     releasedOn: facts.releasedOn,

@@ -29,6 +29,16 @@ export interface SampleFacts
   unit?: string;
 }
 
+/** What every sample answers, so that it has a publiccode.yml. */
+const answers = {
+  developmentStatus: "stable",
+  softwareType: "standalone/web",
+  platforms: "web",
+  maintenanceType: "internal",
+  localisationReady: "false",
+  availableLanguages: "zh-Hant",
+} as const;
+
 /** Completes a sample to a whole entry. */
 export function sampleProgram(facts: SampleFacts): SeedProgram {
   const agency = sampleAgencies.find((candidate) => candidate.code === facts.agency);
@@ -68,6 +78,7 @@ export function sampleProgram(facts: SampleFacts): SeedProgram {
     awards: facts.awards ?? [],
     screenshots: facts.screenshots,
     videos: facts.videos ?? [],
+    ...answers,
     sample: true,
     releasedOn: facts.releasedOn,
   };

@@ -1,9 +1,11 @@
 import type { CodeCategory } from "../code-lists/code-lists.ts";
+import { publiccodeFields } from "./publiccode-fields.ts";
 
 /** The sections of the form, in their order; also the ids of their anchors. */
 export const formSections = [
   "basic",
   "source",
+  "upkeep",
   "scans",
   "apis",
   "cases",
@@ -14,7 +16,17 @@ export const formSections = [
 export type FormSection = (typeof formSections)[number];
 
 /** Kinds of fields whose value is one text. */
-const textKinds = ["line", "address", "area", "mail", "phone", "licence"] as const;
+const textKinds = [
+  "line",
+  "address",
+  "area",
+  "mail",
+  "phone",
+  "licence",
+  "day",
+  "choice",
+  "choices",
+] as const;
 export type TextKind = (typeof textKinds)[number];
 type FieldKind = TextKind | "codes" | "rows" | "pictures";
 
@@ -23,10 +35,10 @@ interface FieldViews {
   /** The call and the pages for visitors; '' there where it is false. */
   visitors: boolean;
   /**
-   * `facts` and `contact` are lists of the program's page, `detail` one of the agency's own view;
+   * `upkeep` and `contact` are lists of the program's page, `detail` one of the agency's own view;
    * `own` is a place made for this field.
    */
-  page: "facts" | "contact" | "own" | "detail";
+  page: "upkeep" | "contact" | "own" | "detail";
   /** Compared with the online edition in a review; its value is listed there in any case. */
   compared: boolean;
   /** A `column` holds the text as it is; `own` stands for codes, lists and joined names. */
@@ -48,6 +60,8 @@ interface ProgramField {
   requirement: Requirement;
   /** The code list of a field that holds codes. */
   category?: CodeCategory;
+  /** The answers of a `choice`, and of `choices`, which joins several by commas. */
+  choices?: readonly string[];
   /** The field whose text replaces this one on English pages, unless it is empty. */
   english?: string;
   views: FieldViews;
@@ -136,6 +150,7 @@ export const programFields = {
     requirement: "conditional",
     views: { ...everywhere, page: "own", openData: "own" },
   },
+  ...publiccodeFields,
   vulnerabilityScanContentVos: {
     kind: "rows",
     maximum: 50,

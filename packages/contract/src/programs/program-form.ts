@@ -32,6 +32,35 @@ const codesOf = (name: CodesFieldName) =>
     .default([])
     .transform((list) => [...new Set(list.filter((code) => code !== ""))]);
 
+/** '' or a day that exists, as `YYYY-MM-DD`. */
+const day = (maximum: number) =>
+  text(maximum).refine(
+    (value) => value === "" || z.iso.date().safeParse(value).success,
+    says("field.day"),
+  );
+
+/** '' or answers of a list, each once. */
+const answersOf = (choices: readonly string[], most: number, maximum: number) =>
+  text(maximum).refine((value) => {
+    const chosen = value === "" ? [] : value.split(",");
+    const known = chosen.every((one) => choices.includes(one));
+    return known && chosen.length <= most && new Set(chosen).size === chosen.length;
+  }, says("field.format"));
+
+type Field = (typeof programFields)[TextFieldName];
+function textSchema(field: Field): z.ZodString {
+  switch (field.kind) {
+    case "choice":
+      return answersOf(field.choices, 1, field.maximum);
+    case "choices":
+      return answersOf(field.choices, field.choices.length, field.maximum);
+    case "day":
+      return day(field.maximum);
+    default:
+      return textSchemas[field.kind](field.maximum);
+  }
+}
+
 const textSchemas = {
   line: text,
   area: text,
@@ -39,7 +68,7 @@ const textSchemas = {
   licence: text,
   address: webAddress,
   mail: (maximum: number) => emailAddress(maximum, "field.contactEmail"),
-} as const satisfies Record<TextKind, (maximum: number) => z.ZodString>;
+} as const satisfies Partial<Record<TextKind, (maximum: number) => z.ZodString>>;
 
 type TextSchemas = {
   [Name in TextFieldName]: (typeof programFields)[Name]["requirement"] extends "always"
@@ -47,8 +76,9 @@ type TextSchemas = {
     : z.ZodDefault<z.ZodString>;
 };
 const texts = ofTexts((name) => {
-  const { kind, maximum, requirement } = programFields[name];
-  const schema = textSchemas[kind](maximum);
+  const field = programFields[name];
+  const { requirement } = field;
+  const schema = textSchema(field);
   return requirement === "always" ? schema.min(1) : schema.default("");
 }) as TextSchemas; // The same condition as in the type.
 

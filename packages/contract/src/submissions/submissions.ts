@@ -23,6 +23,8 @@ const programRow = z.object({
   firstEditionNo: z.int(),
   approveDesc: z.string(),
   updateTime: z.string(),
+  /** Names of the fields without which an online program has no publiccode.yml. */
+  publiccodeMissing: z.array(z.string()),
 });
 export type ProgramRow = z.output<typeof programRow>;
 
@@ -42,6 +44,14 @@ const publiccodeValues = z.object({
   authorizations: z.string().exactOptional(),
   authorization: z.string().exactOptional(),
   contactAgency: z.string().exactOptional(),
+  developmentStatus: z.string().exactOptional(),
+  softwareType: z.string().exactOptional(),
+  platforms: z.string().exactOptional(),
+  maintenanceType: z.string().exactOptional(),
+  contractorName: z.string().exactOptional(),
+  contractorUntil: z.string().exactOptional(),
+  localisationReady: z.string().exactOptional(),
+  availableLanguages: z.string().exactOptional(),
   gitHubLinkContentVos: z.array(repositoryLink).exactOptional(),
   practicalCaseContentVos: z.array(practicalCase).exactOptional(),
   apiInfoContentVos: z.array(apiInfo).exactOptional(),

@@ -1,20 +1,20 @@
 import { Readable } from "node:stream";
-import { toLanguage } from "@public-code/contract/language.ts";
+import { type Language, toLanguage } from "@public-code/contract/language.ts";
 import {
   type OpenDataFormat,
   openData,
   openDataFormats,
 } from "@public-code/contract/open-data/open-data.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { sayMissing } from "#features/publiccode/missing-answers.ts";
 import { writePubliccode } from "#features/publiccode/write-publiccode.ts";
-import { notFound } from "#platform/app-error.ts";
+import { AppError, notFound } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import { portalOrigin } from "#platform/http/request-origin.ts";
 import { sendCached } from "#platform/http/send-cached.ts";
 import { type Api, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
-import { taipeiDay } from "#platform/taipei-time.ts";
 import { nameIn, writeDataset } from "./dataset.ts";
 import { feedLength, toAtom } from "./feed.ts";
 import {
@@ -34,7 +34,18 @@ const mediaTypes: Record<OpenDataFormat, string> = {
 /** A larger dataset is written for each request, so that it never stands in memory whole. */
 const mostCached = 5_000;
 
-function publiccodeOf(program: OnlineProgram, base: string): string {
+/** The file of a program; 404 naming what it lacks for one. */
+function publiccodeOf(program: OnlineProgram, base: string, lang: Language): string {
+  const fieldErrors = sayMissing(
+    {
+      ...program.texts,
+      types: program.types,
+      gitHubLinkContentVos: program.repositoryUrls,
+      authorizations: program.licence.code,
+    },
+    lang,
+  );
+  if (fieldErrors.length > 0) throw new AppError("err.notFound", { fieldErrors });
   return writePubliccode({
     programId: program.programId,
     ...program.texts,
@@ -44,7 +55,6 @@ function publiccodeOf(program: OnlineProgram, base: string): string {
     agencyName: program.agencyName,
     agencyOid: program.agencyOid,
     agencyMailbox: program.agencyMailbox,
-    releasedOn: taipeiDay(program.onlineAt).replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"),
     types: program.types,
     technologies: program.teches.map((one) => nameIn("en-US", one)),
     usedBy: program.caseNames,
@@ -98,7 +108,7 @@ export function registerOpenData(api: Api, db: Db, config: Config): Pick<ServedG
         });
         return sendCached(request, reply, kept);
       },
-      publiccode: async (request, reply) => {
+      publiccode: async (request, reply, { lang }) => {
         const asked = parameter(request.params, "programId");
         const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
         const kept = await api.cache.getOrMake(
@@ -114,7 +124,7 @@ export function registerOpenData(api: Api, db: Db, config: Config): Pick<ServedG
                 "content-type": "application/yaml; charset=utf-8",
                 "content-disposition": `attachment; filename="publiccode-${program.familyId}.yml"`,
               },
-              body: publiccodeOf(program, base),
+              body: publiccodeOf(program, base, lang),
               value: null,
             };
           },

@@ -145,7 +145,7 @@ test("another format is 404, and so is another method", async () => {
   expect((await portal.send("POST", `${path}/json`, {})).status).toBe(404);
 });
 
-test("a program is given as publiccode.yml, by the number of any of its editions", async () => {
+test("a program that lacks nothing is given as publiccode.yml, by the number of any of its editions", async () => {
   const { db } = portal.database;
   const [first = 0] = ids;
   const later = await addEdition(db, {
@@ -153,6 +153,27 @@ test("a program is given as publiccode.yml, by the number of any of its editions
     status: programStatus.draft,
     onlineAt: null,
   });
+  const missing = await portal.send("GET", `/publiccode/${first}.yml`, undefined, {
+    lang: "en-US",
+  });
+  expect(missing.status).toBe(404);
+  expect(Object(missing.body).errors).toContainEqual({
+    path: "developmentStatus",
+    message: "Without an answer for “Development status” there is no publiccode.yml.",
+  });
+  await db
+    .update(editions)
+    .set({
+      developmentStatus: "stable",
+      softwareType: "standalone/web",
+      platforms: "web",
+      maintenanceType: "internal",
+      localisationReady: "false",
+      availableLanguages: "zh-Hant",
+    })
+    .where(eq(editions.id, first));
+  await db.transaction((tx) => publishPrograms(tx, [first]));
+  await portal.revision.refresh();
   for (const id of [first, later]) {
     const answer = await portal.send("GET", `/publiccode/${id}.yml`);
     expect(answer.status).toBe(200);

@@ -2,7 +2,9 @@ import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { programFields } from "@public-code/contract/programs/program-fields.ts";
 import { rowColumns, rowMaximum } from "@public-code/contract/programs/program-rows.ts";
+import type { PubliccodeField } from "@public-code/contract/programs/publiccode-fields.ts";
 import { isWebAddress } from "@public-code/contract/rules.ts";
+import { fillAnswers } from "./fill-answers.ts";
 import { mapLicence } from "./map-licence.ts";
 import { cutAtSentence, onOneLine } from "./plain-text.ts";
 import type { LocalisedDescription, PubliccodeValue } from "./publiccode-rules.ts";
@@ -10,7 +12,7 @@ import type { PubliccodeReading } from "./read-publiccode.ts";
 import { officialLicenceId } from "./spdx-expression.ts";
 
 /** Values of the submission form by their wire names; a key is there only when the file says it. */
-export interface FilledFields {
+export interface FilledFields extends Partial<Record<PubliccodeField, string>> {
   programName?: string;
   programNameEn?: string;
   demoUrl?: string;
@@ -70,6 +72,7 @@ export function fillProgramFrom(
     ...filled("descriptionEn", english ? describe(english) : ""),
     ...filledRows("gitHubLinkContentVos", repositories(value)),
     ...licence(value, options.licenceCodes),
+    ...fillAnswers(value),
     ...filled("contactAgency", agency(value)),
     ...filledRows("practicalCaseContentVos", (value.usedBy ?? []).map(practicalCase)),
     ...filledRows("apiInfoContentVos", apis(value)),

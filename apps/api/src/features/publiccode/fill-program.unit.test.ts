@@ -34,6 +34,35 @@ const bothLanguages = `
     longDescription: ${"正體說明。".repeat(40)}
     features: [報名, 報名, 名單]`;
 
+describe("development and maintenance", () => {
+  test("are what the file says, in the answers of the form", () => {
+    const { fields } = fill({
+      developmentStatus: "beta",
+      softwareType: "addon",
+      platforms: "[Web, haiku, linux]",
+      maintenance: "{type: contract, contractors: [{name: 甲公司, until: 2031-12-31}]}",
+      localisation: "{localisationReady: true, availableLanguages: [zh-TW, en-GB, de]}",
+    });
+    expect(fields).toMatchObject({
+      developmentStatus: "beta",
+      softwareType: "addon",
+      platforms: "web,linux",
+      maintenanceType: "contract",
+      contractorName: "甲公司",
+      contractorUntil: "2031-12-31",
+      localisationReady: "true",
+      availableLanguages: "zh-Hant,en",
+    });
+    expect(programDraft.safeParse({ programName: "a", ...fields }).error).toBeUndefined();
+  });
+
+  test("stay empty where the file does not say them", () => {
+    const { fields } = fill({ developmentStatus: null, maintenance: null, platforms: "[haiku]" });
+    for (const name of ["developmentStatus", "maintenanceType", "platforms"] as const)
+      expect(fields[name]).toBeUndefined();
+  });
+});
+
 describe("name and description", () => {
   test("come from the Traditional Chinese text, and the English ones from the English text", () => {
     const { fields, features } = fill({ description: bothLanguages });

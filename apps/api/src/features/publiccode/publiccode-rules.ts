@@ -1,3 +1,8 @@
+import {
+  developmentStatuses,
+  maintenanceTypes,
+  softwareTypes,
+} from "@public-code/contract/programs/publiccode-fields.ts";
 import { italianSection, otherCountrySections, taiwaneseSection } from "./country-sections.ts";
 import {
   address,
@@ -106,7 +111,7 @@ const description: Reader<Record<string, LocalisedDescription>> = (node, at, rep
 };
 
 const maintenanceKeys = section({
-  type: required(oneOf(standard.maintenanceTypes)),
+  type: required(oneOf(maintenanceTypes)),
   contractors: optional(list(contractor, { atLeastOne: true })),
   contacts: optional(list(contact, { atLeastOne: true })),
 });
@@ -150,8 +155,8 @@ const topLevel = section(
     usedBy: optional(texts),
     fundedBy: optional(list(organisation)),
     roadmap: optional(webAddress),
-    developmentStatus: required(oneOf(standard.developmentStatuses)),
-    softwareType: required(oneOf(standard.softwareTypes)),
+    developmentStatus: required(oneOf(developmentStatuses)),
+    softwareType: required(oneOf(softwareTypes)),
     supports: optional(list(section({ id: required(supportId) }))),
     intendedAudience: optional(
       section({

@@ -1,10 +1,14 @@
+import {
+  type ChoiceName,
+  chosenAnswers,
+} from "@public-code/contract/programs/publiccode-answers.ts";
 import { stringify } from "yaml";
 import { localisedSection } from "./describe-program.ts";
 import { mapLicence } from "./map-licence.ts";
 import { clean, distinctNames, oneLine } from "./plain-text.ts";
 import standard from "./publiccode-standard.json" with { type: "json" };
 import { withCurrentIds } from "./spdx-retired.ts";
-import { isCalendarDay, isEmail, isUri, isWebAddress } from "./text-formats.ts";
+import { isEmail, isUri, isWebAddress } from "./text-formats.ts";
 import { categoriesOf } from "./type-categories.ts";
 
 /** A text in the two languages of the portal; '' where there is none. */
@@ -17,7 +21,7 @@ export interface TwoLanguages {
  * An online program as the portal publishes it. There is no place for a person here: the contact
  * of the file is the agency and its mailbox.
  */
-export interface PubliccodeSource {
+export interface PubliccodeSource extends Record<ChoiceName, string> {
   programId: number;
   programName: string;
   /** '' when the program has no English name. */
@@ -38,8 +42,9 @@ export interface PubliccodeSource {
   agencyOid: string;
   /** Mailbox of the unit, never of a person; '' when unknown. */
   agencyMailbox: string;
-  /** When the edition went online, YYYY-MM-DD in Taipei. */
-  releasedOn: string;
+  /** Who looks after the program by contract, and until which day, YYYY-MM-DD; '' without one. */
+  contractorName: string;
+  contractorUntil: string;
   /** Function types: codes of the portal and their names. */
   types: readonly (TwoLanguages & { code: string })[];
   /** Names of technologies. */
@@ -101,6 +106,11 @@ function descriptions(program: PubliccodeSource, name: string, licence: string):
   };
 }
 
+function contractors(program: PubliccodeSource): object[] | null {
+  if (program.maintenanceType !== "contract") return null;
+  return [{ name: oneLine(program.contractorName), until: program.contractorUntil }];
+}
+
 /** The agency as publisher and as contact; the standard names it by a URI or not at all. */
 function publisher(program: PubliccodeSource, programName: string): object {
   const name = oneLine(program.agencyName.zh) || oneLine(program.agencyName.en);
@@ -112,7 +122,8 @@ function publisher(program: PubliccodeSource, programName: string): object {
       isUri(uri) ? { uri, ...present("name", name === "" ? null : name) } : null,
     ),
     maintenance: {
-      type: "internal",
+      type: program.maintenanceType,
+      ...present("contractors", contractors(program)),
       contacts: [
         { name: name || programName, ...present("email", isEmail(mailbox) ? mailbox : null) },
       ],
@@ -121,10 +132,9 @@ function publisher(program: PubliccodeSource, programName: string): object {
 }
 
 /**
- * The publiccode.yml 0.7 of an online program. Whatever its texts hold, the file is valid, and it
- * names the agency and its mailbox only. What the portal does not know is filled by what holds for
- * programs of government websites: a web platform in stable use, in Chinese, looked after by the
- * agency.
+ * The publiccode.yml 0.7 of an online program that lacks nothing (`missingForPubliccode`). Whatever
+ * its other texts hold, the file is valid; it names the agency and its mailbox only, and says
+ * nothing that its agency did not.
  */
 export function writePubliccode(program: PubliccodeSource): string {
   const name = oneLine(program.programName) || `program-${program.programId}`;
@@ -137,17 +147,18 @@ export function writePubliccode(program: PubliccodeSource): string {
     name,
     url: repositories[0] ?? program.pageUrl,
     ...present("landingURL", isWebAddress(demoUrl) ? demoUrl : null),
-    ...present("releaseDate", isCalendarDay(program.releasedOn) ? program.releasedOn : null),
-    platforms: ["web"],
+    platforms: chosenAnswers("platforms", program.platforms),
     categories: categoriesOf(program.types.map(({ code }) => code)),
     ...present("usedBy", usedBy.length === 0 ? null : usedBy),
-    developmentStatus: "stable",
-    softwareType: "standalone/web",
-    intendedAudience: { countries: ["TW"], scope: ["government"] },
+    developmentStatus: program.developmentStatus,
+    softwareType: program.softwareType,
     description: descriptions(program, name, licence),
     legal: { license: licence },
     ...publisher(program, name),
-    localisation: { localisationReady: false, availableLanguages: ["zh-Hant"] },
+    localisation: {
+      localisationReady: program.localisationReady === "true",
+      availableLanguages: chosenAnswers("availableLanguages", program.availableLanguages),
+    },
   };
   return stringify(content, {
     // Readers of YAML 1.1 would take an unquoted `no` or a date for something else than text.

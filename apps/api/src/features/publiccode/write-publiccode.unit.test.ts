@@ -1,3 +1,10 @@
+import {
+  developmentStatuses,
+  maintenanceTypes,
+  platforms,
+  programLanguages,
+  softwareTypes,
+} from "@public-code/contract/programs/publiccode-fields.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { propertyRuns } from "../../../test-support/test-scope.ts";
@@ -20,7 +27,14 @@ function source(changes: Partial<PubliccodeSource> = {}): PubliccodeSource {
     agencyName: { zh: "範例機關", en: "Sample Agency" },
     agencyOid: "2.16.886.101.0",
     agencyMailbox: "code@agency.example.tw",
-    releasedOn: "2026-03-01",
+    developmentStatus: "beta",
+    softwareType: "standalone/backend",
+    platforms: "linux,web",
+    maintenanceType: "community",
+    contractorName: "",
+    contractorUntil: "",
+    localisationReady: "true",
+    availableLanguages: "zh-Hant,en",
     types: [{ code: "caseManagement", zh: "案件管理", en: "Case management" }],
     technologies: ["Vue.js", "PostgreSQL"],
     usedBy: ["範例市政府"],
@@ -41,7 +55,10 @@ describe("the file of a program", () => {
       name: "範例報名系統",
       url: "https://git.example.tw/agency/signup",
       landingURL: "https://signup.example.tw",
-      releaseDate: "2026-03-01",
+      platforms: ["web", "linux"],
+      developmentStatus: "beta",
+      softwareType: "standalone/backend",
+      localisation: { localisationReady: true, availableLanguages: ["zh-Hant", "en"] },
       categories: ["workflow-management"],
       usedBy: ["範例市政府"],
       organisation: { uri: "urn:oid:2.16.886.101.0", name: "範例機關" },
@@ -58,11 +75,24 @@ describe("the file of a program", () => {
 
   test("names the agency and its mailbox as the only contact", () => {
     expect(read().value.maintenance).toEqual({
-      type: "internal",
+      type: "community",
       contacts: [{ name: "範例機關", email: "code@agency.example.tw" }],
     });
     expect(read({ agencyMailbox: "" }).value.maintenance?.contacts).toEqual([{ name: "範例機關" }]);
     expect(read({ agencyMailbox: "not a mailbox" }).verdict).toBe("valid");
+  });
+
+  test("names the contractor of a program that is looked after by contract, and of no other", () => {
+    const contractor = { contractorName: "範例資訊公司", contractorUntil: "2031-12-31" };
+    const { verdict, value } = read({ ...contractor, maintenanceType: "contract" });
+    expect(verdict).toBe("valid");
+    expect(value.maintenance?.contractors).toEqual([{ name: "範例資訊公司", until: "2031-12-31" }]);
+    expect(read(contractor).value.maintenance?.contractors).toBeUndefined();
+  });
+
+  test("says nothing that nobody said", () => {
+    for (const key of ["releaseDate", "intendedAudience", "softwareVersion"] as const)
+      expect(read().value[key]).toBeUndefined();
   });
 
   test("has no English section without an English description", () => {
@@ -73,13 +103,12 @@ describe("the file of a program", () => {
     const { verdict, value } = read({
       demoUrl: "",
       agencyOid: "",
-      releasedOn: "",
       usedBy: [],
       technologies: [],
       types: [],
     });
     expect(verdict).toBe("valid");
-    for (const key of ["landingURL", "organisation", "releaseDate", "usedBy"] as const)
+    for (const key of ["landingURL", "organisation", "usedBy"] as const)
       expect(value[key]).toBeUndefined();
   });
 
@@ -112,9 +141,14 @@ describe("the file of a program", () => {
   });
 
   test("quotes what readers of YAML 1.1 would take for something else", () => {
-    const text = writePubliccode(source({ programName: "no", technologies: ["on"] }));
+    const text = writePubliccode(source({ programName: "no" }));
     expect(text).toContain('name: "no"');
-    expect(text).toContain('releaseDate: "2026-03-01"');
+    const dated = {
+      maintenanceType: "contract",
+      contractorName: "甲",
+      contractorUntil: "2031-12-31",
+    };
+    expect(writePubliccode(source(dated))).toContain('until: "2031-12-31"');
   });
 
   test("cuts the short description at a sentence", () => {
@@ -180,6 +214,8 @@ test("whatever the texts of a program hold, its file is valid and gives them bac
     ),
   );
   const two = fc.record({ zh: nasty, en: nasty });
+  const someOf = (choices: readonly string[]) =>
+    fc.subarray([...choices], { minLength: 1 }).map((some) => some.join(","));
   const program = fc.record<PubliccodeSource>({
     programId: fc.nat(),
     programName: nasty,
@@ -193,7 +229,14 @@ test("whatever the texts of a program hold, its file is valid and gives them bac
     agencyName: two,
     agencyOid: fc.oneof(nasty, fc.constant("2.16.886.101.0")),
     agencyMailbox: fc.oneof(nasty, fc.emailAddress()),
-    releasedOn: fc.oneof(nasty, fc.constantFrom("2026-02-28", "2026-02-30")),
+    developmentStatus: fc.constantFrom(...developmentStatuses),
+    softwareType: fc.constantFrom(...softwareTypes),
+    platforms: someOf(platforms),
+    maintenanceType: fc.constantFrom(...maintenanceTypes),
+    contractorName: fc.constant("範例資訊公司"),
+    contractorUntil: fc.constant("2031-12-31"),
+    localisationReady: fc.constantFrom("true", "false"),
+    availableLanguages: someOf(programLanguages),
     types: fc.array(
       two.chain(({ zh, en }) => nasty.map((code) => ({ zh, en, code }))),
       { maxLength: 3 },

@@ -94,6 +94,7 @@ describe("the list of an agency", () => {
         firstEditionNo: ids.offline,
         approveDesc: "",
         updateTime: row.updatedAt.toISOString(),
+        publiccodeMissing: [],
       },
     ]);
     const english = await list({ programStatusCodeList: [4] }, "agency-a", "en-US");
@@ -101,6 +102,8 @@ describe("the list of an agency", () => {
       programName: "臺北圖書館系統",
       provideDeptName: "Sample Agency A (Public Services Bureau)",
       programStatus: "Online",
+      // What its factory leaves empty of what publiccode.yml must have.
+      publiccodeMissing: expect.arrayContaining(["developmentStatus", "maintenanceType"]),
     });
   });
 

@@ -1,5 +1,6 @@
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
+import { missingForPubliccode } from "@public-code/contract/programs/publiccode-answers.ts";
 import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { normalise } from "#features/catalogue/search/normalise.ts";
@@ -85,6 +86,10 @@ async function readRows(
       firstEditionNo: edition.familyId,
       approveDesc: edition.approveDesc,
       updateTime: edition.updatedAt.toISOString(),
+      publiccodeMissing:
+        status === programStatus.online
+          ? missingForPubliccode({ ...edition, gitHubLinkContentVos: edition.repositories })
+          : [],
     };
   });
 }

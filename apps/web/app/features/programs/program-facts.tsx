@@ -1,40 +1,14 @@
 import type { Program } from "@public-code/contract/programs/program.ts";
-import {
-  programFields,
-  type TextFieldName,
-  textFields,
-} from "@public-code/contract/programs/program-fields.ts";
 import { formatInstant, formatNumber, useFormatList } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
-import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./program-facts.module.css";
+import { useTextFacts } from "./text-facts.tsx";
 
 function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
   return facts.filter((fact) => fact.given);
-}
-
-const factFields = (page: "facts" | "contact") =>
-  textFields.filter((name) => programFields[name].views.page === page);
-
-/** The text of a field: addresses lead where they say, all else is read. */
-function FactText({ name, text }: { name: TextFieldName; text: string }) {
-  const { t } = useTranslation();
-  const langOf = useLangOf();
-  switch (programFields[name].kind) {
-    case "address":
-      return (
-        <UiLink href={text} newTabLabel={t("frame.external")}>
-          {text}
-        </UiLink>
-      );
-    case "mail":
-      return <a href={`mailto:${text}`}>{text}</a>;
-    default:
-      return <span lang={langOf(text)}>{text}</span>;
-  }
 }
 
 /** Who provides the program, under which licence, since when, and whom to ask. */
@@ -44,13 +18,6 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
   const { settings } = useRootData();
   const langOf = useLangOf();
   const named = (name: string) => <span lang={langOf(name)}>{name}</span>;
-  const textFacts = (page: "facts" | "contact") =>
-    factFields(page).map((name) => ({
-      key: name,
-      term: t(`program.field.${name}.label`),
-      value: <FactText name={name} text={program[name]} />,
-      given: program[name] !== "",
-    }));
   // The API already names a licence of the agency's own by its text; a preview does not.
   const { authorization, authorizationsStr } = program;
   const isNamed = authorization === "" || authorization === authorizationsStr;
@@ -99,23 +66,8 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
       }),
       given: !preview,
     },
-    {
-      key: "publiccode",
-      term: t("program.facts.publiccode"),
-      value: (
-        <UiLink
-          native
-          download
-          href={`${settings.contextPath}api/publiccode/${program.programId}.yml`}
-        >
-          {t("program.facts.publiccodeDownload")}
-        </UiLink>
-      ),
-      given: !preview,
-    },
-    ...textFacts("facts"),
   ]);
-  const contact = given(textFacts("contact"));
+  const contact = useTextFacts(program, "contact");
   return (
     <aside aria-label={t("program.facts.title")} className={styles.facts}>
       <div className={styles.box}>

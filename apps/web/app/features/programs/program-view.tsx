@@ -10,6 +10,7 @@ import { ProgramGuide, ProgramSuggest } from "./program-help.tsx";
 import { ProgramApis, ProgramRepositories } from "./program-links.tsx";
 import { ProgramMedia } from "./program-media.tsx";
 import { ProgramCases, ProgramScans } from "./program-tables.tsx";
+import { ProgramUpkeep } from "./program-upkeep.tsx";
 import styles from "./program-view.module.css";
 
 const allTags = 100;
@@ -58,6 +59,7 @@ export function ProgramView({ program, preview = false }: { program: Program; pr
             />
           </ProgramBlock>
         )}
+        <ProgramUpkeep program={program} preview={preview} />
         {program.vulnerabilityScanContentVos.length > 0 && <ProgramScans program={program} />}
         {program.apiInfoContentVos.length > 0 && <ProgramApis program={program} />}
         <ProgramSuggest program={program} />

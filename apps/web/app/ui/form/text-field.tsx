@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from "./field.tsx";
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<"input">, "type" | keyof FieldTexts> & {
-    type?: "text" | "email" | "url" | "tel" | "search" | "password" | undefined;
+    type?: "text" | "email" | "url" | "tel" | "search" | "password" | "date" | undefined;
   };
 
 /** One line of text. */

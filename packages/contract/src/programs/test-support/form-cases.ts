@@ -145,6 +145,23 @@ export const formCases: readonly FormCase[] = [
     ["an unknown one", "My own", "authorizations"],
     ["other without a text", "other", "", "authorization"],
   ]),
+  ...cases("developmentStatus", [
+    ["none", ""],
+    ["one", "beta"],
+    ["two", "beta,stable", "developmentStatus"],
+    ["a word of no list", "finished", "developmentStatus"],
+  ]),
+  ...cases("availableLanguages", [
+    ["two", "zh-Hant,en"],
+    ["the same twice", "en,en", "availableLanguages"],
+    ["an unknown one", "en,tlh", "availableLanguages"],
+    ["an empty one", "en,", "availableLanguages"],
+  ]),
+  ...cases("contractorUntil", [
+    ["a day", "2028-02-29"],
+    ["one that does not exist", "2027-02-29", "contractorUntil"],
+    ["eight digits", "20280229", "contractorUntil"],
+  ]),
   ...["", "自訂授權條款"].flatMap((text) => [
     {
       name: `authorization: ${text === "" ? "nothing" : "a text"} for other`,

@@ -1,4 +1,5 @@
 import type { FieldComment } from "@public-code/contract/programs/managed-program.ts";
+import { useAnswerWords } from "#platform/answer-words.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ChangeChip } from "./change-chip.tsx";
 import { CommentBox } from "./comment-box.tsx";
@@ -24,6 +25,7 @@ export function ReviewFieldList({
   commenting: Commenting;
 }) {
   const { nameOf } = useFieldWords();
+  const read = useAnswerWords();
   return (
     <ul className={styles.list}>
       {fields.map((field) => (
@@ -31,7 +33,16 @@ export function ReviewFieldList({
           <h3 className={styles.name}>{nameOf(field.path)}</h3>
           <div className={styles.content}>
             {(field.entries === null || field.difference !== null) && (
-              <ValueChange value={field.value} difference={field.difference} />
+              <ValueChange
+                value={read(field.name, field.value)}
+                difference={
+                  field.difference && {
+                    ...field.difference,
+                    before: read(field.name, field.difference.before),
+                    after: read(field.name, field.difference.after),
+                  }
+                }
+              />
             )}
             {field.entries !== null && (
               <EntryList entries={field.entries} commenting={commenting} />

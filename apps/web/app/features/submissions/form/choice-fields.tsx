@@ -1,4 +1,9 @@
 import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
+import { programFields } from "@public-code/contract/programs/program-fields.ts";
+import {
+  type ChoiceName,
+  chosenAnswers,
+} from "@public-code/contract/programs/publiccode-answers.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { CheckboxGroup } from "#ui/form/checkbox-group.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
@@ -64,5 +69,40 @@ export function LicenceField() {
       />
       {chosen === otherLicence && <TextFormField name="authorization" asked />}
     </>
+  );
+}
+
+/** One answer of a closed list, or any number of them. */
+export function ChoiceField({ name }: { name: ChoiceName }) {
+  const { t } = useTranslation();
+  const { values, change } = useForm();
+  const { kind, choices, requirement } = programFields[name];
+  const asked = useRequirement(requirement);
+  const shared = {
+    id: controlId(name),
+    label: t(`program.field.${name}.label`),
+    ...useFieldNotes(name, t(`program.field.${name}.hint`)),
+    options: choices.map((value) => ({ value, label: t(`program.choice.${value}`) })),
+  };
+  const put = (value: string) => change({ type: "text", field: name, value });
+  if (kind === "choice")
+    return (
+      <SelectField
+        {...shared}
+        {...asked}
+        emptyLabel={t("submissions.codes.choose")}
+        value={values[name]}
+        onChange={(event) => put(event.currentTarget.value)}
+      />
+    );
+  return (
+    <CheckboxGroup
+      {...shared}
+      requirement={asked.requirement}
+      name={name}
+      inline
+      value={chosenAnswers(name, values[name])}
+      onChange={(chosen) => put(chosenAnswers(name, chosen.join(",")).join(","))}
+    />
   );
 }

@@ -8,6 +8,10 @@ import {
   programFields,
   type RowList,
 } from "@public-code/contract/programs/program-fields.ts";
+import {
+  type ChoiceName,
+  isChoiceName,
+} from "@public-code/contract/programs/publiccode-answers.ts";
 import { needsChangeReason } from "@public-code/contract/programs/transitions.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import type { ComponentType, ReactNode } from "react";
@@ -15,7 +19,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
-import { LicenceField, TypesField } from "./choice-fields.tsx";
+import { ChoiceField, LicenceField, TypesField } from "./choice-fields.tsx";
 import { useForm } from "./form-context.ts";
 import styles from "./form-sections.module.css";
 import { PictureField } from "./picture-field.tsx";
@@ -79,7 +83,7 @@ type SpecialField = Exclude<FormField, PlainTextName | RowList>;
 
 /** Fields with a control of their own; texts and lists have the control of their kind. */
 const ownControls: Record<SpecialField, ComponentType> &
-  Partial<Record<PlainTextName, ComponentType>> = {
+  Partial<Record<Exclude<PlainTextName, ChoiceName>, ComponentType>> = {
   types: TypesField,
   teches: TechnologyField,
   authorizations: LicenceField,
@@ -91,6 +95,7 @@ const ownControls: Record<SpecialField, ComponentType> &
 
 function FieldControl({ name }: { name: FormField }) {
   if (isRowList(name)) return <RowListField list={name} />;
+  if (isChoiceName(name)) return <ChoiceField name={name} />;
   const Control = ownControls[name];
   if (Control) return <Control />;
   return isPlainText(name) && <TextFormField name={name} />;

@@ -5,6 +5,7 @@ import {
   type TextKind,
 } from "@public-code/contract/programs/program-fields.ts";
 import type { ColumnPlace } from "@public-code/contract/programs/program-rows.ts";
+import type { ChoiceName } from "@public-code/contract/programs/publiccode-answers.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { NumberField } from "#ui/form/number-field.tsx";
@@ -14,12 +15,16 @@ import { controlId, type FieldAddress } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
 
+/** Kinds that are written; the others are chosen. */
+type WrittenKind = Exclude<TextKind, "licence" | "choice" | "choices">;
+
 const inputTypes = {
   line: "text",
   address: "url",
   mail: "email",
   phone: "tel",
-} as const satisfies Record<Exclude<TextKind, "area" | "licence">, TextFieldProps["type"]>;
+  day: "date",
+} as const satisfies Record<Exclude<WrittenKind, "area">, TextFieldProps["type"]>;
 
 /** 「必填」 or 「選填」 for a field; conditional ones say themselves when they are asked for. */
 export function useRequirement(
@@ -43,7 +48,7 @@ export function FormText({
   onChange,
 }: {
   address: FieldAddress;
-  kind: Exclude<TextKind, "licence"> | ColumnPlace["kind"];
+  kind: WrittenKind | ColumnPlace["kind"];
   label: ReactNode;
   hint?: string;
   maximum?: number | undefined;
@@ -90,7 +95,7 @@ export function TextFormField({
   name,
   asked,
 }: {
-  name: PlainTextName;
+  name: Exclude<PlainTextName, ChoiceName>;
   /** Says of a conditional field whether it is asked for now. */
   asked?: boolean;
 }) {

@@ -22,7 +22,7 @@ const shown = (change: Partial<Parameters<typeof ActionDialog>[0]["row"]>) =>
   renderInside(() => (
     <ActionDialog
       action="takeOffline"
-      row={{ ...row, ...change }}
+      row={{ ...row, publiccodeMissing: [], ...change }}
       onClose={() => {}}
       onDone={() => {}}
     />

@@ -1,4 +1,6 @@
+import { fieldNames } from "@public-code/contract/programs/program-fields.ts";
 import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
+import { useFormatList } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -35,7 +37,7 @@ export function ProgramTable({
       key: "name",
       header: t("submissions.list.column.name"),
       rowHeader: true,
-      cell: (row) => row.programName,
+      cell: (row) => <ProgramName row={row} />,
     },
     {
       key: "agency",
@@ -67,6 +69,21 @@ export function ProgramTable({
       rows={rows}
       rowKey={(row) => row.programId}
     />
+  );
+}
+
+/** The name, and for a program online without a publiccode.yml what it lacks. */
+function ProgramName({ row }: { row: ProgramRow }) {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  const missing = fieldNames.filter((name) => row.publiccodeMissing.includes(name));
+  if (missing.length === 0) return row.programName;
+  const fields = listed(missing.map((name) => t(`program.field.${name}.label`)));
+  return (
+    <>
+      {row.programName}
+      <p className={styles.note}>{t("submissions.list.publiccodeMissing", { fields })}</p>
+    </>
   );
 }
 
