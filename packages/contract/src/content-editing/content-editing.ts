@@ -40,7 +40,7 @@ const fileId = (fileKind: ContentFileKind) =>
 
 const documentId = id.clone().register(contentParts, { holds: "file", fileKind: "document" });
 
-/** The fields of each kind, as they are read and saved. */
+/** The fields of each kind, as they are read and saved; the first text of a kind names its entries. */
 export const contentFields = {
   faq: z.object({
     groupId: z.enum(faqGroups),

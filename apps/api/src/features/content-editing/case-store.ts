@@ -67,5 +67,4 @@ export const caseStore: ContentStore<"partnershipCase"> = {
     await tx.update(partnershipCases).set(columns).where(eq(partnershipCases.id, id));
     await writeSteps(tx, id, fields.processes);
   },
-  title: (fields) => fields.caseName,
 };

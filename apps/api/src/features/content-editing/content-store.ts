@@ -39,7 +39,6 @@ export interface ContentStore<Kind extends ContentKind> {
   /** Adds a row and gives its id. */
   insert(tx: Db, fields: ContentFields[Kind], place: NewPlace): Promise<number>;
   update(tx: Db, id: number, fields: ContentFields[Kind]): Promise<void>;
-  title(fields: ContentFields[Kind]): BilingualText;
 }
 
 /** The table of a kind as far as all are the same. */

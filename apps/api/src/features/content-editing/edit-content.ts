@@ -14,7 +14,6 @@ import { type Db, isRowId } from "#platform/database/database.ts";
 import { assertSeen, nextUpdate } from "#platform/database/last-change.ts";
 import { changeContent } from "#platform/database/revision.ts";
 import type { Viewer } from "#platform/http/call-context.ts";
-import { caseStore } from "./case-store.ts";
 import {
   type ContentStore,
   namedFiles,
@@ -24,17 +23,8 @@ import {
   shownFileKeys,
   shownPictures,
 } from "./content-store.ts";
-import { guideStore } from "./guide-store.ts";
 import { type FileAddress, lockFiles, lockPictures, presentFiles } from "./named-files.ts";
-import { faqStore, futurePlanStore, incentiveStore } from "./plain-stores.ts";
-
-const stores: { [Kind in ContentKind]: ContentStore<Kind> } = {
-  faq: faqStore,
-  guide: guideStore,
-  futurePlan: futurePlanStore,
-  incentive: incentiveStore,
-  partnershipCase: caseStore,
-};
+import { stores } from "./stores.ts";
 
 /** Who edits, when, and how files are addressed in the answer. */
 export interface Editing {
@@ -67,11 +57,6 @@ export function presentState(state: EntryState, now: Date) {
     visible: !draft && !removed && publishedFrom <= now,
     updateTime: updatedAt.toISOString(),
   };
-}
-
-/** The title of an entry for lists. */
-export function titleOf<Kind extends ContentKind>(kind: Kind, fields: ContentFields[Kind]) {
-  return stores[kind].title(fields);
 }
 
 export function readFields<Kind extends ContentKind>(

@@ -37,5 +37,4 @@ export const guideStore: ContentStore<"guide"> = {
     await tx.update(guides).set(columns).where(eq(guides.id, id));
     await writeFiles(tx, id, files);
   },
-  title: (fields) => fields.title,
 };

@@ -9,7 +9,8 @@ import type { Db } from "#platform/database/database.ts";
 import { changeContent } from "#platform/database/revision.ts";
 import { writeOrder } from "#platform/database/write-order.ts";
 import { publishedTable } from "./content-store.ts";
-import { type Editing, presentState, readFields, titleOf } from "./edit-content.ts";
+import { type Editing, presentState, readFields } from "./edit-content.ts";
+import { titleOf } from "./stores.ts";
 
 export interface ContentQuery {
   kind: ContentKind;
