@@ -1,4 +1,4 @@
-import { pagePaths, type RoutedPage, routedPages } from "@public-code/contract/site/addresses.ts";
+import { pagePaths, type RoutedPage, routedPages } from "@public-code/contract/site/pages.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";

@@ -4,12 +4,8 @@ import {
   listSitemapPrograms,
 } from "@public-code/api/features/open-data/online-programs.ts";
 import type { Db } from "@public-code/api/platform/database/database.ts";
-import {
-  addresses,
-  pagePaths,
-  type RoutedPage,
-  routedPages,
-} from "@public-code/contract/site/addresses.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { pagePaths, type RoutedPage, routedPages } from "@public-code/contract/site/pages.ts";
 
 /** A page of the sitemap below the context path, with the moment it changed where that is known. */
 export interface SitemapEntry {

@@ -1,4 +1,4 @@
-import { pagePaths, type RoutedPage } from "@public-code/contract/site/addresses.ts";
+import { pagePaths, type RoutedPage } from "@public-code/contract/site/pages.ts";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { consolePlaceNames, places } from "./features/console/shell/console-places.ts";
 

@@ -1,5 +1,5 @@
-import { addresses, groupCodes } from "../site/addresses.ts";
-import { pagesByCode } from "../site/pages.ts";
+import { addresses } from "../site/addresses.ts";
+import { groupCodes, pagesByCode } from "../site/pages.ts";
 
 /** The page of the operators, which is no part of the menu. */
 export const consolePageCode = "console";

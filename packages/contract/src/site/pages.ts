@@ -1,5 +1,53 @@
 import type { Language } from "../language.ts";
-import { type PageCode, pagePaths } from "./addresses.ts";
+
+/** The path of every page below the context path, by the code of the page. */
+export const pagePaths = {
+  home: "/",
+  about: "/about",
+  knowCode: "/about/knowCode",
+  futurePlan: "/about/futurePlan",
+  statistics: "/about/statistics",
+  publicCodes: "/publicCodes",
+  codeDetail: "/publicCodes/codeDetail",
+  codeGuide: "/codeGuide",
+  eyGovGuide: "/codeGuide/eyGovGuide",
+  licenseIntro: "/codeGuide/licenseIntro",
+  openSourceDefine: "/codeGuide/openSourceDefine",
+  devRule: "/codeGuide/devRule",
+  provideCode: "/provideCode",
+  sourceScan: "/provideCode/sourceScan",
+  choosingLicense: "/provideCode/choosingLicense",
+  uploadCodeGitHub: "/provideCode/uploadCodeGitHub",
+  submitFormProvideCode: "/submitFormProvideCode",
+  participate: "/participate",
+  codeSuggestion: "/participate/codeSuggestion",
+  partnershipCase: "/participate/partnershipCase",
+  partnershipCaseList: "/participate/partnershipCaseList",
+  partnershipCaseDetail: "/participate/partnershipCaseDetail",
+  more: "/more",
+  reward: "/reward",
+  qna: "/qna",
+  techCompetition: "/techCompetition",
+  privacy: "/privacy",
+  openData: "/openData",
+  sitemap: "/sitemap",
+  testPlugin: "/testPlugin",
+} as const;
+
+const groups = ["about", "participate", "more"] as const;
+/** Entries of the menu that only open a dropdown and have no page of their own. */
+export const groupCodes: readonly string[] = groups;
+
+/** A page or a group of the menu. */
+export type PageCode = keyof typeof pagePaths;
+/** A page that has a route of its own. */
+export type RoutedPage = Exclude<PageCode, (typeof groups)[number]>;
+
+/** Every page with a route; routes, axe and Lighthouse each name all of them. */
+// Object.keys forgets the names that the object has; the groups are those that RoutedPage leaves out.
+export const routedPages = Object.keys(pagePaths).filter(
+  (code) => !groupCodes.includes(code),
+) as RoutedPage[];
 
 /** A page of the sitemap: its code, address, names and place in the tree. */
 export interface PageNode {

@@ -1,6 +1,5 @@
 import type { Language } from "@public-code/contract/language.ts";
-import { groupCodes } from "@public-code/contract/site/addresses.ts";
-import { pagesByCode } from "@public-code/contract/site/pages.ts";
+import { groupCodes, pagesByCode } from "@public-code/contract/site/pages.ts";
 import type { MenuEntry } from "@public-code/contract/site/site.ts";
 
 /** The name of a menu entry in a language. */

@@ -1,4 +1,4 @@
-import { pagePaths } from "@public-code/contract/site/addresses.ts";
+import { pagePaths } from "@public-code/contract/site/pages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StepList } from "#ui/step-list.tsx";
 import type { Step } from "../texts/text-types.ts";
