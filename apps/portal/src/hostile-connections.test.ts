@@ -22,7 +22,8 @@ const exchange = (bytes: string | Buffer, then?: "wait" | "end") => exchangeOn(p
 const host = "Host: portal\r\n";
 const post = `POST /api/PublicProgramInfo/queryList HTTP/1.1\r\n${host}Content-Type: application/json\r\n`;
 
-test.each([
+// Each waits until its connection is quiet.
+test.concurrent.each([
   ["bytes that are no request", "\u0000\u0001\u0002 hello\r\n\r\n", /^HTTP\/1\.1 400 /],
   ["an unknown method", `FOO /api HTTP/1.1\r\n${host}\r\n`, /^HTTP\/1\.1 400 /],
   ["a header without a name", `GET /api HTTP/1.1\r\n${host}: x\r\n\r\n`, /^HTTP\/1\.1 400 /],

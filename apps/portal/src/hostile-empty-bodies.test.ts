@@ -33,7 +33,8 @@ const emptyBodies: readonly (readonly [name: string, version: string, rest: stri
   ["a wait for 100 Continue", "1.1", "Expect: 100-continue\r\nContent-Length: 0\r\n\r\n"],
 ];
 
-describe.each(calls)("an empty JSON body to %s is answered", (path) => {
+// Each waits until its connection is quiet.
+describe.concurrent.each(calls)("an empty JSON body to %s is answered", (path) => {
   test.each(emptyBodies)("with %s", async (_name, version, rest) => {
     // The second time it may come from the cache.
     for (let time = 0; time < 2; time += 1) {

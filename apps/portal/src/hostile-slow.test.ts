@@ -65,7 +65,8 @@ const form = "multipart/form-data; boundary=b";
 const list = "POST /api/PublicProgramInfo/queryList";
 const save = "POST /api/PublicProgram/savePublicProgramData";
 
-describe("a body that is dripped", () => {
+// All wait for most of their time, so they wait together.
+describe.concurrent("a body that is dripped", () => {
   test.each([
     ["of a public call", head(list, json, "Content-Length: 5000")],
     ["short enough to be looked up in the cache", head(list, json, "Content-Length: 100")],
@@ -115,7 +116,7 @@ describe("a body that is dripped", () => {
   });
 });
 
-test("a body that comes slowly, and in time, is answered", async () => {
+test.concurrent("a body that comes slowly, and in time, is answered", async () => {
   const socket = connect(port, "127.0.0.1");
   socket.write(head(list, json, "Content-Length: 2"));
   for (const byte of "{}") {
@@ -127,7 +128,7 @@ test("a body that comes slowly, and in time, is answered", async () => {
   socket.destroy();
 });
 
-describe("work that does not end", () => {
+describe.concurrent("work that does not end", () => {
   const ask = (request: string, headers: string) =>
     drip(`${request} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n${headers}\r\n`, "");
 
@@ -150,7 +151,7 @@ describe("work that does not end", () => {
   });
 });
 
-test("a stream may take its time while it moves", async () => {
+test.concurrent("a stream may take its time while it moves", async () => {
   const { text } = await drip(
     "GET /moving HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n",
     "",
@@ -158,7 +159,7 @@ test("a stream may take its time while it moves", async () => {
   expect(text.match(/\r\nx\r\n/g)).toHaveLength(8);
 });
 
-test("a stream that stands still is ended", async () => {
+test.concurrent("a stream that stands still is ended", async () => {
   const begun = performance.now();
   await drip("GET /stalled HTTP/1.1\r\nHost: portal\r\n\r\n", "");
   const took = performance.now() - begun;

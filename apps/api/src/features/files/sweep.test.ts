@@ -13,6 +13,7 @@ import { addEdition } from "../../../test-support/catalogue-factory.ts";
 import { openTestDatabase } from "../../../test-support/database.ts";
 import { type S3Server, startS3Server } from "../../../test-support/s3-server.ts";
 import { sampleFile, samplePicture } from "../../../test-support/sample-files.ts";
+import { runsAllTests } from "../../../test-support/test-scope.ts";
 import { files } from "./files.table.ts";
 import { sweepStorage } from "./sweep.ts";
 import {
@@ -46,7 +47,13 @@ function sweepTomorrow(storage: Storage) {
   return sweepStorage(database.db, storage, { olderThanMs: dayMs, now });
 }
 
-describe.each(["folder", "s3"] as const)("the sweep of a %s", (kind) => {
+// What is asked of the database does not depend on the storage.
+const kinds = ["folder", "s3"] as const;
+const tried = kinds.filter(
+  (kind) => kind === "folder" || process.env.TEST_DATABASE === "postgres" || runsAllTests,
+);
+
+describe.each(tried)("the sweep of a %s", (kind) => {
   let storage: Storage;
 
   beforeAll(async () => {

@@ -35,6 +35,8 @@ const notice = (to: string, onceKey?: string) => ({
   data: { caseNo: "PC11500001" },
   ...(onceKey ? { onceKey } : {}),
 });
+/** How often a portal of these tests looks for due mail. */
+const everyMs = 100;
 const quiet = { warn: () => {}, error: () => {} };
 
 function parts(send: (mail: OutgoingMail) => Promise<void>): SenderParts {
@@ -185,7 +187,7 @@ test("a process that stops ends with the mails in hand, and the rest leaves once
   const server = await startSmtpServer({ keepsAfterMs: 300 });
   try {
     for (let index = 0; index < 30; index += 1) await queueMail(db, notice(`a${index}@example.tw`));
-    const mailing = startMailing(db, configOf(server), quiet);
+    const mailing = startMailing(db, configOf(server), quiet, everyMs);
     await expect.poll(() => server.received.length, { timeout: 30_000 }).toBeGreaterThan(0);
     await mailing.stop();
     const sent = server.received.length;
@@ -224,7 +226,7 @@ describe("a mail leaves", () => {
 
   test("to the configured server, from the background", async () => {
     const server = await startSmtpServer();
-    const mailing = startMailing(database.db, configOf(server), quiet);
+    const mailing = startMailing(database.db, configOf(server), quiet, everyMs);
     try {
       await queueMail(database.db, notice("window@example.tw"));
       await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);

@@ -154,6 +154,7 @@ export function startMailing(
   db: Db,
   config: Pick<Config, "smtpUrl" | "dataFolder" | "mailFrom" | "origin" | "port" | "contextPath">,
   log: SenderParts["log"],
+  everyMs = pollMs,
 ): { stop(): Promise<void> } {
   const transport = openMailTransport(config);
   const parts = { db, transport, from: config.mailFrom, base: publicBase(config), log };
@@ -168,7 +169,7 @@ export function startMailing(
       .finally(() => {
         busy = false;
       });
-  }, pollMs);
+  }, everyMs);
   timer.unref();
   return {
     async stop() {

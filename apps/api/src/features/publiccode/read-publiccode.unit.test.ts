@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { hostileTexts } from "../../../test-support/hostile-values.ts";
 import { propertyRuns } from "../../../test-support/test-scope.ts";
 import { publiccodeMessages } from "./publiccode-messages.ts";
 import { maximumPubliccodeBytes, readPubliccode, readPubliccodeBytes } from "./read-publiccode.ts";
@@ -11,6 +12,13 @@ function found(text: string): string[] {
     ({ severity, path, key }) => `${severity} ${path}: ${key}`,
   );
 }
+
+test.each([...hostileTexts, "just words", "[1, 2]", `a: ${"[".repeat(5_000)}`, "&a [*a]"])(
+  "%j is no such file, and no failure",
+  (text) => {
+    expect(readPubliccode(text).verdict).toBe("invalid");
+  },
+);
 
 describe("a correct file", () => {
   test("is valid and read as a whole", () => {
