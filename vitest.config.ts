@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { runsAllTests } from "./apps/api/test-support/test-scope.ts";
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
@@ -7,13 +8,26 @@ type TestOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
 const unitTests = "**/*.unit.test.ts";
 
 /**
- * `*.alone.test.ts` keep both processors busy by themselves, or end and start processes and read the
- * clock meanwhile. A journey mostly waits for its page, so two others run side by side.
+ * `*.alone.test.ts` end and start processes and read the clock meanwhile. Any other journey mostly waits
+ * for its page, so four run side by side on two processors.
  */
 const aloneTests = "**/*.alone.test.ts";
 
 /** `*.exhaustive.test.ts` run in `npm run test:all` only. */
 const leftOut = ["**/node_modules/**", ...(runsAllTests ? [] : ["**/*.exhaustive.test.ts"])];
+
+/** What takes longest though its file is short; see LongestFirst. */
+const longTests = ["console-accessibility", "accessibility", "console-dialogs", "backup"];
+
+/** A long file that comes last leaves all other workers idle; a fresh clone knows no times, only sizes. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      longTests.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 function project(name: string, include: string[], { exclude = [], ...options }: TestOptions = {}) {
   const test = { name, include, exclude: [...exclude, ...leftOut], ...options };
@@ -46,6 +60,7 @@ export default defineConfig({
     // Every clock question is asked in Taipei by name; a foreign zone shows where one forgets to.
     env: { TZ: "America/New_York" },
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Loading the modules for each file again takes longer than most tests. A file leaves nothing
     // behind in them: what it stubs it puts back, and each builds an app for itself.
     isolate: false,
@@ -60,8 +75,12 @@ export default defineConfig({
       project("seed", ["apps/api/seed/**/*.test.ts"], { exclude: [unitTests] }),
       project("web", ["apps/web/app/**/*.test.{ts,tsx}"]),
       project("scripts", ["scripts/**/*.test.ts"]),
-      journeys("e2e", 1, ["e2e/**/*.test.ts"], { exclude: [aloneTests] }),
-      journeys("e2e-alone", 2, [`e2e/${aloneTests}`], { maxWorkers: 1, maxConcurrency: 3 }),
+      journeys("e2e", 1, ["e2e/**/*.test.ts"], {
+        exclude: [aloneTests],
+        globalSetup: ["e2e/support/setup.ts", "e2e/support/shared-portal.ts"],
+        maxWorkers: 4,
+      }),
+      journeys("e2e-alone", 2, [`e2e/${aloneTests}`], { maxWorkers: 1 }),
     ],
   },
 });

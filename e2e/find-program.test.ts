@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
 import { choose, click, tap } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
@@ -65,58 +66,45 @@ const words = {
   },
 } as const;
 
-describe.each(["zh-TW", "en-US"] as const)("finding a program in %s", (lang) => {
+const languages = ["zh-TW", "en-US"] as const;
+const hands = [
+  { name: "by mouse on a wide screen", press: click, width: 1440, device: {} },
+  { name: "by touch on a phone", press: tap, width: 390, device: phone },
+];
+
+describe.each(languages)("finding a program in %s", (lang) => {
   const text = words[lang];
 
-  test.each([
-    { name: "by mouse on a wide screen", press: click, width: 1440, device: {} },
-    { name: "by touch on a phone", press: tap, width: 390, device: phone },
-  ])("leads $name from the home page to the repository", async ({ press, width, device }) => {
-    const page = await newPage({ viewport: { width, height: 900 }, ...device });
-    await page.goto(`${origin}/?lang=${lang}`);
-    await hydrated(page);
-    const written = await suggestions(page, "臺北");
-    expect(written.length).toBeGreaterThan(1);
-    await page.getByRole("combobox").fill("");
-    expect(await suggestions(page, "台北")).toEqual(written);
-    await press(page.getByRole("search").getByRole("button", { name: text.search }));
-    await page.waitForURL(/publicCodes\?.*keyword=/);
-    await page.getByRole("status").filter({ hasText: text.more }).waitFor();
-    await press(page.getByText(text.type, { exact: true }).first());
-    await press(page.getByRole("checkbox").first());
-    await page.waitForURL(/type=/);
-    await expect.poll(() => page.getByRole("checkbox").first().isChecked()).toBe(true);
-    await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: text.remove }).first().waitFor();
-    await press(page.getByRole("article").getByRole("link").first());
-    await page.waitForURL(/codeDetail\?id=\d+/);
-    const source = page.getByRole("link", { name: text.source });
-    await source.waitFor();
-    expect(await source.getAttribute("href")).toMatch(/^https:\/\//);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
-  });
-
-  test("offers nothing for a text that was shortened before its suggestions came", async () => {
-    const page = await newPage({});
-    await page.goto(`${origin}/?lang=${lang}`);
-    await hydrated(page);
-    let answered = (): void => {};
-    const answer = new Promise<void>((resolve) => {
-      answered = resolve;
-    });
-    await page.route("**/api/PublicProgramInfo/getSearchSuggest*", async (route) => {
-      await route.continue();
-      answered();
-    });
-    const box = page.getByRole("combobox");
-    await box.fill("臺北");
-    await answer;
-    await box.fill("臺");
-    // Longer than the pause that each answer is held back for.
-    await page.waitForTimeout(1_500);
-    expect(await page.getByRole("option").count()).toBe(0);
-  });
+  /** Both hands and both languages in `npm test`, all four in `npm run test:all`. */
+  const asked = hands.filter((_hand, place) => runsAllTests || place === languages.indexOf(lang));
+  test.each(asked)(
+    "leads $name from the home page to the repository",
+    async ({ press, width, device }) => {
+      const page = await newPage({ viewport: { width, height: 900 }, ...device });
+      await page.goto(`${origin}/?lang=${lang}`);
+      await hydrated(page);
+      const written = await suggestions(page, "臺北");
+      expect(written.length).toBeGreaterThan(1);
+      await page.getByRole("combobox").fill("");
+      expect(await suggestions(page, "台北")).toEqual(written);
+      await press(page.getByRole("search").getByRole("button", { name: text.search }));
+      await page.waitForURL(/publicCodes\?.*keyword=/);
+      await page.getByRole("status").filter({ hasText: text.more }).waitFor();
+      await press(page.getByText(text.type, { exact: true }).first());
+      await press(page.getByRole("checkbox").first());
+      await page.waitForURL(/type=/);
+      await expect.poll(() => page.getByRole("checkbox").first().isChecked()).toBe(true);
+      await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: text.remove }).first().waitFor();
+      await press(page.getByRole("article").getByRole("link").first());
+      await page.waitForURL(/codeDetail\?id=\d+/);
+      const source = page.getByRole("link", { name: text.source });
+      await source.waitFor();
+      expect(await source.getAttribute("href")).toMatch(/^https:\/\//);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+    },
+  );
 
   test("the largest text fits pages from 1024 to 1280 px", async () => {
     const page = await newPage();
@@ -147,6 +135,27 @@ describe.each(["zh-TW", "en-US"] as const)("finding a program in %s", (lang) => 
       /^https:\/\//,
     );
   });
+});
+
+test("a text that was shortened before its suggestions came is offered nothing", async () => {
+  const page = await newPage({});
+  await page.goto(`${origin}/?lang=zh-TW`);
+  await hydrated(page);
+  let answered = (): void => {};
+  const answer = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  await page.route("**/api/PublicProgramInfo/getSearchSuggest*", async (route) => {
+    await route.continue();
+    answered();
+  });
+  const box = page.getByRole("combobox");
+  await box.fill("臺北");
+  await answer;
+  await box.fill("臺");
+  // Longer than the pause that each answer is held back for.
+  await page.waitForTimeout(1_500);
+  expect(await page.getByRole("option").count()).toBe(0);
 });
 
 test("the keyboard alone leads from the skip link to a repository", async () => {
@@ -250,20 +259,21 @@ test("the menu of a phone opens by Space, leads to the new page's heading and al
   await menu.waitFor({ state: "hidden" });
 });
 
-test.each([
-  { place: "above the rest on a phone", width: 390, beside: false },
-  { place: "beside it on a wide screen", width: 1440, beside: true },
-])("the facts of a program are read first and stand $place", async ({ width, beside }) => {
-  const page = await newPage({ viewport: { width, height: 900 } });
+test("the facts of a program are read first: beside the rest, or above it on a phone", async () => {
+  const page = await newPage();
   await page.goto(`${origin}/publicCodes/codeDetail?id=1065&lang=zh-TW`);
-  const facts = page.getByRole("complementary");
-  const rest = page.locator("aside + div");
-  const [of, to] = [await facts.boundingBox(), await rest.boundingBox()];
-  if (!of || !to) throw new Error("The program has no facts.");
-  if (beside) {
-    expect(of.y).toBe(to.y);
-    expect(of.x).toBeGreaterThan(to.x + to.width);
-  } else expect(of.y + of.height).toBeLessThanOrEqual(to.y);
+  const places = async () => {
+    const facts = await page.getByRole("complementary").boundingBox();
+    const rest = await page.locator("aside + div").boundingBox();
+    if (!facts || !rest) throw new Error("The program has no facts.");
+    return { facts, rest };
+  };
+  const wide = await places();
+  expect(wide.facts.y).toBe(wide.rest.y);
+  expect(wide.facts.x).toBeGreaterThan(wide.rest.x + wide.rest.width);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const narrow = await places();
+  expect(narrow.facts.y + narrow.facts.height).toBeLessThanOrEqual(narrow.rest.y);
 });
 
 test("suggestions on an English page say that they are Chinese", async () => {

@@ -63,87 +63,41 @@ async function readMessage(page: Page): Promise<string> {
 }
 
 const error = { resultStatus: "ERROR", msg: "the message of responseVo" };
-const fine = { resultStatus: "SUCCESS", msg: "" };
 
-describe.each(["zh-TW", "en-US"] as const)("a refused answer in %s", (lang) => {
-  const missing = lang === "zh-TW" ? "查無資料。" : "Data not found.";
-  const shapes = [
-    {
-      name: "responseVo.resultStatus ERROR comes before everything",
-      body: {
-        success: false,
-        langCode: "err.notFound",
-        message: "m",
-        error: "e",
-        responseVo: error,
-      },
-      shown: error.msg,
-    },
-    {
-      name: "resultStatus ERROR counts even where success is true",
-      body: { success: true, data: null, responseVo: error },
-      shown: error.msg,
-    },
-    {
-      name: "an error field comes next",
-      body: {
-        success: false,
-        langCode: "err.notFound",
-        message: "m",
-        error: "the error field",
-        responseVo: fine,
-      },
-      shown: "the error field",
-    },
-    {
-      name: "success false with a langCode shows its words",
-      body: { success: false, langCode: "err.notFound", message: "m" },
-      shown: missing,
-    },
-    {
-      name: "success false with a message alone shows it",
-      body: { success: false, message: "only a message" },
-      shown: "only a message",
-    },
-    {
-      name: "a langCode without words leaves the message",
-      body: { success: false, langCode: "err.nobodyKnows", message: "the message beside it" },
-      shown: "the message beside it",
-    },
-  ];
-
-  /** Each shape has one of the statuses in `npm test`, another one in the other language. */
-  const statusesOf = (place: number) => {
-    const statuses = [200, 422, 500];
-    return runsAllTests ? statuses : [statuses[(place + (lang === "zh-TW" ? 0 : 1)) % 3]];
-  };
-
-  test("is shown by the first of the four shapes that it has, whatever its status", async () => {
+/** Which words each shape has is asked of `checkReply`, in reply-check.test.ts. */
+test.each([
+  { lang: "zh-TW", missing: "查無資料。" },
+  { lang: "en-US", missing: "Data not found." },
+] as const)(
+  "a refused answer is shown in $lang, whatever its status",
+  async ({ lang, missing }) => {
     const page = await newPage();
     await open(page, `/qna?lang=${lang}`);
-    for (const [place, { name, body, shown }] of shapes.entries())
-      for (const status of statusesOf(place)) {
-        await page.route(vote, answerWith(body, status));
-        await clickHelpful(page, lang);
-        expect(await readMessage(page), `${name}, ${status}`).toBe(shown);
-        await page.unroute(vote);
-      }
+    for (const [status, body, shown] of [
+      [200, { success: true, data: null, responseVo: error }, error.msg],
+      [422, { success: false, langCode: "err.notFound", message: "m" }, missing],
+    ] as const) {
+      await page.route(vote, answerWith(body, status));
+      await clickHelpful(page, lang);
+      expect(await readMessage(page)).toBe(shown);
+      await page.unroute(vote);
+    }
     // Nothing of it lasts: the next click reaches the portal and counts.
     await clickHelpful(page, lang);
     await page.locator("[aria-pressed=true]").first().waitFor();
     expect(await page.getByRole("alertdialog").count()).toBe(0);
-  });
+  },
+);
 
-  test("during a navigation is shown over the page", async () => {
-    const page = await newPage();
-    await open(page, `/publicCodes?lang=${lang}`);
-    await page.route(
-      "**/api/PublicProgramInfo/queryList",
-      answerWith({ success: false, message: "no list now" }),
-    );
-    await page.getByRole("combobox").last().selectOption("newest");
-    expect(await readMessage(page)).toBe("no list now");
-  });
+test("a refused answer during a navigation is shown over the page", async () => {
+  const page = await newPage();
+  await open(page, "/publicCodes?lang=zh-TW");
+  await page.route(
+    "**/api/PublicProgramInfo/queryList",
+    answerWith({ success: false, message: "no list now" }),
+  );
+  await page.getByRole("combobox").last().selectOption("newest");
+  expect(await readMessage(page)).toBe("no list now");
 });
 
 test("err.pleaseLogin leads to the base address after 1.5 s and remembers the page", async () => {
@@ -242,33 +196,41 @@ test("no connection is told as such, and the loading overlay goes", async () => 
 });
 
 describe("without i18n.json", () => {
-  test.each([
-    ["an error", (route: Route) => route.fulfill({ status: 503, body: "" })],
+  const failures = [
     ["no connection", (route: Route) => route.abort()],
+    ["an error", (route: Route) => route.fulfill({ status: 503, body: "" })],
     ["no JSON", (route: Route) => route.fulfill({ status: 200, body: "<html>" })],
-  ] as const)("(%s) the page works on, with the built-in English texts", async (_name, fail) => {
-    const page = await newPage();
-    const errors: string[] = [];
-    page.on("console", (message) => {
-      // The browser itself reports what could not be loaded.
-      if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-        errors.push(message.text());
-    });
-    page.on("pageerror", (error) => errors.push(String(error)));
-    await page.route("**/i18n.json*", fail);
-    await open(page, "/qna?lang=zh-TW");
-    await page.route(vote, answerWith({ success: false, langCode: "err.notFound", message: "m" }));
-    await clickHelpful(page, "en-US");
-    expect(await readMessage(page)).toBe("Data not found.");
-    // No key stands where words belong.
-    const text = await page.locator("body").innerText();
-    expect(text).not.toMatch(/\b(frame|content|error|catalogue|program|home)\.[a-z]/);
-    // The names of the menu are content, in the language of the address.
-    await click(page.getByRole("link", { name: "公共程式清單" }).first());
-    await page.waitForURL(/\/publicCodes/);
-    await page.getByRole("article").first().waitFor();
-    expect(errors).toEqual([]);
-  });
+  ] as const;
+
+  test.each(failures.slice(0, runsAllTests ? undefined : 1))(
+    "(%s) the page works on, with the built-in English texts",
+    async (_name, fail) => {
+      const page = await newPage();
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        // The browser itself reports what could not be loaded.
+        if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+          errors.push(message.text());
+      });
+      page.on("pageerror", (error) => errors.push(String(error)));
+      await page.route("**/i18n.json*", fail);
+      await open(page, "/qna?lang=zh-TW");
+      await page.route(
+        vote,
+        answerWith({ success: false, langCode: "err.notFound", message: "m" }),
+      );
+      await clickHelpful(page, "en-US");
+      expect(await readMessage(page)).toBe("Data not found.");
+      // No key stands where words belong.
+      const text = await page.locator("body").innerText();
+      expect(text).not.toMatch(/\b(frame|content|error|catalogue|program|home)\.[a-z]/);
+      // The names of the menu are content, in the language of the address.
+      await click(page.getByRole("link", { name: "公共程式清單" }).first());
+      await page.waitForURL(/\/publicCodes/);
+      await page.getByRole("article").first().waitFor();
+      expect(errors).toEqual([]);
+    },
+  );
 });
 
 /** The first alert that the page opens; closed at once. */

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright-core";
 
+/** Chromium without a window: it draws the same pages with less work. */
+const headless = "chromium-headless-shell";
 const programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const elsewhere = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -16,15 +18,26 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** A Chromium on this machine: CHROMIUM_PATH, the system's, or the one that Playwright fetched. */
-export function findChromium(): string | undefined {
+function firstOf(candidates: readonly string[]): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
-  for (const program of [...programs, ...elsewhere, chromium.executablePath()]) {
+  for (const program of candidates) {
     const found = findProgram(program);
     if (found) return found;
   }
   return undefined;
+}
+
+const whole = () => [...programs, ...elsewhere, chromium.executablePath()];
+
+/** A Chromium on this machine: CHROMIUM_PATH, the system's, or the one that Playwright fetched. */
+export function findChromium(): string | undefined {
+  return firstOf([...whole(), headless]);
+}
+
+/** The Chromium of the journeys, which see no window. */
+export function findJourneyChromium(): string | undefined {
+  return firstOf([headless, ...whole()]);
 }
 
 /** Without the sandbox it also runs as root; it opens nothing but the portal under test. */

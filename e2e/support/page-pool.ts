@@ -5,8 +5,8 @@ export interface PagePool {
   onFreePage<Result>(work: (page: Page) => Promise<Result>): Promise<Result>;
 }
 
-/** As many as two processors keep busy, while one of them waits for its page. */
-const pagesAtOnce = 3;
+/** One is looked at while the other loads; other files run beside them. */
+const pagesAtOnce = 2;
 
 /** Each page has a renderer process of its own, and making one is slow, so tests share them. */
 export async function openPagePool(open: () => Promise<Page>): Promise<PagePool> {

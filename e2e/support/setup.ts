@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { findChromium, journeyFlags } from "../../scripts/chromium.ts";
+import { findJourneyChromium, journeyFlags } from "../../scripts/chromium.ts";
 import { demoFolderVariable, startPortal } from "./portal.ts";
 
 /**
@@ -20,32 +20,22 @@ async function loadDemo(): Promise<string> {
   return dataFolder;
 }
 
-/** One browser and one portal with the demo content for a project's whole run. */
+/** One browser for a project's whole run, and the demo content that its portals begin with. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = findChromium();
+  const executablePath = findJourneyChromium();
   if (!executablePath) throw new Error("There is no Chromium. Name one in CHROMIUM_PATH.");
   const demoFolder = await loadDemo();
   const browser = await chromium.launchServer({ executablePath, args: journeyFlags });
-  try {
-    const portal = await startPortal();
-    project.provide("browserEndpoint", browser.wsEndpoint());
-    project.provide("portalOrigin", portal.origin);
-    return async () => {
-      await browser.close();
-      await portal.stop();
-      rmSync(demoFolder, { recursive: true, force: true });
-    };
-  } catch (error) {
+  project.provide("browserEndpoint", browser.wsEndpoint());
+  return async () => {
     await browser.close();
-    throw error;
-  }
+    rmSync(demoFolder, { recursive: true, force: true });
+  };
 }
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Where the run's browser takes connections; see openBrowser. */
     browserEndpoint: string;
-    /** A portal that all journeys share; what changes its content starts a portal of its own. */
-    portalOrigin: string;
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { testsOnBothDatabases } from "../../apps/api/test-support/both-databases.ts";
 import { runsAllTests } from "../../apps/api/test-support/test-scope.ts";
-import { findChromium } from "../chromium.ts";
+import { findJourneyChromium } from "../chromium.ts";
 import { projectFolder } from "../node-binary.mjs";
 import { generatesNothing } from "./migration-drift.ts";
 import { type Counts, oneFailed, onePassed, type Stage, type StageTools } from "./runner.ts";
@@ -142,7 +142,7 @@ export const systemNeeds: Stage = {
 export const journeys: Stage = {
   name: "journeys",
   async work(tools) {
-    const chromium = findChromium();
+    const chromium = findJourneyChromium();
     if (!chromium || !existsSync(path.join(projectFolder, "apps/web/build/server/index.js"))) {
       console.error("Not run: they need the built web app and Chromium.");
       return oneFailed;

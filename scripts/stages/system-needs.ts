@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { findChromium, findProgram } from "../chromium.ts";
+import { findJourneyChromium, findProgram } from "../chromium.ts";
 import { projectFolder } from "../node-binary.mjs";
 import type { StageTools } from "./runner.ts";
 
@@ -25,15 +25,17 @@ function hasChineseFont(): boolean {
 /** Chromium and a Chinese font: found, or installed where that is possible without asking. */
 export async function provideChromium(tools: StageTools): Promise<boolean> {
   const apt = canUseApt();
-  if (findChromium() === undefined && !process.env.CHROMIUM_PATH) {
-    if (apt) await installDebian(tools, ["chromium", "fonts-noto-cjk"]);
-    if (findChromium() === undefined) {
+  if (findJourneyChromium() === undefined && !process.env.CHROMIUM_PATH) {
+    // An older Debian has no package without the window.
+    for (const browser of apt ? ["chromium-headless-shell", "chromium"] : [])
+      if (await installDebian(tools, [browser, "fonts-noto-cjk"])) break;
+    if (findJourneyChromium() === undefined) {
       const playwright = path.join(projectFolder, "node_modules/playwright-core/cli.js");
       await tools.run({ args: [playwright, "install", "chromium"] });
     }
   }
   if (apt && !hasChineseFont()) await installDebian(tools, ["fonts-noto-cjk"]);
-  const chromium = findChromium();
+  const chromium = findJourneyChromium();
   if (chromium) console.log(`Chromium: ${chromium}`);
   else console.error("There is no Chromium. Install one, or name it in CHROMIUM_PATH.");
   return chromium !== undefined;
