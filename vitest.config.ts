@@ -49,6 +49,8 @@ function journeys(name: string, groupOrder: number, include: string[], options: 
     globalSetup: ["e2e/support/setup.ts"],
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // As long as Playwright waits for an element; by itself, Vitest asks for one second only.
+    expect: { poll: { timeout: 15_000 } },
     sequence: { groupOrder },
     ...options,
   });
