@@ -8,6 +8,7 @@ import { queueDigests, queueReminders } from "@public-code/api/features/review/r
 import { sweepSaveKeys } from "@public-code/api/features/submissions/idempotency.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
 import type { Db } from "@public-code/api/platform/database/database.ts";
+import { type Background, type Job, startJob } from "@public-code/api/platform/job.ts";
 import type { Storage } from "@public-code/api/platform/storage/storage.ts";
 import type { FastifyBaseLogger } from "fastify";
 
@@ -16,46 +17,10 @@ const hourMs = 60 * minuteMs;
 /** Files that a save may still name are kept for a day. */
 const unnamedFileMs = 24 * hourMs;
 
-export interface Background {
-  /** Begins nothing more, and waits for the piece of work in hand. */
-  stop(): Promise<void>;
-}
-
-export interface Job {
-  name: string;
-  everyMs: number;
-  /** A job of many pieces ends before the next one once it is stopped. */
-  run(now: Date, stopped: AbortSignal): Promise<unknown>;
-}
-
 interface JobParts {
   db: Db;
   storage: Storage;
   config: Config;
-}
-
-function startJob(job: Job, log: Pick<FastifyBaseLogger, "error">): Background {
-  const stopping = new AbortController();
-  let running: Promise<unknown> = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = job
-      .run(new Date(), stopping.signal)
-      .catch((error: unknown) => log.error({ err: error, job: job.name }, "a job has failed"))
-      .finally(() => {
-        busy = false;
-      });
-  }, job.everyMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await running;
-    },
-  };
 }
 
 /** Everything that is done at intervals; mail has its own pace. */
@@ -82,7 +47,7 @@ export function backgroundJobs({ db, storage, config }: JobParts): Job[] {
 }
 
 /**
- * What the portal does beside answering: sending mail, reminding, and sweeping. Every node does it;
+ * What the portal does beside answering: sending mail, reminding, and cleaning up. Every node does it;
  * each piece of work is such that two nodes do it no differently from one.
  */
 export function startBackground(parts: JobParts & { log: FastifyBaseLogger | false }): Background {

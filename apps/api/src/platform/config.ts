@@ -3,7 +3,6 @@ import { isLoopbackHost } from "./http/loopback.ts";
 import { areProxyRanges } from "./http/proxy-ranges.ts";
 
 const profiles = ["local", "dev", "production"] as const;
-export type Profile = (typeof profiles)[number];
 
 const blankAsMissing = (value: unknown) => (value === "" ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -84,52 +83,10 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 type Environment = z.output<typeof environment>;
 
-export interface S3Config {
-  endpoint: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
-export interface OidcConfig {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-}
-
-export interface Config {
-  profile: Profile;
-  host: string;
-  port: number;
-  /** The public address without a trailing slash; null follows the loopback host that was asked. */
-  origin: string | null;
-  /** Signs file addresses; null in local until the data folder's own is read. */
-  secret: string | null;
-  /** `/` or a path that begins and ends with a slash. */
-  contextPath: string;
-  dataFolder: string;
-  databaseUrl: string | null;
-  /** The role that owns the tables, for the commands that change them; null where `databaseUrl`'s does. */
-  databaseOwnerUrl: string | null;
-  databasePoolMax: number;
-  s3: S3Config | null;
-  bucketPcp: string;
-  bucketGis: string;
-  oidc: OidcConfig | null;
-  oidcAgencyClaim: string;
-  sessionIdleMinutes: number;
-  sessionHours: number;
-  smtpUrl: string | null;
-  mailFrom: string;
-  clamavAddress: { host: string; port: number } | null;
-  trustProxy: number | string | false;
-  metricsToken: string | null;
-  /** Requests a minute and address. */
-  rates: { suggest: number; vote: number; save: number; login: number; publiccode: number };
-  responseDelayMs: number;
-  login: "test-token" | "sso";
-  logLevel: Environment["LOG_LEVEL"];
-}
+/** What the environment says of this process; it comes from readConfig alone. */
+export type Config = ReturnType<typeof toConfig>;
+export type Profile = Config["profile"];
+export type S3Config = NonNullable<Config["s3"]>;
 
 /** A configuration that the portal cannot start with; the message is one plain sentence a line. */
 export class ConfigError extends Error {}
@@ -178,39 +135,22 @@ function normaliseContextPath(value: string): string {
   return inner === "" ? "/" : `/${inner.replace(/\/{2,}/g, "/")}/`;
 }
 
-/** The configuration of an environment; throws ConfigError with every problem at once. */
-export function readConfig(variables: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(variables);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      (issue) => `${issue.path.join(".")} is not usable: ${issue.message}.`,
-    );
-    throw new ConfigError(lines.join("\n"));
-  }
-  const env = parsed.data;
-  if (env.PORTAL_PROFILE === "production") {
-    const problems = productionProblems(env);
-    if (problems.length > 0) throw new ConfigError(problems.join("\n"));
-  }
-  if (env.S3_ENDPOINT && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
-    throw new ConfigError("S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
-  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
-    throw new ConfigError(
-      "DATABASE_OWNER_URL needs DATABASE_URL, which names the role of a process.",
-    );
-  if (env.OIDC_ISSUER && !(env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET))
-    throw new ConfigError("OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.");
+function toConfig(env: Environment) {
   const production = env.PORTAL_PROFILE === "production";
   const clam = env.CLAMAV_ADDRESS === "off" ? undefined : env.CLAMAV_ADDRESS?.split(":");
   return {
     profile: env.PORTAL_PROFILE,
     host: env.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     port: env.PORT,
+    /** The public address without a trailing slash; null follows the loopback host that was asked. */
     origin: env.PORTAL_ORIGIN ? new URL(env.PORTAL_ORIGIN).origin : null,
+    /** Signs file addresses; null in local until the data folder's own is read. */
     secret: env.PORTAL_SECRET ?? null,
+    /** `/` or a path that begins and ends with a slash. */
     contextPath: normaliseContextPath(env.CONTEXT_PATH),
     dataFolder: env.PORTAL_DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    /** The role that owns the tables, for the commands that change them; null where `databaseUrl`'s does. */
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     databasePoolMax: env.DATABASE_POOL_MAX,
     s3:
@@ -240,6 +180,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     clamavAddress: clam ? { host: clam[0] ?? "", port: Number(clam[1]) } : null,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     metricsToken: env.METRICS_TOKEN ?? null,
+    /** Requests a minute and address. */
     rates: {
       suggest: env.RATE_SUGGEST_PER_MINUTE,
       vote: env.RATE_VOTE_PER_MINUTE,
@@ -251,4 +192,29 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     login: env.PORTAL_LOGIN ?? (production ? "sso" : "test-token"),
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** The configuration of an environment; throws ConfigError with every problem at once. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      (issue) => `${issue.path.join(".")} is not usable: ${issue.message}.`,
+    );
+    throw new ConfigError(lines.join("\n"));
+  }
+  const env = parsed.data;
+  if (env.PORTAL_PROFILE === "production") {
+    const problems = productionProblems(env);
+    if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  }
+  if (env.S3_ENDPOINT && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
+    throw new ConfigError("S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    throw new ConfigError(
+      "DATABASE_OWNER_URL needs DATABASE_URL, which names the role of a process.",
+    );
+  if (env.OIDC_ISSUER && !(env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET))
+    throw new ConfigError("OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.");
+  return toConfig(env);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, desc, lt, ne, or, sql } from "drizzle-orm";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, deleteRows, rowsOf } from "#platform/database/database.ts";
 import { missedSearches } from "./figures.table.ts";
 
 const flushMs = 1_000;
@@ -39,7 +39,7 @@ function hashOf(keyword: string): string {
   return createHash("sha256").update(`missed search\n${keyword}`).digest("base64url");
 }
 
-/** Adds counts to the keywords that have a row and begins at most `mostNew` rows; gives how many. */
+/** Adds counts to the keywords that have a row and begins at most `mostNew` rows; returns how many. */
 async function write(
   db: Db,
   counts: ReadonlyMap<string, number>,
@@ -54,7 +54,9 @@ async function write(
   );
   const at = sql`${now.toISOString()}::timestamptz`;
   const words = sql`jsonb_to_recordset(${searched}::jsonb) as words (hash text, keyword text, count int)`;
-  const result = await db.execute(sql`
+  const rows = await rowsOf<{ added: boolean }>(
+    db,
+    sql`
     with known as (
       select words.hash from ${words} join missed_searches on keyword_hash = words.hash
     ), fresh as (
@@ -72,9 +74,8 @@ async function write(
       keyword = case when missed_searches.count + excluded.count >= ${shownFrom}
         then (select words.keyword from ${words} where words.hash = missed_searches.keyword_hash)
         else '' end
-    returning xmax = 0 as added`);
-  // Both drivers answer with `rows`; Drizzle's common type does not say so.
-  const { rows } = result as unknown as { rows: { added: boolean }[] };
+    returning xmax = 0 as added`,
+  );
   return rows.filter(({ added }) => added).length;
 }
 
@@ -139,9 +140,5 @@ export async function sweepMissedSearches(db: Db, now: Date): Promise<number> {
   const unseenFor = (days: number) =>
     lt(missedSearches.lastSeenAt, new Date(now.getTime() - days * dayMs));
   const rare = and(lt(missedSearches.count, shownFrom), unseenFor(rareKeptDays));
-  const gone = await db
-    .delete(missedSearches)
-    .where(or(unseenFor(keptDays), rare))
-    .returning({ hash: missedSearches.keywordHash });
-  return gone.length;
+  return deleteRows(db, missedSearches, or(unseenFor(keptDays), rare));
 }

@@ -1,6 +1,6 @@
 import { and, getTableName, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, rowsOf } from "#platform/database/database.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { files } from "./files.table.ts";
 import { removeUpload } from "./stored-upload.ts";
@@ -29,11 +29,6 @@ interface SweepLimits {
 }
 
 type RemovedFile = Pick<typeof files.$inferSelect, "key" | "derivatives">;
-
-// Drizzle's common type does not say that both drivers answer with rows.
-async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
-}
 
 /** Every column that refers to a file; asked of the database, so that no new one is forgotten. */
 function findReferences(db: Db): Promise<Place[]> {
@@ -90,9 +85,9 @@ async function findMentioned(
 }
 
 /**
- * Removes rows that nothing refers to, and gives them. While they are locked nobody can begin to refer
+ * Removes rows that nothing refers to, and returns them. While they are locked nobody can begin to refer
  * to them, by a foreign key or in a document; what did so before is seen by the questions that follow.
- * A row that somebody holds at this moment is left to the next sweep, so that neither waits for the other.
+ * A row that somebody holds at this moment is left to the next cleanup, so that neither waits for the other.
  */
 async function removeRows(
   db: Db,
@@ -185,7 +180,7 @@ async function sweepObjects(
 /**
  * Removes what nobody refers to any more: rows of files, objects without a row, and broken-off
  * uploads. `olderThanMs` keeps what a running save has stored and not yet written down. Once it is
- * stopped it ends before the next batch, and a later sweep does the rest.
+ * stopped it ends before the next batch, and a later cleanup does the rest.
  */
 export async function sweepStorage(
   db: Db,

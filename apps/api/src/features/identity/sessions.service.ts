@@ -3,7 +3,7 @@ import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { allowsDemoAccounts, type Config } from "#platform/config.ts";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, deleteRows } from "#platform/database/database.ts";
 import type { Viewer } from "#platform/http/call-context.ts";
 import { demoIssuer } from "./demo/demo-accounts.ts";
 import { sessions, users } from "./identity.table.ts";
@@ -34,7 +34,7 @@ export function sessionRules(
   };
 }
 
-/** Opens a session and gives its bearer token, of which only the hash is stored. */
+/** Opens a session and returns its bearer token, of which only the hash is stored. */
 export async function openSession(
   db: Db,
   rules: SessionRules,
@@ -135,7 +135,7 @@ export async function describeViewer(
   };
 }
 
-/** Revokes a session; gives the provider's id token of it, null when it had ended before. */
+/** Revokes a session; returns the provider's id token of it, null when it had ended before. */
 export async function endSession(
   db: Db,
   sessionHash: string,
@@ -157,7 +157,7 @@ export async function endSession(
   });
 }
 
-/** Revokes every session of a user, or of everybody; gives how many there were. */
+/** Revokes every session of a user, or of everybody; returns how many there were. */
 export async function endSessionsOf(
   db: Db,
   user: { id: string } | "all",
@@ -209,15 +209,13 @@ export function listSessions(
 /** Removes sessions that ended; they are of no further use to anybody. */
 export async function sweepSessions(db: Db, rules: SessionRules, now: Date): Promise<number> {
   const idleSince = new Date(now.getTime() - rules.idleMinutes * minuteMs);
-  const gone = await db
-    .delete(sessions)
-    .where(
-      or(
-        lte(sessions.expiresAt, now),
-        lte(sessions.lastSeenAt, idleSince),
-        lte(sessions.revokedAt, idleSince),
-      ),
-    )
-    .returning({ tokenHash: sessions.tokenHash });
-  return gone.length;
+  return deleteRows(
+    db,
+    sessions,
+    or(
+      lte(sessions.expiresAt, now),
+      lte(sessions.lastSeenAt, idleSince),
+      lte(sessions.revokedAt, idleSince),
+    ),
+  );
 }

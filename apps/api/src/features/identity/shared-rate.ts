@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, deleteRows } from "#platform/database/database.ts";
 import { visitorNetwork } from "#platform/http/visitor-network.ts";
 import { sharedRates } from "./identity.table.ts";
 import { hashToken } from "./secret-token.ts";
@@ -38,9 +38,9 @@ export function createSharedRate(db: Db, purpose: string, perMinute: number): Sh
 
 /** Removes the counts of minutes that are over. */
 export async function sweepSharedRates(db: Db, now: Date): Promise<number> {
-  const gone = await db
-    .delete(sharedRates)
-    .where(lt(sharedRates.minute, new Date(now.getTime() - 2 * minuteMs)))
-    .returning({ bucket: sharedRates.bucket });
-  return gone.length;
+  return deleteRows(
+    db,
+    sharedRates,
+    lt(sharedRates.minute, new Date(now.getTime() - 2 * minuteMs)),
+  );
 }

@@ -1,6 +1,6 @@
 import { type Language, toLanguage } from "@public-code/contract/language.ts";
 import { and, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, deleteRows } from "#platform/database/database.ts";
 import { signIns } from "./identity.table.ts";
 import { hashToken, looksLikeToken, randomToken } from "./secret-token.ts";
 import { openSession, type SessionRules } from "./sessions.service.ts";
@@ -29,7 +29,7 @@ export function languageOfState(state: string): Language {
   return toLanguage(state.slice(state.indexOf(".") + 1));
 }
 
-/** Writes a sign-in down; gives the cookie value that binds it to this browser. */
+/** Writes a sign-in down; returns the cookie value that binds it to this browser. */
 export async function openSignIn(
   db: Db,
   signIn: SignIn,
@@ -143,9 +143,5 @@ export async function exchangeOneTimeCode(
 
 /** Removes sign-ins that nobody came back from in time. */
 export async function sweepSignIns(db: Db, now: Date): Promise<number> {
-  const gone = await db
-    .delete(signIns)
-    .where(lte(signIns.expiresAt, now))
-    .returning({ cookieHash: signIns.cookieHash });
-  return gone.length;
+  return deleteRows(db, signIns, lte(signIns.expiresAt, now));
 }

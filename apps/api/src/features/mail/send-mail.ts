@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#platform/config.ts";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, deleteRows } from "#platform/database/database.ts";
+import { type Background, type Job, startJob } from "#platform/job.ts";
 import { outbox } from "./mail.table.ts";
 import { isMailKind, type MailData, type MailKind, writeMail } from "./mail-templates.ts";
 import { type MailTransport, openMailTransport } from "./mail-transport.ts";
@@ -71,7 +72,7 @@ const senderRefused = /^\d{3}[ -]5\.(?:1\.[78]|7\.\d{1,3})\b/;
 
 /**
  * What went wrong, and whether this one mail was refused for good. A login or sender that is refused
- * concerns every mail, until somebody mends it.
+ * concerns every mail, until somebody fixes it.
  */
 function failureOf(error: unknown): { code: string; permanent: boolean } {
   const { code, command, response, responseCode } = Object(error);
@@ -122,7 +123,7 @@ async function sendOne(parts: SenderParts, row: OutboxRow, now: () => Date): Pro
   }
 }
 
-/** Sends what is due until it is stopped; gives how many mails were tried. */
+/** Sends what is due until it is stopped; returns how many mails were tried. */
 export async function sendDueMail(
   parts: SenderParts,
   now: () => Date = () => new Date(),
@@ -142,11 +143,7 @@ export async function sendDueMail(
 /** Forgets mails that were sent, or given up, a month ago. */
 export async function sweepOutbox(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - keptMs);
-  const gone = await db
-    .delete(outbox)
-    .where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)))
-    .returning({ id: outbox.id });
-  return gone.length;
+  return deleteRows(db, outbox, or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)));
 }
 
 /** Sends mail in the background until it is stopped; the mails in hand are waited for. */
@@ -155,27 +152,18 @@ export function startMailing(
   config: Pick<Config, "smtpUrl" | "dataFolder" | "mailFrom" | "origin" | "port" | "contextPath">,
   log: SenderParts["log"],
   everyMs = pollMs,
-): { stop(): Promise<void> } {
+): Background {
   const transport = openMailTransport(config);
   const parts = { db, transport, from: config.mailFrom, base: publicBase(config), log };
-  const stopping = new AbortController();
-  let running: Promise<unknown> = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = sendDueMail(parts, undefined, stopping.signal)
-      .catch((error: unknown) => log.error({ err: error }, "the outbox could not be read"))
-      .finally(() => {
-        busy = false;
-      });
-  }, everyMs);
-  timer.unref();
+  const job: Job = {
+    name: "mail",
+    everyMs,
+    run: (_now, stopped) => sendDueMail(parts, undefined, stopped),
+  };
+  const { stop } = startJob(job, log);
   return {
     async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await running;
+      await stop();
       transport.close();
     },
   };

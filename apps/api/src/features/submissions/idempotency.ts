@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import { AppError } from "#platform/app-error.ts";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, deleteRows } from "#platform/database/database.ts";
 import { saveKeys } from "./idempotency.table.ts";
 
 const keptMs = 7 * 86_400_000;
@@ -52,9 +52,5 @@ export async function once<Reply extends object>(
 
 /** Forgets keys that nobody repeats any more. */
 export async function sweepSaveKeys(db: Db, now: Date): Promise<number> {
-  const gone = await db
-    .delete(saveKeys)
-    .where(lt(saveKeys.createdAt, new Date(now.getTime() - keptMs)))
-    .returning({ key: saveKeys.key });
-  return gone.length;
+  return deleteRows(db, saveKeys, lt(saveKeys.createdAt, new Date(now.getTime() - keptMs)));
 }

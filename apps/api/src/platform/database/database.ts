@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { SQL } from "drizzle-orm";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT, PgTable } from "drizzle-orm/pg-core";
 
 /** A connection or an open transaction; both databases give the same. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -14,6 +14,20 @@ export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
   const result = await db.execute(query);
   // Both drivers answer with `rows`; Drizzle's common type does not say so.
   return (result as unknown as { rows: Row[] }).rows;
+}
+
+/** Deletes the rows of a condition, none without one, and returns how many there were. */
+export async function deleteRows(
+  db: Db,
+  table: PgTable,
+  condition: SQL | undefined,
+): Promise<number> {
+  const [gone] = await rowsOf<{ count: number }>(
+    db,
+    sql`with gone as (delete from ${table} where ${condition ?? sql`false`} returning 1)
+        select count(*)::int as count from gone`,
+  );
+  return gone?.count ?? 0;
 }
 
 const largestRowId = 2_147_483_647;
