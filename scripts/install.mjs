@@ -91,7 +91,7 @@ async function installationProblem() {
   return nodeProblem();
 }
 
-/** Installs when needed; when that cannot be done, says why in a plain sentence and gives false. */
+/** Installs when needed; when that cannot be done, says why in a plain sentence and resolves to false. */
 export async function ensureInstalled() {
   const problem = await installationProblem();
   if (problem) console.error(`\n${problem}`);

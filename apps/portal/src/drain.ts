@@ -9,7 +9,7 @@ function countConnections(server: Server): Promise<number> {
 }
 
 /**
- * Prepares a server for its end: from the call of what this gives, every answer is the last one of its
+ * Prepares a server for its end: from the call of what this returns, every answer is the last one of its
  * connection. A balancer so lets go of connections between two requests, and never sends one on a
  * connection that is being closed. Resolves after a moment in which that has happened.
  */

@@ -8,7 +8,7 @@ const command = path.join(import.meta.dirname, "commands/load-demo.ts");
 
 /**
  * Loads the demo content where there is no data folder yet, in a process of its own: initialising the
- * embedded database and drawing the pictures takes memory that a process never gives back.
+ * embedded database and drawing the pictures takes memory that a process never frees.
  */
 export async function loadDemoIntoNewFolder(
   config: Pick<Config, "profile" | "databaseUrl" | "dataFolder">,

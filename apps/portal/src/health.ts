@@ -39,7 +39,7 @@ function sameToken(given: string, wanted: string): boolean {
 
 /**
  * Refuses every other spelling of a supervisor's address, which the router would take for the same one
- * and the balancer's rule would not hide: other letters, encoded ones, doubled slashes, a context path.
+ * and the balancer's rule would not hide: other capitals, encoded characters, doubled slashes, a context path.
  */
 const asSpelt = async (request: FastifyRequest): Promise<void> => {
   const [path] = request.originalUrl.split("?");

@@ -31,7 +31,7 @@ export interface PagePolicy {
   trustedTypes: boolean;
 }
 
-/** A rendered page without its nonce: it is kept and sent to many, so that they would learn it. */
+/** A rendered page without its nonce: it is cached and sent to many, so that they would learn it. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(attribute(nonce), "");
 }

@@ -172,7 +172,7 @@ function freshPage(made: {
   };
 }
 
-/** The texts of a language at `{zh|en}/i18n.json`, kept by the browser for as long as its version. */
+/** The texts of a language at `{zh|en}/i18n.json`, cached by the browser for as long as its version. */
 export function textsHandler(
   web: () => Promise<WebBuild>,
   lang: Language,

@@ -67,7 +67,7 @@ export async function openPortal(
       await loadDemo(database.db, storage, console.log);
     await ensureBasics(database.db);
     const revision = await followRevision(database, nextPublication, () => {
-      if (log) log.error("the database has lost its newest changes; all is read anew");
+      if (log) log.error("the database has lost its newest changes; everything is read again");
     });
     const scanner = openScanner(config);
     if (!scanner && log)

@@ -20,7 +20,7 @@ const serverFile = path.join(buildFolder, "server/index.js");
 
 type ContextKey = { defaultValue?: PageContext };
 
-/** What entry.server gives besides its render function. */
+/** What entry.server exports besides its render function. */
 interface WebEntry {
   pageContext: ContextKey;
   RouterContextProvider: new () => { set(key: ContextKey, value: PageContext): void };

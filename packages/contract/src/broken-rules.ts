@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Language } from "./language.ts";
 import { type ApiMessageKey, apiMessage, apiMessages, type MessageParams } from "./messages.ts";
 
-/** What zod calls the type of a number; a fraction is told from a text by its value only. */
+/** What zod calls the type of a number; a fraction differs from a text by its value only. */
 const numeric: readonly string[] = ["number", "int"];
 
 function issueKey(issue: z.core.$ZodIssue): { key: ApiMessageKey; params: MessageParams } {

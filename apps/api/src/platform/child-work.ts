@@ -21,7 +21,7 @@ export type ChildWork<Input, Output> = (input: Input, account: string) => Promis
 
 function startChild(module: URL, { heapMegabytes }: ChildWorkLimits): ChildProcess {
   const child = fork(module, {
-    // What strangers sent is worked on without the portal's secrets, and gives way to its answers.
+    // What strangers sent is processed without the portal's secrets, at a lower priority than its answers.
     env: { NODE_ENV: process.env.NODE_ENV, SystemRoot: process.env.SystemRoot },
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     serialization: "advanced",

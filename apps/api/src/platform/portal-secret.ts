@@ -7,7 +7,7 @@ import { openDataFolder } from "./storage/data-folder.ts";
 const fileName = "portal-secret";
 const shortest = 32;
 
-async function readKept(file: string): Promise<string | null> {
+async function readStored(file: string): Promise<string | null> {
   try {
     return (await readFile(file, "utf8")).trim();
   } catch (error) {
@@ -16,7 +16,7 @@ async function readKept(file: string): Promise<string | null> {
   }
 }
 
-/** Writes a new secret; whoever is second keeps the first one's. */
+/** Writes a new secret; a second process keeps the first one's. */
 async function makeSecret(file: string): Promise<void> {
   const temporary = `${file}.${randomBytes(8).toString("hex")}`;
   const handle = await open(temporary, "wx", 0o600);
@@ -42,10 +42,10 @@ export async function readSecret(config: Pick<Config, "secret" | "dataFolder">):
   const folder = path.resolve(config.dataFolder);
   openDataFolder(folder);
   const file = path.join(folder, fileName);
-  let secret = await readKept(file);
+  let secret = await readStored(file);
   if (secret === null) {
     await makeSecret(file);
-    secret = await readKept(file);
+    secret = await readStored(file);
   }
   if (!secret || secret.length < shortest)
     throw new ConfigError(`${file} holds no usable secret; remove it, or set PORTAL_SECRET.`);

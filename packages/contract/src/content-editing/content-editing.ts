@@ -119,7 +119,7 @@ const moment = z.union([
   }, says("field.format")),
 ]);
 
-/** A stored file that an entry names, with an address for whoever edits. */
+/** A stored file that an entry names, with an address for the editor. */
 export const contentFile = z.object({
   fileId: z.int(),
   key: z.string(),

@@ -52,7 +52,7 @@ export const faq = {
     input: z.object({ groupId: text(50).default("") }),
     data: z.array(faqItem),
   }),
-  /** Counts are not in the list, which is kept: ask for them in the browser, beside it. */
+  /** Counts are not in the list, which is cached: ask for them in the browser, beside it. */
   queryFaqVotes: endpoint({
     method: "POST",
     path: "/Faq/queryFaqVotes",

@@ -12,7 +12,7 @@ const person = z.object({
   operator: z.boolean(),
   /** '' for somebody who has never signed in. */
   lastSignedInAt: z.string(),
-  /** True for whoever asks. */
+  /** True for the caller. */
   self: z.boolean(),
 });
 export type Person = z.output<typeof person>;

@@ -59,7 +59,7 @@ const publiccodeValues = z.object({
 });
 export type PubliccodeValues = z.output<typeof publiccodeValues>;
 
-/** What reading a publiccode.yml gives; of a faulty file, whatever could be read. */
+/** The reading of a publiccode.yml; of a faulty file, everything that could be read. */
 const publiccodeReading = z.object({
   verdict: z.enum(["valid", "valid-with-warnings", "invalid"]),
   problems: z.array(

@@ -13,7 +13,7 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'se
 export function registerApiDocs(api: Api, config: Pick<Config, "origin" | "contextPath">): void {
   const base = `${config.origin ?? ""}${config.contextPath}api`;
   api.app.get("/api/openapi.json", async (request, reply) => {
-    const kept = await api.cache.getOrMake("openapi", async () => {
+    const cached = await api.cache.getOrMake("openapi", async () => {
       const value = describeApi(api.endpoints, base);
       return {
         status: 200,
@@ -22,12 +22,12 @@ export function registerApiDocs(api: Api, config: Pick<Config, "origin" | "conte
         value,
       };
     });
-    return sendCached(request, reply, kept);
+    return sendCached(request, reply, cached);
   });
   api.app.get("/api/docs", async (request, reply) => {
     const query = new URL(request.url, "http://page").searchParams;
     const lang = toLanguage(query.get("lang") ?? request.cookies.lang);
-    const kept = await api.cache.getOrMake(`docs ${lang}`, async () => ({
+    const cached = await api.cache.getOrMake(`docs ${lang}`, async () => ({
       status: 200,
       headers: {
         "content-type": "text/html; charset=utf-8",
@@ -36,6 +36,6 @@ export function registerApiDocs(api: Api, config: Pick<Config, "origin" | "conte
       body: docsPage(api.endpoints, lang, base, config.contextPath),
       value: null,
     }));
-    return sendCached(request, reply, kept);
+    return sendCached(request, reply, cached);
   });
 }

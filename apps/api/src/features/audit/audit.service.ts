@@ -16,7 +16,7 @@ export interface AuditActor {
 /** The portal itself: commands, timers and the demo content. */
 export const systemActor: AuditActor = { userId: "system", name: "系統", role: "system" };
 
-/** A signed-in person as an actor; somebody who is both acts as an operator unless told otherwise. */
+/** A signed-in person as an actor; somebody who is both acts as an operator by default. */
 export function actorOf(
   viewer: Viewer,
   role: ActorRole = isOperator(viewer) ? "operator" : "agency",

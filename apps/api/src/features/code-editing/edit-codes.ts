@@ -82,7 +82,7 @@ async function readCode(db: Db, place: CodePlace): Promise<EditedCode> {
   return presentCode(found.row, Number(found.useCount));
 }
 
-/** Only a deletion, which locks for `update`, waits for whoever begins to bear the code, and they for it. */
+/** Only a deletion, which locks for `update`, waits for transactions that begin to use the code, and they for it. */
 async function lockCode(
   tx: Db,
   place: CodePlace,

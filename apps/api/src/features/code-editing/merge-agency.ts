@@ -65,7 +65,7 @@ async function moveNames(
 
 /**
  * Makes an agency part of another one: its programs, their files, its people and its aliases move, and
- * whoever signs in for it belongs to the other from now on. The code stays, retired, so that old
+ * those who sign in for it belong to the other from now on. The code stays, retired, so that old
  * references go on meaning something. One audit row names all programs that moved; the other one's
  * names before and after are versions of it.
  */

@@ -36,7 +36,7 @@ export interface ContentStore<Kind extends ContentKind> {
   mayGrow: boolean;
   /** The fields of a row that exists. */
   read(db: Db, id: number): Promise<ContentFields[Kind]>;
-  /** Adds a row and gives its id. */
+  /** Adds a row and returns its id. */
   insert(tx: Db, fields: ContentFields[Kind], place: NewPlace): Promise<number>;
   update(tx: Db, id: number, fields: ContentFields[Kind]): Promise<void>;
 }

@@ -83,7 +83,7 @@ export async function getContent<Kind extends ContentKind>(
   const store: ContentStore<Kind> = stores[kind];
   const fields = await store.read(db, id);
   const files = await presentFiles(db, namedFiles<Kind>(kind, fields), addressOf);
-  // Kind and fields belong together, which the union of all kinds cannot be told here.
+  // Kind and fields belong together, which the union of all kinds cannot express.
   return { kind, ...presentState(state, now), fields, files } as unknown as ContentItem;
 }
 

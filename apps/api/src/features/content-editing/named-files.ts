@@ -44,7 +44,7 @@ export async function presentFiles(
 }
 
 /**
- * The keys of the files that an entry names, which are locked against being swept; 422 where one is
+ * The keys of the files that an entry names, which are locked against cleanup; 422 where one is
  * missing, belongs to an agency, or is no picture or video where one is shown.
  */
 export async function lockFiles(tx: Db, named: readonly NamedFile[]): Promise<string[]> {

@@ -12,7 +12,7 @@ const field = "file";
 
 /**
  * Stores one file of the ministry. Nothing refers to it yet: a save within a day may name it, and
- * otherwise it is swept.
+ * otherwise the cleanup removes it.
  */
 export async function receiveContentFile(
   db: Db,

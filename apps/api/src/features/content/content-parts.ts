@@ -13,7 +13,7 @@ import { contentTables } from "./content.table.ts";
 
 type Change = (value: unknown, part: ContentPart, path: string) => unknown;
 
-/** A value with each part that the contract marks as `change` makes it, which is told where it stands. */
+/** A value with each part that the contract marks as `change` makes it from the value, the mark and the path. */
 export function mapParts(
   schema: z.core.$ZodType,
   value: unknown,

@@ -13,7 +13,7 @@ export type Vote = keyof typeof voteNumber;
 const noVotes = { helpfulCount: 0, notHelpfulCount: 0 };
 
 /**
- * Sets what a visitor says of a question, or takes it back with null; gives the counts after it. One
+ * Sets what a visitor says of a question, or takes it back with null; returns the counts after it. One
  * row a visitor and question, written in one statement, so that parallel clicks count once.
  */
 export async function castVote(

@@ -7,7 +7,7 @@ export type PublishedTable = (typeof publishedTables)[number];
 
 /**
  * True for rows that visitors see at a moment; the one condition of what is public. The moment is this
- * process's own, since kept answers end by the same clock.
+ * process's own, since cached responses expire by the same clock.
  */
 export function isPublished(table: PublishedTable, now: Date): SQL | undefined {
   return and(eq(table.draft, false), eq(table.removed, false), lte(table.publishedFrom, now));

@@ -36,7 +36,7 @@ export function monthsBetween(first: string, last: string): string[] {
 
 /**
  * Programs online at the end of each month. A program counts from the first time that it was online
- * until it went offline for the last time; that it was away in between is not told.
+ * until it went offline for the last time; times offline in between are not counted.
  */
 export async function countByMonth(db: Db, now: Date): Promise<{ month: string; count: number }[]> {
   const today = taipeiDay(now);

@@ -33,7 +33,7 @@ const monthMs = (365 / 12) * 86_400_000;
 /**
  * Submissions of the past months, and the hours from each to the decision that followed it, over all
  * and by the month of the submission, from the first with one to the one that runs. A submission that
- * was withdrawn or submitted anew was not decided.
+ * was withdrawn or submitted again was not decided.
  */
 export async function readSubmissions(
   db: Db,

@@ -15,7 +15,7 @@ export interface BodyWatch {
   stop(): void;
 }
 
-/** Bodies that are not read any further, whoever asks. */
+/** Bodies that are not read any further. */
 const givenUp = new WeakSet<IncomingMessage>();
 
 /**

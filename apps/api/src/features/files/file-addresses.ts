@@ -11,7 +11,7 @@ export interface FileAddresses {
   /** The reference of a file that everybody may read; pages resolve it against `/files/{bucket}`. */
   publicReference(file: { key: string }): string;
   /**
-   * An absolute address by which whoever holds it reads a file, and its derived sizes, for about an
+   * An absolute address that lets anybody who has it read a file and its derived sizes for about an
    * hour. `origin` is scheme and host of the portal, such as https://portal.example.tw.
    */
   privateUrl(file: { key: string }, origin: string, now?: Date): string;

@@ -38,7 +38,7 @@ export interface FileLookup {
   find(reference: string, signature: Signature | null): Promise<ServedObject | null>;
 }
 
-const mostKept = 5_000;
+const mostCached = 5_000;
 
 async function findFile(db: Db, key: string): Promise<ServedFile | null> {
   const [file] = await db
@@ -66,7 +66,7 @@ function objectOf(file: ServedFile, reference: string, isPublic: boolean): Serve
 }
 
 /**
- * Decides who may read which object. What is public is remembered until content changes or time
+ * Decides who may read which object. What is public is cached until content changes or time
  * alone may have changed it; everything else is asked of the database each time.
  */
 export function createFileLookup(parts: {
@@ -77,7 +77,7 @@ export function createFileLookup(parts: {
 }): FileLookup {
   const { db, addresses, freshness } = parts;
   const known = new LRUCache<string, { file: ServedFile; revision: number; expiresAt: number }>({
-    max: mostKept,
+    max: mostCached,
   });
 
   const isPublicNow = async (file: ServedFile, now: Date): Promise<boolean> => {
@@ -86,8 +86,9 @@ export function createFileLookup(parts: {
   };
 
   const findPublic = async (key: string, now: Date): Promise<ServedFile | null> => {
-    const kept = known.get(key);
-    if (kept?.revision === freshness.revision() && now.getTime() < kept.expiresAt) return kept.file;
+    const cached = known.get(key);
+    if (cached?.revision === freshness.revision() && now.getTime() < cached.expiresAt)
+      return cached.file;
     const [revision, expiresAt] = [freshness.revision(), freshness.nextMoment()];
     const file = await findFile(db, key);
     if (!file || !(await isPublicNow(file, now))) return null;

@@ -54,7 +54,7 @@ export interface StoreOptions {
   totalBytes?: number;
 }
 
-/** As many bytes as content types are told by. */
+/** As many bytes as detecting a content type takes. */
 const headBytes = 4_100;
 
 type Chunks = AsyncIterableIterator<Buffer>;
@@ -110,7 +110,7 @@ async function* checked(head: Buffer, rest: Chunks, checks: Checks): AsyncGenera
   if (virus !== null) throw new FileRefusedError("file.virus", { name: virus });
 }
 
-/** Videos are told by their first bytes as every file is, and then read to their end. */
+/** Videos are recognised by their first bytes as every file is, and then read to their end. */
 function readerOf(mediaType: string): ContainerReader | null {
   if (mediaType === "video/mp4") return createContainerReader(mp4Rules());
   if (mediaType === "video/webm") return createContainerReader(webmRules());
@@ -148,7 +148,7 @@ async function storePicture(
 
 /**
  * Stores an upload under a random key. The type is decided by content alone. A picture, 2 MB at
- * most, is held in memory to be encoded anew; everything else streams. Throws FileRefusedError for a
+ * most, is held in memory to be re-encoded; everything else streams. Throws FileRefusedError for a
  * broken rule and ScannerUnavailableError; nothing stays stored then.
  */
 export async function storeUpload(

@@ -11,7 +11,7 @@ export interface ShownFile {
 
 /**
  * Locks files that texts name by their keys until the transaction ends; 422 at the text for one that
- * was swept, belongs to an agency, or is of the wrong kind. No foreign key holds such a file: what the
+ * was cleaned up, belongs to an agency, or is of the wrong kind. No foreign key holds such a file: what the
  * lock does not find may be gone.
  */
 export async function lockShown(

@@ -116,7 +116,7 @@ async function derive(pixels: Pixels, mediaType: ImageType): Promise<DerivedPict
 }
 
 /**
- * Encodes a picture anew: what is stored holds its pixels and nothing else, neither metadata nor
+ * Re-encodes a picture: what is stored holds its pixels and nothing else, neither metadata nor
  * bytes behind its end.
  */
 export async function encodePicture(

@@ -23,7 +23,7 @@ export interface ProgramUpload {
   pictures: KeyedUpload[];
   scans: KeyedUpload[];
   /**
-   * Broken rules of the files, to be told together with those of the form; a save with any is
+   * Violations of the files, to be reported together with those of the form; a save with any is
    * refused. A picture is named `picFiles.<key>`, a report by its row of the form.
    */
   breaks: RuleBreak[];

@@ -10,7 +10,7 @@ export interface StoredUpload {
   extension: string;
   /** Bytes as stored. */
   size: number;
-  /** Bytes as they came; a picture is encoded anew. */
+  /** Bytes as they came; a picture is re-encoded. */
   receivedBytes: number;
   width: number | null;
   height: number | null;

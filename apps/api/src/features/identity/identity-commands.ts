@@ -13,7 +13,7 @@ export type OperatorName =
   | { issuer: string; subject: string; name: string; mail?: string }
   | { mail: string };
 
-/** What is wrong with a command, in a sentence for whoever typed it. */
+/** What is wrong with a command, in a sentence for the person who typed it. */
 export class CommandError extends Error {}
 
 /** The issuer that sign-in will name for an operator: the configured one, and no other beside it. */
@@ -61,7 +61,7 @@ async function operatorRow(tx: Db, person: OperatorName): Promise<string> {
   return only.id;
 }
 
-/** Makes somebody an operator, before or after their first sign-in; gives the user's id. */
+/** Makes somebody an operator, before or after their first sign-in; returns the user's id. */
 export async function addOperator(
   db: Db,
   person: OperatorName,
@@ -79,7 +79,7 @@ export async function addOperator(
   });
 }
 
-/** Ends the sessions of a user, or of everybody; gives how many there were. */
+/** Ends the sessions of a user, or of everybody; returns how many there were. */
 export async function revokeSessions(
   db: Db,
   user: { id: string } | "all",
@@ -102,7 +102,7 @@ export async function revokeSessions(
   });
 }
 
-/** Removes what sign-ins, sessions and counted minutes leave behind; gives how many rows. */
+/** Removes what sign-ins, sessions and counted minutes leave behind; returns how many rows. */
 export async function sweepIdentity(
   db: Db,
   rules: SessionRules,

@@ -82,7 +82,7 @@ export function registerIdentity(
           if (!(await withinRate(context.address))) throw new AppError("err.tooManyRequests");
           const cookie = readSignInCookie(context.headers.cookie, config);
           const session = await exchangeOneTimeCode(db, rules, cookie, code);
-          // Not 401, which would end the session of whoever was sent here with a code of no use.
+          // Not 401, which would end the session of somebody who was sent here with an invalid code.
           if (!session) throw invalid({ path: "code", key: "field.format" });
           return dataReply(session);
         },

@@ -40,7 +40,7 @@ export interface OidcClient {
   /** Exchanges and checks what the browser came back with. */
   arrive(
     address: URL,
-    kept: { state: string; nonce: string; codeVerifier: string },
+    departure: { state: string; nonce: string; codeVerifier: string },
   ): Promise<{ person: ProvenPerson; idToken: string }>;
   /** Where the provider ends the session of one of its id tokens; '' where it has no such place. */
   endSessionAddress(idToken: string, returnTo: string, lang: string): Promise<string>;
@@ -63,7 +63,7 @@ function isAllowed(url: URL, settings: OidcSettings): boolean {
 }
 
 /** The provider's metadata: asked for at the first use, for an hour, and again after a failure. */
-function keptMetadata(settings: OidcSettings): () => Promise<oidc.ServerMetadata> {
+function cachedMetadata(settings: OidcSettings): () => Promise<oidc.ServerMetadata> {
   let known: { metadata: oidc.ServerMetadata; at: number } | null = null;
   let asking: Promise<oidc.ServerMetadata> | null = null;
   const ask = async (): Promise<oidc.ServerMetadata> => {
@@ -135,9 +135,9 @@ export function readIdToken(idToken: string): { issuer: string; issuedAt: Date }
 export function createOidcClient(settings: OidcSettings): OidcClient {
   if (!isAllowed(new URL(settings.issuer), settings))
     throw new ConfigError("OIDC_ISSUER must begin with https://.");
-  const metadataOf = keptMetadata(settings);
+  const metadataOf = cachedMetadata(settings);
 
-  // Each sign-in has a configuration of its own, and so asks for the provider's keys anew: a key
+  // Each sign-in has a configuration of its own, and so asks for the provider's keys again: a key
   // that was changed a moment ago is known, and one that was withdrawn is not trusted any more.
   const configure = async (): Promise<oidc.Configuration> => {
     const metadata = await metadataOf();
@@ -172,12 +172,12 @@ export function createOidcClient(settings: OidcSettings): OidcClient {
       });
       return { address, nonce, codeVerifier };
     },
-    async arrive(address, kept) {
+    async arrive(address, departure) {
       const configuration = await configure();
       const tokens = await oidc.authorizationCodeGrant(configuration, address, {
-        expectedState: kept.state,
-        expectedNonce: kept.nonce,
-        pkceCodeVerifier: kept.codeVerifier,
+        expectedState: departure.state,
+        expectedNonce: departure.nonce,
+        pkceCodeVerifier: departure.codeVerifier,
         idTokenExpected: true,
       });
       const proven = tokens.claims();

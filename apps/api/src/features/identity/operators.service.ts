@@ -112,7 +112,7 @@ export async function endOpenSession(
   });
 }
 
-/** Ends every session of a user; gives how many there were. */
+/** Ends every session of a user; returns how many there were. */
 export async function endUserSessions(
   db: Db,
   viewer: Viewer | null,

@@ -22,7 +22,7 @@ export interface OnlineProgram {
   programId: number;
   familyId: number;
   versionNo: number;
-  /** As they stand; `programTexts` gives them in a language. */
+  /** As they stand; `programTexts` returns them in a language. */
   texts: Record<OpenDataColumn, string>;
   agencyCode: string;
   agencyOid: string;
@@ -70,7 +70,7 @@ function selectOnline(db: Db, now: Date | undefined, condition?: SQL) {
     .$dynamic();
 }
 
-/** Reads the names of all codes; gives what makes a program of a row. */
+/** Reads the names of all codes; returns a function that makes a program of a row. */
 async function createPresenter(db: Db): Promise<(row: OnlineRow) => OnlineProgram> {
   const codes = await db
     .select({

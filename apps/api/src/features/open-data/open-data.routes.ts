@@ -66,19 +66,19 @@ function parameter(params: unknown, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The open dataset, publiccode.yml files and the feed; each kept until content changes. */
+/** The open dataset, publiccode.yml files and the feed; each cached until content changes. */
 export function registerOpenData(api: Api, db: Db, config: Config): Pick<ServedGroups, "openData"> {
   api.app.get("/feed.atom", async (request, reply) => {
     const query = new URL(request.url, "http://page").searchParams;
     const lang = toLanguage(query.get("lang"));
     const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
-    const kept = await api.cache.getOrMake(`feed ${base} ${lang}`, async () => ({
+    const cached = await api.cache.getOrMake(`feed ${base} ${lang}`, async () => ({
       status: 200,
       headers: { "content-type": "application/atom+xml; charset=utf-8" },
       body: toAtom(await listNewestPrograms(db, feedLength), lang, base),
       value: null,
     }));
-    return sendCached(request, reply, kept);
+    return sendCached(request, reply, cached);
   });
   return {
     openData: serveRaw(api, openData, {
@@ -101,17 +101,17 @@ export function registerOpenData(api: Api, db: Db, config: Config): Pick<ServedG
           if (request.headers["if-none-match"] === etag) return reply.code(304).send();
           return reply.send(Readable.from(pieces()));
         }
-        const kept = await api.cache.getOrMake(`dataset ${format} ${lang}`, async () => {
+        const cached = await api.cache.getOrMake(`dataset ${format} ${lang}`, async () => {
           let body = "";
           for await (const piece of pieces()) body += piece;
           return { status: 200, headers, body, value: null };
         });
-        return sendCached(request, reply, kept);
+        return sendCached(request, reply, cached);
       },
       publiccode: async (request, reply, { lang }) => {
         const asked = parameter(request.params, "programId");
         const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
-        const kept = await api.cache.getOrMake(
+        const cached = await api.cache.getOrMake(
           `publiccode ${base} ${asked.slice(0, 20)}`,
           async () => {
             const program = /^\d{1,9}$/.test(asked)
@@ -129,7 +129,7 @@ export function registerOpenData(api: Api, db: Db, config: Config): Pick<ServedG
             };
           },
         );
-        return sendCached(request, reply, kept);
+        return sendCached(request, reply, cached);
       },
     }),
   };

@@ -24,7 +24,7 @@ const scanColumns = {
   fileId: editionScans.fileId,
 };
 
-/** Scans of an edition in their order, as `scanRows` gives those of a form. */
+/** Scans of an edition in their order, as `scanRows` returns those of a form. */
 export function readScans(tx: Db, editionId: number) {
   return tx
     .select(scanColumns)
@@ -95,8 +95,8 @@ async function writePictures(tx: Db, write: Attachments): Promise<boolean> {
 }
 
 /**
- * Writes scans and pictures of an edition anew: kept files in the form's order, then new ones.
- * Gives the names of the lists that differ from those of the edition that was saved.
+ * Rewrites scans and pictures of an edition: kept files in the form's order, then new ones.
+ * Returns the names of the lists that differ from those of the edition that was saved.
  */
 export async function writeAttachments(tx: Db, write: Attachments): Promise<string[]> {
   const scans = await writeScans(tx, write);

@@ -26,7 +26,7 @@ export function formColumns(form: ProgramDraft): FormColumns {
   };
 }
 
-/** A value whose keys stand in one order; the database gives those of JSON in its own. */
+/** A value whose keys stand in one order; the database returns those of JSON in its own. */
 export function settled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(settled);
   if (typeof value !== "object" || value === null) return value;

@@ -64,7 +64,7 @@ export interface ManagedView {
   /** The agency that asks; null where an operator does, who sees those of all. */
   agencyCode: string | null;
   lang: Language;
-  /** Gives private files an address for whoever asks. */
+  /** The address of a private file for the caller. */
   addressOf: FileAddress;
   now: Date;
 }

@@ -11,8 +11,8 @@ import { editions } from "./programs.table.ts";
 
 const submitted = alias(editions, "submitted");
 /**
- * Id of the account that submitted an edition, in a query of `editions`. A copy to mend has been
- * submitted by nobody yet: it is for whoever submitted the newest edition before it.
+ * Id of the account that submitted an edition, in a query of `editions`. Nobody has submitted
+ * a returned copy yet: it is for the account that submitted the newest edition before it.
  */
 export const submitterOfEdition = sql<string | null>`(
   select ${submitted.submittedBy} from ${editions} as ${submitted}
@@ -20,12 +20,12 @@ export const submitterOfEdition = sql<string | null>`(
     and ${submitted.submittedBy} is not null and not ${submitted.discarded}
   order by ${submitted.versionNo} desc limit 1)`;
 
-type ToldKind = "submitted" | "approved" | "modificationRequested" | "offline";
-/** What a change of an edition is told as. */
-type Told = { [Kind in ToldKind]: { kind: Kind; data: MailData[Kind] } }[ToldKind];
+type NoticeKind = "submitted" | "approved" | "modificationRequested" | "offline";
+/** The mail about a change of an edition. */
+type Notice = { [Kind in NoticeKind]: { kind: Kind; data: MailData[Kind] } }[NoticeKind];
 
-/** Null where nobody is told. */
-function toldAs(action: ChangeAction, edition: EditionRow, reason: string): Told | null {
+/** Null where nobody is notified. */
+function noticeOf(action: ChangeAction, edition: EditionRow, reason: string): Notice | null {
   const { caseNo, programName } = edition;
   switch (action) {
     case "submit":
@@ -59,8 +59,8 @@ export async function notifyPeople(
   now: Date,
 ): Promise<void> {
   const { action, edition, reason } = change;
-  const told = toldAs(action, edition, reason);
-  if (!told) return;
+  const notice = noticeOf(action, edition, reason);
+  if (!notice) return;
   const [submitter] = await tx
     .select({ mail: users.mail })
     .from(editions)
@@ -69,9 +69,9 @@ export async function notifyPeople(
   const account = submitter?.mail.trim() ?? "";
   const contact = edition.contactEmail.trim();
   const { caseNo } = edition;
-  const onceKey = `notice ${told.kind} ${caseNo} ${Math.floor(now.getTime() / hourMs)}`;
-  const isRepeated = told.kind === "modificationRequested";
-  await queueMail(tx, { ...told, to: account, ...(isRepeated ? {} : { onceKey }) }, now);
+  const onceKey = `notice ${notice.kind} ${caseNo} ${Math.floor(now.getTime() / hourMs)}`;
+  const isRepeated = notice.kind === "modificationRequested";
+  await queueMail(tx, { ...notice, to: account, ...(isRepeated ? {} : { onceKey }) }, now);
   if (contact.toLowerCase() !== account.toLowerCase())
     await queueMail(
       tx,

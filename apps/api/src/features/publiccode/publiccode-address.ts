@@ -5,7 +5,7 @@ const fileName = "publiccode.yml";
 const secureShell = /^(?:ssh:\/\/)?git@([^/:\s]+)[:/](?!\d+\/)(.+)$/;
 
 /**
- * The address of the publiccode.yml for what somebody gives as the address of a repository: a
+ * The address of the publiccode.yml for what somebody enters as the address of a repository: a
  * repository, a folder or file of it, or the file itself. On hosts other than GitHub the forms of
  * GitLab are taken, which agencies run themselves; whether plain http may be asked is not decided
  * here. Null when it is no web address of one.

@@ -8,7 +8,7 @@ export interface Place {
   column: number;
 }
 
-/** Something to mend (`error`) or to know (`warning`) about a file; words come from the messages. */
+/** Something to fix (`error`) or to know (`warning`) about a file; words come from the messages. */
 export interface PubliccodeProblem extends Place {
   severity: "error" | "warning";
   /** As `description.zh-Hant.features[0]`; '' for the file as a whole. */
@@ -23,7 +23,7 @@ export interface Report {
   warn(key: PubliccodeMessageKey, path: string, place: Place, params?: MessageParams): void;
 }
 
-/** More than a reader could mend in one go, and enough for any file that is not an attack. */
+/** More than an author could fix in one go, and enough for any file that is not an attack. */
 const maximumProblems = 200;
 /** Of a piece of the file inside a message; lists of what would be right are our own, and bounded. */
 const maximumParamLength = 100;

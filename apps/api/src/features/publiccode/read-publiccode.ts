@@ -44,7 +44,7 @@ export function readPubliccodeBytes(bytes: Uint8Array): PubliccodeReading {
   }
 }
 
-/** What reading gives of a file that is refused as a whole. */
+/** The reading of a file that is refused as a whole. */
 export function refuseFile(
   key: "file.tooLarge" | "file.notUtf8" | "yaml.tooComplex",
 ): PubliccodeReading {

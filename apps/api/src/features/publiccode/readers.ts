@@ -8,7 +8,7 @@ export interface Spot {
   place: Place;
 }
 
-/** Reads one value, reports what is wrong with it, and gives what can be used of it. */
+/** Reads one value, reports what is wrong with it, and returns what can be used of it. */
 export type Reader<T> = (node: YamlNode, at: Spot, report: Report) => T | undefined;
 export type ReadBy<R> = R extends Reader<infer T> ? T : never;
 
@@ -35,7 +35,7 @@ export function deprecated<T>(read: Reader<T>, instead = ""): Field<T> {
 }
 
 export type Fields = Record<string, Field<unknown>>;
-/** What reading a section gives: every key that is there and could be read. */
+/** What reading a section returns: every key that is there and could be read. */
 export type SectionValue<F extends Fields> = {
   [K in keyof F]?: ReadBy<F[K]["read"]> | undefined;
 };
@@ -126,7 +126,7 @@ export type TextRule = (
 
 /**
  * Text. A number or true/false without quotes is taken as it is written, as most parsers do.
- * Text that breaks a rule is reported and kept: somebody will want to see and mend it.
+ * Text that breaks a rule is reported and kept: somebody will want to see and correct it.
  */
 export function text(...rules: TextRule[]): Reader<string> {
   return (node, at, report) => {

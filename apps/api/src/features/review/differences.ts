@@ -12,7 +12,7 @@ import {
 import { columnsOf } from "@public-code/contract/programs/program-rows.ts";
 import type { FieldDifference } from "@public-code/contract/review/review.ts";
 
-/** How a value is told from another one, and what operators read of it. */
+/** How two values are compared, and what operators read of one. */
 interface Field<Row> {
   compare: (row: Row) => string;
   show: (row: Row) => string;
@@ -119,7 +119,7 @@ function fieldDifferences<Row>(
 
 type Pair<Row> = { before: Row; after: Row; index: number };
 
-/** Pairs entries of the same identity in their order; gives what stays over on both sides too. */
+/** Pairs entries of the same identity in their order; returns what is left over on both sides too. */
 function pairEntries<Row>(list: List<Row>, before: readonly Row[], after: readonly Row[]) {
   const waiting = Map.groupBy(before.keys(), (index) => list.identity(before[index] as Row)); // An index of `before`.
   const pairs: Pair<Row>[] = [];

@@ -31,7 +31,7 @@ export interface ReviewParts {
   config: Pick<Config, "origin" | "port">;
   storage: Storage;
   addresses: FileAddresses;
-  /** Where the checks may go; the public internet unless told otherwise. */
+  /** Where the checks may go; the public internet by default. */
   outgoing?: OutgoingPolicy;
 }
 

@@ -66,7 +66,7 @@ function matchTechnologies(
 }
 
 /**
- * What a publiccode.yml says of a program, as values of the form, with everything to mend in the
+ * What a publiccode.yml says of a program, as values of the form, with everything to correct in the
  * caller's language. 422 where there is no file to read.
  */
 export async function fillFromPubliccode(

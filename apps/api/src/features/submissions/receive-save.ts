@@ -46,7 +46,7 @@ export interface Save {
 
 async function abandon({ upload, log }: Save): Promise<void> {
   await upload.abandon().catch((error: unknown) => {
-    log.warn({ err: error }, "files of a save that failed are left for the sweep");
+    log.warn({ err: error }, "files of a save that failed are left for the cleanup");
   });
 }
 
@@ -69,7 +69,7 @@ export async function receiveSave(db: Db, save: Save): Promise<EditionState> {
     if (repeated) await abandon(save);
     return reply;
   } catch (error) {
-    // A commit that breaks off may have happened: its files stay, for its row or for the sweep.
+    // A commit that breaks off may have happened: its files stay, for its row or for the cleanup.
     if (!decided) await abandon(save);
     throw error;
   }

@@ -15,9 +15,9 @@ export interface ReadForm {
   target: SaveTarget;
   /** Null where rules are broken. */
   form: ProgramDraft | null;
-  /** '' where the form gives none, null where the given one breaks a rule itself. */
+  /** '' where the form has none, null where its own breaks a rule. */
   changeReason: string | null;
-  /** Broken rules in the caller's language, told only once the edition is known to be the caller's. */
+  /** Broken rules in the caller's language, reported only once the edition is known to be the caller's. */
   problems: FieldError[];
 }
 

@@ -25,7 +25,7 @@ export interface SubmissionParts extends Intake {
   db: Db;
   config: Pick<Config, "origin" | "port" | "rates">;
   addresses: FileAddresses;
-  /** Where requests for a publiccode.yml may go; the public internet unless told otherwise. */
+  /** Where requests for a publiccode.yml may go; the public internet by default. */
   outgoing?: OutgoingPolicy;
 }
 

@@ -35,7 +35,7 @@ interface Manifest {
   lost?: string[];
 }
 
-/** A backup that cannot be made or read, in a sentence for whoever asked. */
+/** A backup that cannot be made or read, in a sentence for the operator. */
 export class BackupError extends Error {}
 
 /** Every table of the portal, those that others refer to first. */
@@ -113,7 +113,7 @@ async function namedObjects(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Copies every stored object, and gives the keys. */
+/** Copies every stored object, and returns the keys. */
 async function copyObjects(storage: Source, folder: string): Promise<Set<string>> {
   const copied = new Set<string>();
   for await (const object of storage.list()) {
@@ -129,8 +129,8 @@ async function copyObjects(storage: Source, folder: string): Promise<Set<string>
 }
 
 /**
- * Refuses a copy without an object that its rows name, since a sweep has removed it after they were
- * written. What the storage had lost before is told only: no further run would find it.
+ * Refuses a copy without an object that its rows name, since a cleanup has removed it after they were
+ * written. What the storage had lost before is only reported: no further run would find it.
  */
 async function assertWhole(
   db: Db,

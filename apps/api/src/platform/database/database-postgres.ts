@@ -58,7 +58,7 @@ function listenOn(
   });
 }
 
-/** A pool on a PostgreSQL server; whoever waits longer than `waitMs` for a connection is refused. */
+/** A pool on a PostgreSQL server; a query that waits longer than `waitMs` for a connection fails. */
 export function openPostgres(url: string, poolMax: number, waitMs = connectWithinMs): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -71,10 +71,10 @@ export function openPostgres(url: string, poolMax: number, waitMs = connectWithi
   // Nor must that of one in use, to which the pool does not listen; its next query is refused.
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = drizzle(pool);
-  // Drizzle's own never gives its connection back where the transaction cannot begin.
+  // Drizzle's own never returns its connection where the transaction cannot begin.
   db.transaction = async (work, settings) => {
     const client = await pool.connect().catch((error: Error) => {
-      // The pool gives up without a code; so it is told like any query that was not answered.
+      // The pool gives up without a code; this reports it like any query that was not answered.
       throw new DrizzleQueryError("begin", [], error);
     });
     try {

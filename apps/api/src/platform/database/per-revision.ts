@@ -1,8 +1,8 @@
 import type { Revision } from "./revision.ts";
 
 /**
- * Holds one thing for as long as nothing that visitors see changes, and makes it anew afterwards.
- * Whoever reads the database takes the thing first: what is put into one that a change has replaced
+ * Holds one thing for as long as nothing that visitors see changes, and makes another one afterwards.
+ * A caller that reads the database takes the thing first: what is put into one that a change has replaced
  * is lost with it, and never found under the new revision.
  */
 export function perRevision<Thing>(

@@ -9,7 +9,7 @@ const insufficientRight = "42501";
 
 type Roles = Pick<Config, "databaseUrl" | "databaseOwnerUrl">;
 
-/** Brings the database to this version, as its owner, and gives the role of a process its rights. */
+/** Brings the database to this version, as its owner, and grants the role of a process its rights. */
 export async function migrateDatabase(owner: Database, config: Roles): Promise<void> {
   await owner.migrate().catch((error: unknown) => {
     if (Object(Object(error).cause).code !== insufficientRight) throw error;

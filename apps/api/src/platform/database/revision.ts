@@ -39,7 +39,7 @@ export interface Revision {
  * Follows the content revision by notification; re-reads it after a lost connection, and polls as a
  * backup. `nextPublication` tells when scheduled content appears next. Answers are labelled with the
  * revision known before their rows were read, so they are never older than their label says.
- * `onLoss` is told where a failover has lost the newest revisions.
+ * `onLoss` is called where a failover has lost the newest revisions.
  */
 export async function followRevision(
   database: Database,

@@ -82,7 +82,7 @@ class Refusal extends Error {
 
 /**
  * Ask an address that somebody else wrote, without ever reaching a private network: every address
- * of the host is checked, the connection is pinned to the checked ones, each redirect anew.
+ * of the host is checked, the connection is pinned to the checked ones, for each redirect again.
  * Any HTTP status is an answer; what was refused or failed has a reason. Never throws.
  */
 export async function fetchPublic(

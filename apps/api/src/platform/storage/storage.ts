@@ -34,7 +34,7 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Every object, in no order. */
   list(): AsyncIterable<ListedObject>;
-  /** Removes what uploads left that broke off before the moment; gives their number. */
+  /** Removes what uploads left that broke off before the moment; returns their number. */
   removeUnfinished(before: Date): Promise<number>;
   /** Throws when the storage cannot be used. */
   check(): Promise<void>;
