@@ -85,7 +85,6 @@ type Environment = z.output<typeof environment>;
 
 /** What the environment says of this process; it comes from readConfig alone. */
 export type Config = ReturnType<typeof toConfig>;
-export type Profile = Config["profile"];
 export type S3Config = NonNullable<Config["s3"]>;
 
 /** A configuration that the portal cannot start with; the message is one plain sentence a line. */
