@@ -3,32 +3,11 @@ import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import { z } from "zod";
 import { escapeHtml } from "#platform/markup.ts";
+import en from "./messages/en-US.json" with { type: "json" };
+import zh from "./messages/zh-TW.json" with { type: "json" };
 import { multipartSchema } from "./openapi.ts";
 
-const words = {
-  "zh-TW": {
-    title: "API 文件",
-    lead: "所有呼叫都在 {{base}} 之下。成功時回傳 HTTP 200 與 success: true；失敗時回傳對應的狀態碼、錯誤代碼與訊息。標頭 lang 決定語言（zh-TW 或 en-US）。",
-    openapi: "OpenAPI 3.1 描述檔",
-    home: "回平臺首頁",
-    other: "English",
-    request: "輸入",
-    reply: "回覆",
-    access: { public: "公開", agency: "機關使用者", operator: "平臺管理者" },
-    contents: "呼叫一覽",
-  },
-  "en-US": {
-    title: "API documentation",
-    lead: "Every call lies below {{base}}. A success is HTTP 200 with success: true; a failure has its true status, a code and words. The lang header chooses the language (zh-TW or en-US).",
-    openapi: "OpenAPI 3.1 description",
-    home: "Back to the platform",
-    other: "中文",
-    request: "Input",
-    reply: "Reply",
-    access: { public: "public", agency: "agency user", operator: "operator" },
-    contents: "Calls",
-  },
-} as const;
+const words: Record<Language, typeof zh> = { "zh-TW": zh, "en-US": en };
 
 /**
  * System colours and mixtures of them only: light, dark and forced colours follow the reader, and

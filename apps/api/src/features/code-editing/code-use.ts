@@ -1,37 +1,47 @@
-import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isOnline } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
 
-/** What bears the codes of a list. */
-const bearers: Record<string, { condition: (code: string) => SQL; searched: boolean }> = {
-  code_filter_type: { condition: (code) => arrayContains(editions.types, [code]), searched: true },
-  code_filter_tech: { condition: (code) => arrayContains(editions.teches, [code]), searched: true },
+/** What bears the codes of a list: rows of a table, under a condition. */
+interface Bearer {
+  table: PgTable;
+  bears: (code: string | typeof codeItems.code) => SQL;
+  /** True where programs are found by the names of its codes. */
+  searched: boolean;
+}
+
+const bearers: Record<string, Bearer> = {
+  code_filter_type: {
+    table: editions,
+    bears: (code) => sql`${code} = any(${editions.types})`,
+    searched: true,
+  },
+  code_filter_tech: {
+    table: editions,
+    bears: (code) => sql`${code} = any(${editions.teches})`,
+    searched: true,
+  },
   code_filter_authorizations: {
-    condition: (code) => eq(editions.authorizations, code),
+    table: editions,
+    bears: (code) => sql`${code} = ${editions.authorizations}`,
     searched: false,
   },
   code_filter_award: {
-    condition: (code) => arrayContains(families.awards, [code]),
+    table: families,
+    bears: (code) => sql`${code} = any(${families.awards})`,
     searched: false,
   },
 };
 
 /** How many programs or editions bear each code of a list; 0 where nothing can bear it. */
 export function useCountOf(category: string): SQL<number> {
-  switch (category) {
-    case "code_filter_type":
-      return sql<number>`(select count(*)::int from ${editions} where ${codeItems.code} = any(${editions.types}))`;
-    case "code_filter_tech":
-      return sql<number>`(select count(*)::int from ${editions} where ${codeItems.code} = any(${editions.teches}))`;
-    case "code_filter_authorizations":
-      return sql<number>`(select count(*)::int from ${editions} where ${editions.authorizations} = ${codeItems.code})`;
-    case "code_filter_award":
-      return sql<number>`(select count(*)::int from ${families} where ${codeItems.code} = any(${families.awards}))`;
-    default:
-      return sql<number>`0`;
-  }
+  const bearer = bearers[category];
+  if (!bearer) return sql<number>`0`;
+  const { table, bears } = bearer;
+  return sql<number>`(select count(*)::int from ${table} where ${bears(codeItems.code)})`;
 }
 
 /** True where an edition, whatever its state, or a program bears the code. */
@@ -42,7 +52,7 @@ export async function isInUse(db: Db, category: string, code: string): Promise<b
     .select({ one: sql`1` })
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
-    .where(bearer.condition(code))
+    .where(bearer.bears(code))
     .limit(1);
   return found !== undefined;
 }
@@ -54,7 +64,7 @@ export async function familiesFoundBy(db: Db, category: string, code: string): P
   const rows = await db
     .select({ id: editions.familyId })
     .from(editions)
-    .where(and(bearer.condition(code), isOnline))
+    .where(and(bearer.bears(code), isOnline))
     .orderBy(editions.familyId);
   return rows.map((row) => row.id);
 }

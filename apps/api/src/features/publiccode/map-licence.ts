@@ -1,3 +1,4 @@
+import licenceNames from "./licence-names.json" with { type: "json" };
 import {
   type LicenceExpression,
   officialLicenceId,
@@ -51,29 +52,6 @@ function gnu(family: keyof typeof gnuFamily, version: string): KnownLicence[] {
   ];
 }
 
-/** `[words, identifier]` of licences whose usual names leave nothing open. */
-const plainNames: readonly (readonly [string, string])[] = [
-  ["mit|expat", "MIT"],
-  ["apache(?: software)? ?v? ?2(?:\\.0)?", "Apache-2.0"],
-  ["bsd 3 clause|3 clause bsd|(?:new|modified|revised) bsd", "BSD-3-Clause"],
-  ["bsd 2 clause|2 clause bsd|(?:simplified|freebsd) bsd", "BSD-2-Clause"],
-  ["isc", "ISC"],
-  ["unlicense", "Unlicense"],
-  ["mozilla public ?v? ?2(?:\\.0)?|mpl ?v? ?2(?:\\.0)?", "MPL-2.0"],
-  ["(?:creative commons )?cc ?0(?: ?v? ?1\\.0)?(?: universal)?", "CC0-1.0"],
-  [
-    "(?:創用 ?cc|creative commons|cc) ?(?:by|姓名標示) ?v? ?4\\.0(?: (?:international|國際))?",
-    "CC-BY-4.0",
-  ],
-  [
-    "(?:創用 ?cc|creative commons|cc) ?(?:by sa|姓名標示 相同方式分享) ?v? ?4\\.0(?: (?:international|國際))?",
-    "CC-BY-SA-4.0",
-  ],
-  ["european union public ?v? ?1\\.2|eupl ?v? ?1\\.2", "EUPL-1.2"],
-  ["boost(?: software)? ?v? ?1\\.0|bsl ?1\\.0", "BSL-1.0"],
-  ["eclipse public ?v? ?2(?:\\.0)?|epl ?v? ?2(?:\\.0)?", "EPL-2.0"],
-];
-
 /** Names of families, which say too little. */
 const familyNames: readonly (readonly [string, LicenceDoubt, readonly string[]])[] = [
   ["apache(?: software)?", "version", ["Apache-2.0"]],
@@ -86,7 +64,11 @@ const familyNames: readonly (readonly [string, LicenceDoubt, readonly string[]])
 ];
 
 const knownLicences: readonly KnownLicence[] = [
-  ...plainNames.map(([words, certain]) => ({ pattern: new RegExp(`^(?:${words})$`), certain })),
+  // Names that leave nothing open, each a pattern of the whole text.
+  ...Object.entries(licenceNames).map(([words, certain]) => ({
+    pattern: new RegExp(`^(?:${words})$`),
+    certain,
+  })),
   ...gnu("agpl", "3.0"),
   ...gnu("lgpl", "2.1"),
   ...gnu("lgpl", "3.0"),

@@ -86,7 +86,7 @@ function descriptions(program: PubliccodeSource, name: string, licence: string):
         agency: oneLine(agencyName.zh) || oneLine(agencyName.en),
         functions: distinctNames(types.map(({ zh, en }) => zh || en)),
       },
-      "zh",
+      "zh-TW",
     ),
     ...present(
       "en",
@@ -100,7 +100,7 @@ function descriptions(program: PubliccodeSource, name: string, licence: string):
               agency: oneLine(agencyName.en) || oneLine(agencyName.zh),
               functions: distinctNames(types.map(({ zh, en }) => en || zh)),
             },
-            "en",
+            "en-US",
           ),
     ),
   };
