@@ -49,8 +49,6 @@ function journeys(name: string, groupOrder: number, include: string[], options: 
     globalSetup: ["e2e/support/setup.ts"],
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // As long as Playwright waits for an element; by itself, Vitest asks for one second only.
-    expect: { poll: { timeout: 15_000 } },
     sequence: { groupOrder },
     ...options,
   });
@@ -69,6 +67,8 @@ export default defineConfig({
     // No test is about time; a slow machine only takes longer.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // By itself, a poll gives up after one second.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       project("contract", ["packages/contract/src/**/*.test.ts"]),
       project("unit", [`apps/{api,portal}/${unitTests}`, "bench/src/**/*.test.ts"]),
