@@ -26,7 +26,7 @@ import { withOwnerParts, withParts } from "./commands/open-parts.ts";
 
 const help = `npm run portal -- <command>
 
-  serve                                    answer requests until told to stop
+  serve                                    answer requests until stopped
   migrate                                  bring the database to this version
   operator add --subject ID --name NAME [--mail MAIL] [--issuer URL]
                                            somebody whom OIDC_ISSUER, or else URL, knows
