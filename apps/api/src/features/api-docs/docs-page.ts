@@ -1,11 +1,10 @@
 import type { Endpoint } from "@public-code/contract/endpoint.ts";
 import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
-import { z } from "zod";
 import { escapeHtml } from "#platform/markup.ts";
 import en from "./messages/en-US.json" with { type: "json" };
 import zh from "./messages/zh-TW.json" with { type: "json" };
-import { multipartSchema } from "./openapi.ts";
+import { multipartSchema, schemaOf } from "./openapi.ts";
 
 const words: Record<Language, typeof zh> = { "zh-TW": zh, "en-US": en };
 
@@ -28,15 +27,10 @@ function jsonText(value: object): string {
   return escapeHtml(JSON.stringify(value, null, 2));
 }
 
-function schemaText(schema: z.ZodType, io: "input" | "output"): string {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return jsonText(rest);
-}
-
 /** The input of a call: its parts where it takes files, else its one object. */
 function inputText(endpoint: Endpoint): string {
   if (endpoint.kind === "multipart") return jsonText(multipartSchema(endpoint));
-  return schemaText(endpoint.input, "input");
+  return jsonText(schemaOf(endpoint.input, "input"));
 }
 
 function anchor(endpoint: Endpoint): string {
@@ -59,7 +53,7 @@ function article(endpoint: Endpoint, lang: Language): string {
   return `<article id="${anchor(endpoint)}"><h2><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></h2>
 <p lang="en">${escapeHtml(endpoint.summary)}</p><p class="meta">${access[endpoint.access]}</p>
 ${headerLines(endpoint)}${details(request, inputText(endpoint))}
-${endpoint.kind === "raw" ? "" : details(reply, schemaText(endpoint.reply, "output"))}</article>`;
+${endpoint.kind === "raw" ? "" : details(reply, jsonText(schemaOf(endpoint.reply, "output")))}</article>`;
 }
 
 /** A readable page of every call, without scripts. `base` is the address of the API. */

@@ -4,7 +4,8 @@ import { z } from "zod";
 
 type JsonSchema = Record<string, unknown>;
 
-function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+/** A schema as JSON Schema, without the name of its dialect. */
+export function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
