@@ -3,6 +3,7 @@ import type { Db } from "#platform/database/database.ts";
 import { perRevision } from "#platform/database/per-revision.ts";
 import type { Revision } from "#platform/database/revision.ts";
 import { type CardReader, createCardReader } from "./list-items.ts";
+import { createPublicEditionReader, type PublicEditionReader } from "./public-program.ts";
 import { createProgramSearch, type ProgramSearch } from "./search/program-search.ts";
 
 /** What the public calls on programs share in one process. */
@@ -10,6 +11,7 @@ export interface Catalogue {
   db: Db;
   search: ProgramSearch;
   readCards: CardReader;
+  readEdition: PublicEditionReader;
   /** Names of codes, read once a content revision. */
   codeNames(): Promise<CodeNames>;
 }
@@ -23,6 +25,7 @@ export function createCatalogue(
     db,
     search: createProgramSearch(db, revision),
     readCards: createCardReader(db, revision),
+    readEdition: createPublicEditionReader(db),
     codeNames() {
       const current = held();
       current.names ??= readCodeNames(db).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import type { Language } from "@public-code/contract/language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { presentItem } from "./list-items.ts";
 import { dayNumber } from "./search/day-number.ts";
-import { countPrograms, noFacets, pageOf } from "./search/program-columns.ts";
+import { noFacets, pageOf } from "./search/program-columns.ts";
 
 export interface ProgramList {
   items: CatalogueItem[];
@@ -25,10 +25,9 @@ export async function listPrograms(
 ): Promise<ProgramList> {
   const names = await catalogue.codeNames();
   const programs = await catalogue.search.read();
-  const found = programs.find(query.keyword);
-  if (found === null) return { items: [], total: 0, facets: noFacets };
   const choices = ofEachFilter((group) => query[filterGroups[group].field]);
-  const counted = countPrograms(programs.columns, found, choices, dayNumber(now));
+  const counted = programs.select(query.keyword, choices, dayNumber(now));
+  if (counted === null) return { items: [], total: 0, facets: noFacets };
   const order =
     query.sortColumn === "relevance"
       ? programs.rank(query.keyword, counted)

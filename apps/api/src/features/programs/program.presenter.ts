@@ -27,7 +27,8 @@ const wholeEdition = {
   scans: scansOfEdition,
 };
 
-function selectWhole(db: Db, condition: SQL) {
+/** The statement that reads the first edition that a condition finds, with all its parts. */
+export function selectWhole(db: Db, condition: SQL) {
   return db
     .select(wholeEdition)
     .from(editions)

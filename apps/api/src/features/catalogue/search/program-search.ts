@@ -5,7 +5,14 @@ import { families } from "#features/programs/programs.table.ts";
 import { type Db, numberArray } from "#platform/database/database.ts";
 import type { Revision } from "#platform/database/revision.ts";
 import { normalise } from "./normalise.ts";
-import { createColumns, type ProgramColumns, type Selection } from "./program-columns.ts";
+import {
+  type Choices,
+  type CountedSelection,
+  countPrograms,
+  createColumns,
+  type ProgramColumns,
+  type Selection,
+} from "./program-columns.ts";
 import { createProgramOrders, type ProgramOrders } from "./program-orders.ts";
 import { holdsText } from "./search-text.ts";
 import { createProgramReader, familiesBetween, type SearchedProgram } from "./searched-program.ts";
@@ -20,6 +27,8 @@ export interface SearchedPrograms {
   columns: ProgramColumns;
   orders: Pick<ProgramOrders, "read">;
   find(keyword: string): Found;
+  /** What a keyword and filters select on a day, counted; null when nothing is searched. */
+  select(keyword: string, choices: Choices, today: number): CountedSelection | null;
   /** The programs of a selection that a keyword made, the best first. */
   rank(keyword: string, selection: Selection): Iterable<number>;
   /** The programs that match an expression of the text index. */
@@ -35,8 +44,12 @@ export interface ProgramSearch {
 }
 
 const readAtOnce = 500;
-/** Numbers of found programs that are held for the next page or filter of the same keyword. */
-const mostHeld = 4_000_000;
+/** Numbers of found programs that are held for the next filter of the same keyword. */
+const mostHeld = 2_000_000;
+/** Bytes of selections that are held for the next page or order of the same question. */
+const mostSelected = 16_000_000;
+/** What the counts of a selection take, roughly. */
+const countsSize = 20_000;
 /** BM25 tells few apart; among more, names decide and then what is new. */
 const mostRanked = 300;
 
@@ -50,6 +63,10 @@ export function createProgramSearch(
   const held = new LRUCache<string, Uint32Array>({
     maxSize: mostHeld,
     sizeCalculation: (ids) => ids.length + 16,
+  });
+  const selected = new LRUCache<string, CountedSelection>({
+    maxSize: mostSelected,
+    sizeCalculation: ({ mask }) => mask.length + countsSize,
   });
   let columns = createColumns(byId);
   /** The newest revision in the table of changes that is read. */
@@ -123,15 +140,20 @@ export function createProgramSearch(
     if (current === null || changes.length > 0) {
       columns = createColumns(byId);
       held.clear();
+      selected.clear();
     }
     current = target;
   };
 
-  const match = (expression: string): Uint32Array => {
-    const found = held.get(expression) ?? texts.find(expression);
-    held.set(expression, found);
+  const hold = (way: "find" | "rank", expression: string): Uint32Array => {
+    const key = `${way} ${expression}`;
+    const known = held.get(key);
+    if (known) return known;
+    const found = texts[way](expression);
+    held.set(key, found);
     return found;
   };
+  const match = (expression: string): Uint32Array => hold("find", expression);
   const find = (keyword: string): Found => {
     const expression = matchExpression(keyword);
     return expression === "all" || expression === null ? expression : match(expression);
@@ -145,6 +167,16 @@ export function createProgramSearch(
     },
     find,
     match,
+    select(keyword, choices, today) {
+      const key = JSON.stringify([matchExpression(keyword), today, choices]);
+      const known = selected.get(key);
+      if (known) return known;
+      const found = find(keyword);
+      if (found === null) return null;
+      const selection = countPrograms(columns, found, choices, today);
+      selected.set(key, selection);
+      return selection;
+    },
     rank(keyword, { mask }) {
       const newest = orders.read("newest", "zh-TW");
       const expression = matchExpression(keyword);
@@ -160,7 +192,7 @@ export function createProgramSearch(
       const tiers: number[][] = [[], [], []];
       // What BM25 costs is by what was found, before any filter.
       const few = match(expression).length <= mostRanked;
-      for (const id of few ? texts.rank(expression) : newest)
+      for (const id of few ? hold("rank", expression) : newest)
         if (mask[id] === 1) tiers[tierOf(id)]?.push(id);
       return tiers.flat();
     },
