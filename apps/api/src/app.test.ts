@@ -17,6 +17,10 @@ test("a request may take its time as long as something moves, and its head must 
   expect(server.headersTimeout).toBe(60_000);
 });
 
+test("a start with many programs may take longer than Fastify's ten seconds", () => {
+  expect(portal.app.initialConfig.pluginTimeout).toBe(0);
+});
+
 test("a connection on which nothing moves is ended", async () => {
   const { app } = portal;
   const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));

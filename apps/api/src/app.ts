@@ -73,6 +73,8 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     ...(parts.log ? { loggerInstance: parts.log } : { logger: false }),
     bodyLimit,
     trustProxy,
+    // Start reads all programs into the search, which takes longer than Fastify's ten seconds for many.
+    pluginTimeout: 0,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     // A balancer may still send on an open connection while the process stops: that is finished too.

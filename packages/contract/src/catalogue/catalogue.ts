@@ -97,7 +97,25 @@ const catalogueItem = z.object({
 });
 export type CatalogueItem = z.output<typeof catalogueItem>;
 
-const facets = z.object(ofEachFilter(() => z.record(z.string(), z.int())));
+/** Programs by code. Checked in place: a copy of hundreds of codes costs more than the search for them. */
+const countsByCode = z
+  .custom<Record<string, number>>(
+    (counts) =>
+      typeof counts === "object" &&
+      counts !== null &&
+      Object.values(counts).every(Number.isSafeInteger),
+  )
+  .meta({
+    type: "object",
+    propertyNames: { type: "string" },
+    additionalProperties: {
+      type: "integer",
+      minimum: Number.MIN_SAFE_INTEGER,
+      maximum: Number.MAX_SAFE_INTEGER,
+    },
+  });
+
+const facets = z.object(ofEachFilter(() => countsByCode));
 export type Facets = z.output<typeof facets>;
 
 /** What a click on a program or file is counted as. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import {
@@ -24,7 +24,7 @@ export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  etag: string;
+  readonly etag: string;
   revision: number;
   expiresAt: number;
   /** What the body was made of, for callers in this process. */
@@ -84,10 +84,23 @@ export interface ResponseCache {
     | null;
 }
 
-function finish(made: NewResponse, revision: number, expiresAt: number): CachedResponse {
+function finish(
+  made: NewResponse,
+  freshness: Pick<CachedResponse, "revision" | "expiresAt" | "owner">,
+): CachedResponse {
   const body = typeof made.body === "string" ? Buffer.from(made.body) : made.body;
-  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
-  return { ...made, body, etag, revision, expiresAt, encoded: {} };
+  let etag: string | undefined;
+  return {
+    ...made,
+    ...freshness,
+    body,
+    encoded: {},
+    // Most calls are POST, whose answers bear none.
+    get etag() {
+      etag ??= `"${hash("sha1", body, "base64url")}"`;
+      return etag;
+    },
+  };
 }
 
 /** Finished anonymous answers of this process; each ends with its revision or at the next moment. */
@@ -113,10 +126,12 @@ export function createResponseCache(
     get,
     onSent: null,
     clear: () => answers.clear(),
-    hold: (made) => ({
-      ...finish(made, freshness.revision(), freshness.nextMoment()),
-      owner: cached,
-    }),
+    hold: (made) =>
+      finish(made, {
+        revision: freshness.revision(),
+        expiresAt: freshness.nextMoment(),
+        owner: cached,
+      }),
     alias(key, answer) {
       if (answer.revision === freshness.revision()) answers.set(key, answer);
     },
@@ -129,8 +144,8 @@ export function createResponseCache(
       const promise = (async () => {
         const expiresAt = freshness.nextMoment();
         const made = await make();
-        if (made.passing) return finish(made, revision, expiresAt);
-        const answer = { ...finish(made, revision, expiresAt), owner: cached };
+        if (made.passing) return finish(made, { revision, expiresAt });
+        const answer = finish(made, { revision, expiresAt, owner: cached });
         if (answer.status < 500) answers.set(key, answer);
         return answer;
       })();

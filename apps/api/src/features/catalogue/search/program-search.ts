@@ -168,11 +168,12 @@ export function createProgramSearch(
     find,
     match,
     select(keyword, choices, today) {
-      const key = JSON.stringify([matchExpression(keyword), today, choices]);
+      const expression = matchExpression(keyword);
+      if (expression === null) return null;
+      const key = JSON.stringify([expression, today, choices]);
       const known = selected.get(key);
       if (known) return known;
-      const found = find(keyword);
-      if (found === null) return null;
+      const found = expression === "all" ? expression : match(expression);
       const selection = countPrograms(columns, found, choices, today);
       selected.set(key, selection);
       return selection;

@@ -32,8 +32,10 @@ const wordCharacter = new RegExp(`[[\\p{L}\\p{N}\\p{M}]--[${unpartedScript}]]`, 
 
 /** Whether a normalised name holds a normalised text; a word of it by its beginning only. */
 export function holdsText(name: string, text: string): boolean {
-  if (!wordCharacter.test([...text][0] ?? "")) return name.includes(text);
-  for (let at = name.indexOf(text); at >= 0; at = name.indexOf(text, at + 1))
+  const first = name.indexOf(text);
+  if (first <= 0) return first === 0;
+  if (!wordCharacter.test([...text][0] ?? "")) return true;
+  for (let at = first; at >= 0; at = name.indexOf(text, at + 1))
     if (!wordCharacter.test([...name.slice(0, at)].at(-1) ?? "")) return true;
   return false;
 }

@@ -85,12 +85,14 @@ function distinct(texts: readonly string[]): string[] {
 function toProgram(
   row: Row & { onlineAt: Date },
   lists: CodeNames,
-  aliases: readonly string[],
+  { agency, aliases }: { agency: Name; aliases: readonly string[] },
 ): { program: SearchedProgram; text: SearchText } {
   const listed = (group: CodedFilter) => {
     const list = lists.get(filterGroups[group].category)?.byCode;
-    return codesOf[group](row).filter((code) => list?.has(code));
+    // The list's own string, not one for each program.
+    return codesOf[group](row).flatMap((code) => list?.get(code)?.code ?? []);
   };
+  const [provider] = listed("provider");
   const names = distinct([row.programName, row.programNameEn]);
   const codeNames = codedFilters.flatMap((group) => {
     if (!("searched" in filterGroups[group])) return [];
@@ -103,8 +105,8 @@ function toProgram(
       familyId: row.familyId,
       editionId: row.editionId,
       name: { zh: row.programName, en: row.programNameEn },
-      agencyCode: row.agencyCode,
-      agency: { zh: row.agencyZh, en: row.agencyEn },
+      agencyCode: provider ?? row.agencyCode,
+      agency,
       names,
       onlineAt: row.onlineAt.getTime(),
       onlineDay: dayNumber(row.onlineAt),
@@ -126,15 +128,23 @@ export async function createProgramReader(db: Db) {
       .from(agencyAliases),
     ({ code }) => code,
   );
+  const agenciesByCode = new Map<string, { agency: Name; aliases: readonly string[] }>();
+  const agencyOf = (row: Row): { agency: Name; aliases: readonly string[] } => {
+    const known = agenciesByCode.get(row.agencyCode);
+    if (known) return known;
+    const former = (aliases.get(row.agencyCode) ?? [])
+      .map(({ alias }) => alias)
+      .filter((alias) => !objectIdentifier.test(alias));
+    const read = { agency: { zh: row.agencyZh, en: row.agencyEn }, aliases: former };
+    agenciesByCode.set(row.agencyCode, read);
+    return read;
+  };
   return async (condition: SQL): Promise<ReturnType<typeof toProgram>[]> => {
     const rows = await selectOnline(db, condition);
     return rows.flatMap((row) => {
       const { onlineAt } = row;
       if (!onlineAt) return [];
-      const former = (aliases.get(row.agencyCode) ?? [])
-        .map(({ alias }) => alias)
-        .filter((alias) => !objectIdentifier.test(alias));
-      return [toProgram({ ...row, onlineAt }, lists, former)];
+      return [toProgram({ ...row, onlineAt }, lists, agencyOf(row))];
     });
   };
 }
