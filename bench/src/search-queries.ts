@@ -30,14 +30,19 @@ function keyword(random: Random): string {
   }
 }
 
-/** Gives queries with keyword, filters, order and page, the same ones every time, none twice. */
-export function createQueries(): () => SearchQuery {
-  const random = createRandom(seed);
+const drawsOfRun = 100_000_000;
+
+/**
+ * Returns queries with keyword, filters, order and page, the same ones every time, none twice; each
+ * run has its own.
+ */
+export function createQueries(run = 0): () => SearchQuery {
+  const random = createRandom(seed + run);
   const types = codesOf("code_filter_type");
   const teches = codesOf("code_filter_tech");
   const some = (list: readonly string[], share: number) =>
     random.below(10) < share ? [list[random.below(list.length)] ?? ""] : [];
-  let draw = 0;
+  let draw = run * drawsOfRun;
   return () => ({
     keyword: keyword(random),
     typeList: some(types, 5),
