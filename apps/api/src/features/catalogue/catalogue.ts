@@ -3,7 +3,7 @@ import type { Db } from "#platform/database/database.ts";
 import { perRevision } from "#platform/database/per-revision.ts";
 import type { Revision } from "#platform/database/revision.ts";
 import { type CardReader, createCardReader } from "./list-items.ts";
-import { createPublicEditionReader, type PublicEditionReader } from "./public-program.ts";
+import { createPublicEditionReader, type PublicEditionReader } from "./public-edition.ts";
 import { createProgramSearch, type ProgramSearch } from "./search/program-search.ts";
 
 /** What the public calls on programs share in one process. */
