@@ -51,24 +51,26 @@ const pages = [
     return route(path, modules[code], modules[code] === guidePage ? { id: code } : {});
   }),
   route("console", "features/console/shell/console-layout.tsx", [
-    ...consolePlaceNames.map((name) => {
-      const module = `features/console/${places[name].page}`;
-      return name === "overview" ? index(module) : route(name, module);
-    }),
-    route("reviews/:programId", "features/console/review/review-page.tsx"),
-    route("people/sessions", "features/console/people/sessions-page.tsx"),
-    route("people/unknownAgencies", "features/console/people/unknown-agencies-page.tsx"),
-    route("content/announcement", settingPage, { id: "consoleAnnouncement" }),
-    route("content/flags", settingPage, { id: "consoleFlags" }),
-    route("content/customerService", settingPage, { id: "consoleCustomerService" }),
-    route("content/menu", "features/console/menu/menu-page.tsx"),
-    route("content/codes", "features/console/codes/codes-page.tsx"),
-    route("content/codes/order", "features/console/codes/codes-order-page.tsx"),
-    route("content/agencies", "features/console/agencies/agencies-page.tsx"),
-    route("content/agencies/order", "features/console/agencies/agencies-order-page.tsx"),
-    route("content/:kind", "features/console/content/content-list-page.tsx"),
-    route("content/:kind/order", "features/console/content/content-order-page.tsx"),
-    route("content/:kind/:entryId", "features/console/entry/entry-page.tsx"),
+    layout("features/console/shell/console-body.tsx", [
+      ...consolePlaceNames.map((name) => {
+        const module = `features/console/${places[name].page}`;
+        return name === "overview" ? index(module) : route(name, module);
+      }),
+      route("reviews/:programId", "features/console/review/review-page.tsx"),
+      route("people/sessions", "features/console/people/sessions-page.tsx"),
+      route("people/unknownAgencies", "features/console/people/unknown-agencies-page.tsx"),
+      route("content/announcement", settingPage, { id: "consoleAnnouncement" }),
+      route("content/flags", settingPage, { id: "consoleFlags" }),
+      route("content/customerService", settingPage, { id: "consoleCustomerService" }),
+      route("content/menu", "features/console/menu/menu-page.tsx"),
+      route("content/codes", "features/console/codes/codes-page.tsx"),
+      route("content/codes/order", "features/console/codes/codes-order-page.tsx"),
+      route("content/agencies", "features/console/agencies/agencies-page.tsx"),
+      route("content/agencies/order", "features/console/agencies/agencies-order-page.tsx"),
+      route("content/:kind", "features/console/content/content-list-page.tsx"),
+      route("content/:kind/order", "features/console/content/content-order-page.tsx"),
+      route("content/:kind/:entryId", "features/console/entry/entry-page.tsx"),
+    ]),
   ]),
   route("*", "features/frame/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -8,11 +8,6 @@ import { contentPath } from "../content/content-places.ts";
 import { OrderEditor } from "../content/order-editor.tsx";
 import { inConsole } from "../shell/in-console.ts";
 
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
-
 const load = (async ({ call }) => ({
   rows: await allRows((paging) => call(agencyEditing.listAgencies, paging)),
 })) satisfies Load<unknown>;

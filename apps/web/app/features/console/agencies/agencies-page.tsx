@@ -4,13 +4,11 @@ import {
 } from "@public-code/contract/code-editing/code-editing.ts";
 import { ListOrdered, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
-import { useLoaderData, useNavigate } from "react-router";
+import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
-import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import styles from "../codes/codes-page.module.css";
@@ -18,17 +16,12 @@ import { VersionsButton } from "../codes/versions-modal.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
 import { FilterForm } from "../list/filter-form.tsx";
-import { ListSection } from "../list/list-section.tsx";
-import { changeList, listAddress, pageRequest, readListState } from "../list/list-state.ts";
+import { pageRequest, readListState } from "../list/list-state.ts";
+import { ListTable } from "../list/list-table.tsx";
 import { SearchField } from "../list/search-field.tsx";
 import { inConsole } from "../shell/in-console.ts";
 import { type AgencyAction, AgencyActionModal, agencyActionsFor } from "./agency-action-modal.tsx";
 import { AgencyModal } from "./agency-modal.tsx";
-
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
 
 const path = contentPath("agencies");
 
@@ -49,11 +42,9 @@ type Asked =
 
 export default function AgenciesPage() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
   const { state, rows, total } = useLoaderData<typeof clientLoader>();
-  const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const narrowed = state.values.search !== "";
+  const clearHref = state.values.search === "" ? undefined : path;
   const close = () => setAsked(null);
   return (
     <>
@@ -72,33 +63,23 @@ export default function AgenciesPage() {
         }
       />
       <FilterForm
-        key={state.values.search}
         label={t("console.agencies.search")}
-        clearHref={narrowed ? path : undefined}
-        onFilter={(values) => navigate(listAddress(path, changeList(state, values), settings.lang))}
+        path={path}
+        state={state}
+        clearHref={clearHref}
       >
         <SearchField search={state.values.search} />
       </FilterForm>
-      <ListSection
+      <ListTable
         label={t("console.content.places.agencies")}
+        path={path}
+        state={state}
+        rows={rows}
+        rowKey={(row) => row.code}
         total={total}
-        page={state.page}
-        hrefFor={(page) => listAddress(path, { ...state, page }, settings.lang)}
-      >
-        <DataTable
-          caption={t("console.content.places.agencies")}
-          hideCaption
-          rows={rows}
-          rowKey={(row) => row.code}
-          columns={useColumns(setAsked)}
-          empty={
-            <EmptyState
-              title={t("console.list.noMatch")}
-              actions={<ButtonLink href={path}>{t("console.list.clear")}</ButtonLink>}
-            />
-          }
-        />
-      </ListSection>
+        columns={useColumns(setAsked)}
+        clearHref={clearHref}
+      />
       {asked?.kind === "edit" && <AgencyModal item={asked.item} onClose={close} />}
       {asked && asked.kind !== "edit" && (
         <AgencyActionModal item={asked.item} kind={asked.kind} onClose={close} />

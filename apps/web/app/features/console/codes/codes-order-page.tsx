@@ -9,11 +9,6 @@ import { OrderEditor } from "../content/order-editor.tsx";
 import { inConsole } from "../shell/in-console.ts";
 import { categoryOf } from "./code-places.ts";
 
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
-
 const load = (async ({ call, url }) => {
   const category = categoryOf(url.searchParams.get("category") ?? "");
   const rows = await allRows((paging) => call(codeEditing.listCodeItems, { category, ...paging }));

@@ -7,16 +7,15 @@ import { pageAddress } from "#platform/page-address.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
 import { FilterForm } from "../list/filter-form.tsx";
-import { ListSection } from "../list/list-section.tsx";
-import { changeList, listAddress, pageRequest, readListState } from "../list/list-state.ts";
+import { pageRequest, readListState } from "../list/list-state.ts";
+import { ListTable } from "../list/list-table.tsx";
 import { SearchField } from "../list/search-field.tsx";
 import { inConsole } from "../shell/in-console.ts";
 import { CodeModal, isGrowing } from "./code-modal.tsx";
@@ -24,11 +23,6 @@ import { categoryOf, type ListedCategory, listedCategories } from "./code-places
 import styles from "./codes-page.module.css";
 import { RetireButtons } from "./retire-buttons.tsx";
 import { VersionsButton } from "./versions-modal.tsx";
-
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
 
 const path = contentPath("codes");
 
@@ -51,8 +45,9 @@ export default function CodesPage() {
   const { state, category, rows, total } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const [edited, setEdited] = useState<{ item: EditedCode | null } | null>(null);
-  const narrowed = state.values.search !== "";
+
   const whole = `${path}?category=${category}`;
+  const clearHref = state.values.search === "" ? undefined : whole;
   return (
     <>
       <ContentHeading
@@ -75,12 +70,7 @@ export default function CodesPage() {
           </>
         }
       />
-      <FilterForm
-        key={`${category} ${state.values.search}`}
-        label={t("console.codes.search")}
-        clearHref={narrowed ? whole : undefined}
-        onFilter={(values) => navigate(listAddress(path, changeList(state, values), settings.lang))}
-      >
+      <FilterForm label={t("console.codes.search")} path={path} state={state} clearHref={clearHref}>
         <SelectField
           name="category"
           label={t("console.codes.list")}
@@ -95,26 +85,16 @@ export default function CodesPage() {
         />
         <SearchField search={state.values.search} />
       </FilterForm>
-      <ListSection
+      <ListTable
         label={t(`console.codes.categories.${category}`)}
+        path={path}
+        state={state}
+        rows={rows}
+        rowKey={(row) => row.code}
         total={total}
-        page={state.page}
-        hrefFor={(page) => listAddress(path, { ...state, page }, settings.lang)}
-      >
-        <DataTable
-          caption={t(`console.codes.categories.${category}`)}
-          hideCaption
-          rows={rows}
-          rowKey={(row) => row.code}
-          columns={useColumns(category, (item) => setEdited({ item }))}
-          empty={
-            <EmptyState
-              title={t("console.list.noMatch")}
-              actions={<ButtonLink href={whole}>{t("console.list.clear")}</ButtonLink>}
-            />
-          }
-        />
-      </ListSection>
+        columns={useColumns(category, (item) => setEdited({ item }))}
+        clearHref={clearHref}
+      />
       {edited && (
         <CodeModal category={category} item={edited.item} onClose={() => setEdited(null)} />
       )}

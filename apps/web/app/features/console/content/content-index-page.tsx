@@ -6,8 +6,6 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Response {
   return redirect(contentPath("faq") + new URL(request.url).search);
 }
 
-export { ConsoleFallback as HydrateFallback } from "../shell/console-fallback.tsx";
-
 export default function ContentIndexPage() {
   return null;
 }

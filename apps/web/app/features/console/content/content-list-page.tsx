@@ -4,30 +4,25 @@ import {
   contentEditing,
 } from "@public-code/contract/content-editing/content-editing.ts";
 import { ListOrdered, Plus } from "lucide-react";
-import { data, useLoaderData, useNavigate } from "react-router";
+import { data, useLoaderData } from "react-router";
 import { formatInstant } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import { StatusTabs } from "#ui/status-tabs.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { useAction } from "../action/use-action.ts";
 import { FilterForm } from "../list/filter-form.tsx";
-import { ListSection } from "../list/list-section.tsx";
-import { changeList, listAddress, pageRequest, readListState } from "../list/list-state.ts";
+import { pageRequest, readListState } from "../list/list-state.ts";
+import { ListTable } from "../list/list-table.tsx";
 import { SearchField } from "../list/search-field.tsx";
+import { useChangeList } from "../list/use-change-list.ts";
 import { inConsole } from "../shell/in-console.ts";
 import { ContentHeading } from "./content-heading.tsx";
 import { contentPath, fixedKinds, isContentKind, orderedKinds } from "./content-places.ts";
 import { PublicationChip } from "./publication-chip.tsx";
-
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
 
 const load = (async ({ call, url, params }) => {
   const { kind } = params;
@@ -47,14 +42,11 @@ export const clientLoader = inConsole(load);
 
 export default function ContentListPage() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
   const { kind, state, removed, rows, total } = useLoaderData<typeof clientLoader>();
-  const navigate = useNavigate();
   const path = contentPath(kind);
-  const narrowed = state.values.search !== "";
+  const clearHref = state.values.search === "" ? undefined : path;
   const fixed = fixedKinds.includes(kind);
-  const go = (change: Record<string, string>) =>
-    navigate(listAddress(path, changeList(state, change), settings.lang));
+  const go = useChangeList(path, state);
   return (
     <>
       <ContentHeading
@@ -87,45 +79,36 @@ export default function ContentListPage() {
         />
       )}
       <FilterForm
-        key={`${kind} ${state.values.search}`}
         label={t("console.content.search")}
-        clearHref={narrowed ? path : undefined}
-        onFilter={go}
+        path={path}
+        state={state}
+        clearHref={clearHref}
       >
         <SearchField search={state.values.search} />
       </FilterForm>
-      <ListSection
+      <ListTable
         label={t(`console.content.places.${kind}`)}
+        path={path}
+        state={state}
+        rows={rows}
+        rowKey={(row) => row.id}
         total={total}
-        page={state.page}
-        hrefFor={(page) => listAddress(path, { ...state, page }, settings.lang)}
-      >
-        <DataTable
-          caption={t(`console.content.places.${kind}`)}
-          hideCaption
-          rows={rows}
-          rowKey={(row) => row.id}
-          columns={useColumns(kind)}
-          empty={
-            <EmptyState
-              title={t(
-                narrowed
-                  ? "console.list.noMatch"
-                  : removed
-                    ? "console.content.noneRemoved"
-                    : "console.content.none",
-              )}
-              actions={
-                narrowed || removed ? (
-                  <ButtonLink href={path}>{t("console.list.clear")}</ButtonLink>
-                ) : (
-                  <ButtonLink href={`${path}/new`}>{t("console.content.add")}</ButtonLink>
-                )
+        columns={useColumns(kind)}
+        clearHref={clearHref}
+        empty={
+          removed
+            ? {
+                title: t("console.content.noneRemoved"),
+                href: path,
+                action: t("console.list.clear"),
               }
-            />
-          }
-        />
-      </ListSection>
+            : {
+                title: t("console.content.none"),
+                href: `${path}/new`,
+                action: t("console.content.add"),
+              }
+        }
+      />
     </>
   );
 }

@@ -14,11 +14,6 @@ import { contentPath, isContentKind, orderedKinds } from "./content-places.ts";
 import { OrderEditor } from "./order-editor.tsx";
 import { PublicationChip } from "./publication-chip.tsx";
 
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
-
 const load = (async ({ call, params }) => {
   const { kind } = params;
   if (!isContentKind(kind) || !orderedKinds.includes(kind)) throw data(null, { status: 404 });

@@ -26,11 +26,6 @@ import { draftOf, type EntryDraft } from "./entry-draft.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
 
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
-
 const newEntry = "new";
 
 const load = (async ({ call, params, url }) => {

@@ -11,11 +11,6 @@ import styles from "./figures-page.module.css";
 import { SubmissionFigures } from "./submission-figures.tsx";
 import { UseFigures } from "./use-figures.tsx";
 
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
-
 const load = (async ({ call }) => {
   const reply = await call(figures.getFigures, {});
   return reply.data;

@@ -14,24 +14,25 @@ import { useActionWords } from "./use-action-words.ts";
 
 /** Narrows the history by program, person, action, kind of thing and days. */
 export function HistoryFilterForm({
-  values,
+  path,
+  state,
   known,
   clearHref,
-  onFilter,
 }: {
-  values: HistoryValues;
+  path: string;
+  state: { values: HistoryValues; page: number };
   /** Actions and subjects that the history holds. */
   known: { actions: readonly string[]; subjects: readonly string[] };
   clearHref: string | undefined;
-  onFilter: (values: Record<string, string>) => void;
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const pickerWords = useDatePickerWords();
   const wordsOf = useActionWords();
+  const { values } = state;
   const [days, setDays] = useState({ from: values.from, to: values.to });
   return (
-    <FilterForm label={t("console.history.search")} clearHref={clearHref} onFilter={onFilter}>
+    <FilterForm label={t("console.history.search")} path={path} state={state} clearHref={clearHref}>
       <NumberField
         name="programId"
         label={t("console.history.programId")}

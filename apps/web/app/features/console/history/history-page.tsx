@@ -1,18 +1,16 @@
 import { type HistoryRow, history, historyExport } from "@public-code/contract/history/history.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { useLoaderData, useNavigate } from "react-router";
+import { useLoaderData } from "react-router";
 import { formatInstant, useFormatList } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
-import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/button.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
-import { ListSection } from "../list/list-section.tsx";
-import { changeList, listAddress, pageRequest, readListState } from "../list/list-state.ts";
+import { pageRequest, readListState } from "../list/list-state.ts";
+import { ListTable } from "../list/list-table.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
@@ -21,11 +19,6 @@ import { HistoryFilterForm } from "./history-filter-form.tsx";
 import styles from "./history-page.module.css";
 import { historyFilterNames, historyRequest } from "./history-request.ts";
 import { useActionWords } from "./use-action-words.ts";
-
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
 
 const path = consolePlaces.history;
 
@@ -42,12 +35,11 @@ export const clientLoader = inConsole(load);
 
 export default function HistoryPage() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
   const { state, rows, total, known } = useLoaderData<typeof clientLoader>();
-  const navigate = useNavigate();
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState("");
   const narrowed = historyFilterNames.some((name) => state.values[name] !== "");
+  const clearHref = narrowed ? path : undefined;
 
   async function save(): Promise<void> {
     setSaving(true);
@@ -86,35 +78,27 @@ export default function HistoryPage() {
       <div role="alert">{failed !== "" && <Notice tone="danger">{failed}</Notice>}</div>
       <HistoryFilterForm
         key={JSON.stringify(state.values)}
-        values={state.values}
+        path={path}
+        state={state}
         known={known}
-        clearHref={narrowed ? path : undefined}
-        onFilter={(values) => navigate(listAddress(path, changeList(state, values), settings.lang))}
+        clearHref={clearHref}
       />
-      <ListSection
+      <ListTable
         label={t("console.nav.history")}
+        caption={t("console.history.caption")}
+        path={path}
+        state={state}
+        rows={rows}
+        rowKey={(row) => row.id}
         total={total}
-        page={state.page}
-        hrefFor={(page) => listAddress(path, { ...state, page }, settings.lang)}
-      >
-        <DataTable
-          caption={t("console.history.caption")}
-          hideCaption
-          rows={rows}
-          rowKey={(row) => row.id}
-          columns={useColumns()}
-          empty={
-            <EmptyState
-              title={t(narrowed ? "console.list.noMatch" : "console.history.empty")}
-              actions={
-                <ButtonLink href={narrowed ? path : consolePlaces.overview}>
-                  {t(narrowed ? "console.list.clear" : "console.failed.overview")}
-                </ButtonLink>
-              }
-            />
-          }
-        />
-      </ListSection>
+        columns={useColumns()}
+        clearHref={clearHref}
+        empty={{
+          title: t("console.history.empty"),
+          href: consolePlaces.overview,
+          action: t("console.failed.overview"),
+        }}
+      />
     </>
   );
 }

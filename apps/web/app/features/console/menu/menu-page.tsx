@@ -24,11 +24,6 @@ import { inConsole } from "../shell/in-console.ts";
 import { entriesBelow, type MenuRow, parentsOf, sentPlaces, withOrder } from "./menu-entries.ts";
 import styles from "./menu-page.module.css";
 
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
-
 const nameMaximum = { nameZh: 50, nameEn: 100 } as const;
 
 const load = (async ({ call }) => {

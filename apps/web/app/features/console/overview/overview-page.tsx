@@ -12,11 +12,6 @@ import { consolePlaceNames, consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
 import styles from "./overview-page.module.css";
 
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
-
 const queueLength = 5;
 
 const load = (async ({ call }) => {

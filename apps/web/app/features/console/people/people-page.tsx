@@ -1,29 +1,23 @@
 import { type Person, people } from "@public-code/contract/people/people.ts";
 import { useState } from "react";
-import { useLoaderData, useNavigate } from "react-router";
+import { useLoaderData } from "react-router";
 import { formatInstant } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
-import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/button.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { StatusTabs } from "#ui/status-tabs.tsx";
 import { FilterForm } from "../list/filter-form.tsx";
-import { ListSection } from "../list/list-section.tsx";
-import { changeList, listAddress, pageRequest, readListState } from "../list/list-state.ts";
+import { pageRequest, readListState } from "../list/list-state.ts";
+import { ListTable } from "../list/list-table.tsx";
 import { SearchField } from "../list/search-field.tsx";
+import { useChangeList } from "../list/use-change-list.ts";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
 import { PeopleHeading } from "./people-heading.tsx";
 import styles from "./people-page.module.css";
 import { type PersonAction, PersonActionModal } from "./person-action-modal.tsx";
-
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
 
 const path = consolePlaces.people;
 
@@ -42,13 +36,10 @@ export const clientLoader = inConsole(load);
 
 export default function PeoplePage() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
   const { state, everybody, rows, total } = useLoaderData<typeof clientLoader>();
-  const navigate = useNavigate();
   const [asked, setAsked] = useState<{ person: Person; kind: PersonAction } | null>(null);
-  const narrowed = state.values.search !== "";
-  const go = (change: Record<string, string>) =>
-    navigate(listAddress(path, changeList(state, change), settings.lang));
+  const clearHref = state.values.search === "" ? undefined : path;
+  const go = useChangeList(path, state);
   return (
     <>
       <PeopleHeading view="people" lead={t("console.people.lead")} />
@@ -62,33 +53,23 @@ export default function PeoplePage() {
         ]}
       />
       <FilterForm
-        key={`${state.values.search} ${everybody}`}
         label={t("console.people.search")}
-        clearHref={narrowed ? path : undefined}
-        onFilter={go}
+        path={path}
+        state={state}
+        clearHref={clearHref}
       >
         <SearchField search={state.values.search} hint={t("console.people.searchHint")} />
       </FilterForm>
-      <ListSection
+      <ListTable
         label={t("console.nav.people")}
+        path={path}
+        state={state}
+        rows={rows}
+        rowKey={(row) => row.userId}
         total={total}
-        page={state.page}
-        hrefFor={(page) => listAddress(path, { ...state, page }, settings.lang)}
-      >
-        <DataTable
-          caption={t("console.nav.people")}
-          hideCaption
-          rows={rows}
-          rowKey={(row) => row.userId}
-          columns={useColumns((person, kind) => setAsked({ person, kind }))}
-          empty={
-            <EmptyState
-              title={t("console.list.noMatch")}
-              actions={<ButtonLink href={path}>{t("console.list.clear")}</ButtonLink>}
-            />
-          }
-        />
-      </ListSection>
+        columns={useColumns((person, kind) => setAsked({ person, kind }))}
+        clearHref={clearHref}
+      />
       {asked && (
         <PersonActionModal
           key={`${asked.person.userId} ${asked.kind}`}

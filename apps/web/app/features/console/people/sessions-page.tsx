@@ -3,22 +3,14 @@ import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { formatInstant } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
-import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/button.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";
-import { ListSection } from "../list/list-section.tsx";
-import { listAddress, pageOf, readListState } from "../list/list-state.ts";
+import { pageOf, readListState } from "../list/list-state.ts";
+import { ListTable } from "../list/list-table.tsx";
 import { inConsole } from "../shell/in-console.ts";
 import { PeopleHeading, peopleViews } from "./people-heading.tsx";
-
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, []);
@@ -30,7 +22,6 @@ export const clientLoader = inConsole(load);
 
 export default function SessionsPage() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
   const { state, rows } = useLoaderData<typeof clientLoader>();
   const action = useAction();
   const [asked, setAsked] = useState<OpenSession | null>(null);
@@ -47,64 +38,58 @@ export default function SessionsPage() {
   return (
     <>
       <PeopleHeading view="sessions" lead={t("console.people.sessionsLead")} />
-      <ListSection
+      <ListTable
         label={t("console.people.views.sessions")}
+        path={peopleViews.sessions}
+        state={state}
+        rows={pageOf(rows, state)}
+        rowKey={(row) => row.sessionId}
         total={rows.length}
-        page={state.page}
-        hrefFor={(page) => listAddress(peopleViews.sessions, { ...state, page }, settings.lang)}
-      >
-        <DataTable
-          caption={t("console.people.views.sessions")}
-          hideCaption
-          rows={pageOf(rows, state)}
-          rowKey={(row) => row.sessionId}
-          columns={[
-            {
-              key: "name",
-              header: t("console.columns.actor"),
-              rowHeader: true,
-              cell: (row) =>
-                row.own ? t("console.people.thisSession", { name: row.userName }) : row.userName,
-            },
-            {
-              key: "created",
-              header: t("console.people.since"),
-              cell: (row) => formatInstant(row.createdAt),
-            },
-            {
-              key: "seen",
-              header: t("console.people.lastSeen"),
-              cell: (row) => formatInstant(row.lastSeenAt),
-            },
-            {
-              key: "expires",
-              header: t("console.people.expires"),
-              cell: (row) => formatInstant(row.expiresAt),
-            },
-            {
-              key: "actions",
-              header: t("console.columns.actions"),
-              hideHeader: true,
-              cell: (row) => (
-                <Button
-                  size="small"
-                  variant="secondary"
-                  aria-label={t("console.people.endSessionOf", { name: row.userName })}
-                  onClick={() => setAsked(row)}
-                >
-                  {t("console.people.endSession")}
-                </Button>
-              ),
-            },
-          ]}
-          empty={
-            <EmptyState
-              title={t("console.people.noSessions")}
-              actions={<ButtonLink href={peopleViews.people}>{t("console.nav.people")}</ButtonLink>}
-            />
-          }
-        />
-      </ListSection>
+        columns={[
+          {
+            key: "name",
+            header: t("console.columns.actor"),
+            rowHeader: true,
+            cell: (row) =>
+              row.own ? t("console.people.thisSession", { name: row.userName }) : row.userName,
+          },
+          {
+            key: "created",
+            header: t("console.people.since"),
+            cell: (row) => formatInstant(row.createdAt),
+          },
+          {
+            key: "seen",
+            header: t("console.people.lastSeen"),
+            cell: (row) => formatInstant(row.lastSeenAt),
+          },
+          {
+            key: "expires",
+            header: t("console.people.expires"),
+            cell: (row) => formatInstant(row.expiresAt),
+          },
+          {
+            key: "actions",
+            header: t("console.columns.actions"),
+            hideHeader: true,
+            cell: (row) => (
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={t("console.people.endSessionOf", { name: row.userName })}
+                onClick={() => setAsked(row)}
+              >
+                {t("console.people.endSession")}
+              </Button>
+            ),
+          },
+        ]}
+        empty={{
+          title: t("console.people.noSessions"),
+          href: peopleViews.people,
+          action: t("console.nav.people"),
+        }}
+      />
       <ActionModal
         open={asked !== null}
         title={t("console.people.endSessionOf", { name: asked?.userName ?? "" })}

@@ -4,19 +4,17 @@ import { isDated } from "@public-code/contract/programs/transitions.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useState } from "react";
-import { useLoaderData, useNavigate } from "react-router";
+import { useLoaderData } from "react-router";
 import { formatDate, formatInstant, useFormatList } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
-import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/button.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import { StatusChip, type Tone } from "#ui/status-chip.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { FilterForm } from "../list/filter-form.tsx";
-import { ListSection } from "../list/list-section.tsx";
-import { changeList, listAddress, pageRequest, readListState } from "../list/list-state.ts";
+import { pageRequest, readListState } from "../list/list-state.ts";
+import { ListTable } from "../list/list-table.tsx";
 import { SearchField } from "../list/search-field.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
@@ -24,11 +22,6 @@ import { inConsole } from "../shell/in-console.ts";
 import { ProgramActionModal } from "./program-action-modal.tsx";
 import { actionsFor, type ManagedRow, type ProgramAction } from "./program-actions.ts";
 import styles from "./programs-page.module.css";
-
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
 
 const awardCategory = "code_filter_award";
 
@@ -54,47 +47,37 @@ const tones: Record<ProgramStatus, Tone> = {
 
 export default function ProgramsPage() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
   const { state, rows, total, awards } = useLoaderData<typeof clientLoader>();
-  const navigate = useNavigate();
   const [asked, setAsked] = useState<{ row: ManagedRow; kind: ProgramAction } | null>(null);
   const path = consolePlaces.programs;
-  const narrowed = state.values.search !== "";
+  const clearHref = state.values.search === "" ? undefined : path;
   return (
     <>
       <ConsoleHeading place="programs" lead={t("console.programs.lead")} />
       <FilterForm
-        key={state.values.search}
         label={t("console.programs.search")}
-        clearHref={narrowed ? path : undefined}
-        onFilter={(values) => navigate(listAddress(path, changeList(state, values), settings.lang))}
+        path={path}
+        state={state}
+        clearHref={clearHref}
       >
         <SearchField search={state.values.search} hint={t("console.reviews.searchHint")} />
       </FilterForm>
-      <ListSection
+      <ListTable
         label={t("console.nav.programs")}
+        caption={t("console.programs.caption")}
+        path={path}
+        state={state}
+        rows={rows}
+        rowKey={(row) => row.programId}
         total={total}
-        page={state.page}
-        hrefFor={(page) => listAddress(path, { ...state, page }, settings.lang)}
-      >
-        <DataTable
-          caption={t("console.programs.caption")}
-          hideCaption
-          rows={rows}
-          rowKey={(row) => row.programId}
-          columns={useColumns(awards, (row, kind) => setAsked({ row, kind }))}
-          empty={
-            <EmptyState
-              title={t(narrowed ? "console.list.noMatch" : "console.programs.empty")}
-              actions={
-                <ButtonLink href={narrowed ? path : consolePlaces.reviews}>
-                  {t(narrowed ? "console.list.clear" : "console.nav.reviews")}
-                </ButtonLink>
-              }
-            />
-          }
-        />
-      </ListSection>
+        columns={useColumns(awards, (row, kind) => setAsked({ row, kind }))}
+        clearHref={clearHref}
+        empty={{
+          title: t("console.programs.empty"),
+          href: consolePlaces.reviews,
+          action: t("console.nav.reviews"),
+        }}
+      />
       {asked && (
         <ProgramActionModal
           key={`${asked.row.programId} ${asked.kind}`}

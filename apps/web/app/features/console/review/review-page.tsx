@@ -25,11 +25,6 @@ import { ReviewComparison } from "./review-comparison.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 import styles from "./review-page.module.css";
 
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
-
 const notFoundStatus = 404;
 
 /** What is asked for may be gone while somebody writes about it: a draft is its agency's own. */

@@ -1,28 +1,19 @@
 import { type ReviewRow, review, reviewSorts } from "@public-code/contract/review/review.ts";
-import type { ReactNode } from "react";
-import { useLoaderData, useNavigate } from "react-router";
+import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
-import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { FilterForm } from "../list/filter-form.tsx";
-import { ListSection } from "../list/list-section.tsx";
-import { changeList, listAddress, pageRequest, readListState } from "../list/list-state.ts";
+import { pageRequest, readListState } from "../list/list-state.ts";
+import { ListTable } from "../list/list-table.tsx";
 import { SearchField } from "../list/search-field.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
 import { waitingTime } from "./waiting-time.ts";
-
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "sort"]);
@@ -39,19 +30,17 @@ export const clientLoader = inConsole(load);
 
 export default function ReviewQueuePage() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
   const { state, sort, rows, total } = useLoaderData<typeof clientLoader>();
-  const navigate = useNavigate();
   const path = consolePlaces.reviews;
-  const narrowed = state.values.search !== "";
+  const clearHref = state.values.search === "" ? undefined : path;
   return (
     <>
       <ConsoleHeading place="reviews" lead={t("console.reviews.lead")} />
       <FilterForm
-        key={`${state.values.search} ${sort}`}
         label={t("console.reviews.search")}
-        clearHref={narrowed ? path : undefined}
-        onFilter={(values) => navigate(listAddress(path, changeList(state, values), settings.lang))}
+        path={path}
+        state={state}
+        clearHref={clearHref}
       >
         <SearchField search={state.values.search} hint={t("console.reviews.searchHint")} />
         <SelectField
@@ -64,37 +53,29 @@ export default function ReviewQueuePage() {
           }))}
         />
       </FilterForm>
-      <ListSection
+      <ListTable
         label={t("console.nav.reviews")}
+        caption={t("console.reviews.caption")}
+        path={path}
+        state={state}
+        rows={rows}
         total={total}
-        page={state.page}
-        hrefFor={(page) => listAddress(path, { ...state, page }, settings.lang)}
-      >
-        <ReviewTable
-          rows={rows}
-          empty={
-            <EmptyState
-              title={t(narrowed ? "console.list.noMatch" : "console.reviews.empty")}
-              actions={
-                narrowed ? (
-                  <ButtonLink href={path}>{t("console.list.clear")}</ButtonLink>
-                ) : (
-                  <ButtonLink href={consolePlaces.programs} variant="secondary">
-                    {t("console.reviews.toPrograms")}
-                  </ButtonLink>
-                )
-              }
-            />
-          }
-        />
-      </ListSection>
+        clearHref={clearHref}
+        rowKey={(row) => row.programId}
+        columns={useColumns()}
+        empty={{
+          title: t("console.reviews.empty"),
+          href: consolePlaces.programs,
+          action: t("console.reviews.toPrograms"),
+        }}
+      />
     </>
   );
 }
 
-function ReviewTable({ rows, empty }: { rows: readonly ReviewRow[]; empty: ReactNode }) {
+function useColumns(): Column<ReviewRow>[] {
   const { t } = useTranslation();
-  const columns: Column<ReviewRow>[] = [
+  return [
     {
       key: "program",
       header: t("console.columns.program"),
@@ -117,16 +98,6 @@ function ReviewTable({ rows, empty }: { rows: readonly ReviewRow[]; empty: React
       cell: (row) => <WaitingTime hours={row.waitingHours} />,
     },
   ];
-  return (
-    <DataTable
-      caption={t("console.reviews.caption")}
-      hideCaption
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.programId}
-      empty={empty}
-    />
-  );
 }
 
 function WaitingTime({ hours }: { hours: number }) {

@@ -13,11 +13,6 @@ import { FlagSetting } from "./flag-setting.tsx";
 import styles from "./setting-page.module.css";
 import { TextSetting } from "./text-setting.tsx";
 
-export {
-  ConsoleError as ErrorBoundary,
-  ConsoleFallback as HydrateFallback,
-} from "../shell/console-fallback.tsx";
-
 /** The code list that each of these pages edits. */
 const categories = {
   announcement: "ANNOUNCEMENT",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { CallError } from "#platform/call-error.ts";
 import { crumbsOf } from "#test-support/crumbs-of.ts";
 import { renderFailure } from "#test-support/render-page.tsx";
-import { ConsoleError } from "./console-fallback.tsx";
+import { ErrorBoundary } from "./console-body.tsx";
 
 const missing = new CallError(404, "err.notFound", "查無資料。");
 const failed = new CallError(503, "err.unavailable", "服務暫時無法使用，請稍後再試。");
@@ -38,7 +38,7 @@ test.each<[string, Language, Error, string, readonly string[]]>([
     ["首頁 /", "管理後臺 /console", "目前無法顯示這個頁面"],
   ],
 ])("%s says in %s where one is in the console", (_what, lang, error, address, crumbs) => {
-  const html = renderFailure(ConsoleError, { error, address, lang });
+  const html = renderFailure(ErrorBoundary, { error, address, lang });
   expect(crumbsOf(html)).toEqual(crumbs);
   const page = crumbs.at(-1);
   const console = lang === "en-US" ? "Console" : "管理後臺";
@@ -48,7 +48,7 @@ test.each<[string, Language, Error, string, readonly string[]]>([
 
 test("what is gone says what to do, and a failure says it in the words of the refusal", () => {
   const textOf = (error: Error) =>
-    renderFailure(ConsoleError, { error, address: "/console/reviews/404", lang: "zh-TW" });
+    renderFailure(ErrorBoundary, { error, address: "/console/reviews/404", lang: "zh-TW" });
   expect(textOf(missing)).toContain("<p>這筆資料可能已被刪除或收回，請回到清單重新查詢。</p>");
   expect(textOf(failed)).toContain("<p>服務暫時無法使用，請稍後再試。</p>");
 });

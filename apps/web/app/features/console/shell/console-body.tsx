@@ -1,4 +1,10 @@
-import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useRevalidator,
+  useRouteError,
+} from "react-router";
 import { PageTitle } from "#features/frame/page-title.tsx";
 import { CallError } from "#platform/call-error.ts";
 import { loginCode } from "#platform/reply-check.ts";
@@ -12,8 +18,13 @@ import { ConsoleTrail } from "./console-trail.tsx";
 
 const notFoundStatus = 404;
 
+/** Every page of the console, beside its navigation; what stands in for a page is below. */
+export default function ConsoleBody() {
+  return <Outlet />;
+}
+
 /** Stands where a console page will be once its data has come. */
-export function ConsoleFallback() {
+export function HydrateFallback() {
   const { t } = useTranslation();
   return (
     <>
@@ -26,13 +37,13 @@ export function ConsoleFallback() {
 }
 
 /** Why a console page cannot be shown, in the words of the refusal, with a way on. */
-export function ConsoleError() {
+export function ErrorBoundary() {
   const { t } = useTranslation();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();
   // Signing in again is said over the page, and the page leaves.
-  if (error instanceof CallError && error.code === loginCode) return <ConsoleFallback />;
+  if (error instanceof CallError && error.code === loginCode) return <HydrateFallback />;
   const answered = error instanceof CallError || isRouteErrorResponse(error);
   const missing = answered && error.status === notFoundStatus;
   const title = t(missing ? "console.failed.missing" : "console.failed.title");

@@ -1,0 +1,60 @@
+import { useNavigation } from "react-router";
+import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { DataTable, type DataTableProps } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ListPager } from "./list-pager.tsx";
+import { type ListState, listAddress } from "./list-state.ts";
+import styles from "./list-table.module.css";
+
+/** A list of the console: how many rows there are, the rows, the pager. */
+export function ListTable<Row>({
+  label,
+  caption = label,
+  path,
+  state,
+  total,
+  clearHref,
+  empty,
+  ...table
+}: Pick<DataTableProps<Row>, "rows" | "rowKey" | "columns"> & {
+  label: string;
+  /** The name of the table, where it differs. */
+  caption?: string | undefined;
+  path: string;
+  state: ListState<string>;
+  total: number;
+  /** Where everything is shown again; absent while nothing narrows the list. */
+  clearHref?: string | undefined;
+  /** What is said of a list that has no rows at all, and the way on. */
+  empty?: { title: string; href: string; action: string };
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const busy = useNavigation().state === "loading";
+  const noMatch = {
+    title: t("console.list.noMatch"),
+    href: clearHref ?? path,
+    action: t("console.list.clear"),
+  };
+  const { title, href, action } = clearHref === undefined && empty ? empty : noMatch;
+  return (
+    <section aria-label={label} aria-busy={busy} className={styles.section}>
+      <p role="status" className={styles.count}>
+        {t("console.list.total", { count: total })}
+      </p>
+      <DataTable
+        caption={caption}
+        hideCaption
+        {...table}
+        empty={<EmptyState title={title} actions={<ButtonLink href={href}>{action}</ButtonLink>} />}
+      />
+      <ListPager
+        page={state.page}
+        total={total}
+        hrefFor={(page) => listAddress(path, { ...state, page }, settings.lang)}
+      />
+    </section>
+  );
+}
