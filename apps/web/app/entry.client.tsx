@@ -6,10 +6,10 @@ import { storeChoice } from "#platform/cookies.ts";
 import { fallbackTexts } from "#platform/fallback-texts.ts";
 import { guessedPlace } from "#platform/guessed-language.ts";
 import { guardHtml } from "#platform/html-policy.ts";
+import { textsAddress } from "#platform/page-addresses.ts";
 import { pageSettings } from "#platform/page-settings.ts";
 import { setPageTexts } from "#platform/page-texts.ts";
 import { readStored, writeStored } from "#platform/stored.ts";
-import { textsAddress } from "#platform/texts-address.ts";
 import { type Texts, TranslationProvider } from "#platform/translation.ts";
 
 /** English texts that come with the scripts, which most visitors never need. */

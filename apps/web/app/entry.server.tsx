@@ -1,9 +1,12 @@
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
-import type { EntryContext, RouterContextProvider } from "react-router";
-import { isRouteErrorResponse, ServerRouter } from "react-router";
-import { pageContext } from "#platform/page-context.ts";
-import { ScriptNonce } from "#platform/script-nonce.ts";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { pageContext, ScriptNonce } from "#platform/page-context.ts";
 import { translationByLanguage } from "#platform/texts.server.ts";
 import { TranslationProvider } from "#platform/translation.ts";
 

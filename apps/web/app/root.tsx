@@ -19,11 +19,10 @@ import {
 } from "react-router";
 import { ErrorPage } from "#features/frame/error-page.tsx";
 import { PageFrame } from "#features/frame/page-frame.tsx";
-import { pageContext } from "#platform/page-context.ts";
+import { textsAddress } from "#platform/page-addresses.ts";
+import { pageContext, ScriptNonce } from "#platform/page-context.ts";
 import { settingsElementId } from "#platform/page-settings.ts";
 import type { RootData } from "#platform/root-data.ts";
-import { ScriptNonce } from "#platform/script-nonce.ts";
-import { textsAddress } from "#platform/texts-address.ts";
 
 /**
  * Tells zod, before any script loads it, not to try whether it may compile code: the policy of pages

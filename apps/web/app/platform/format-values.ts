@@ -29,6 +29,12 @@ export function formatMonth(digits: string): string {
   return digits.replace(/^(\d{4})(\d{2}).*$/, "$1/$2");
 }
 
+/** `YYYY-MM-DD - YYYY-MM-DD` of two compact dates; one alone keeps its side, none gives ''. */
+export function formatPeriod(startDate: string, endDate: string): string {
+  if (startDate === "" && endDate === "") return "";
+  return `${formatDate(startDate)} - ${formatDate(endDate)}`.trim();
+}
+
 /** A number with the separators of a language, rounded to `decimals` places. */
 export function formatNumber(number: number, lang: Language, decimals = 0): string {
   const key = `${lang} ${decimals}`;

@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyOf, RequestOf } from "@public-code/contract/endpoint.ts";
+import { createContext as createReactContext } from "react";
 import { createContext } from "react-router";
 import type { Settings } from "./settings.ts";
 
@@ -18,3 +19,6 @@ export interface PageContext {
 }
 
 export const pageContext = createContext<PageContext>();
+
+/** What marks the scripts that the portal itself puts into a page; none in the browser. */
+export const ScriptNonce = createReactContext<string | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { toLanguage } from "@public-code/contract/language.ts";
 import { Link } from "react-router";
 import type { LinkComponentProps } from "#ui/link-context.tsx";
-import { pageAddress } from "./page-address.ts";
+import { pageAddress } from "./page-addresses.ts";
 import { useRootData } from "./root-data.ts";
 
 /** An in-site link by the router; carries the language of the page unless it names one itself. */

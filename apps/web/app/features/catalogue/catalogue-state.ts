@@ -11,7 +11,7 @@ import {
 } from "@public-code/contract/catalogue/catalogue.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { pageAddress } from "#platform/page-address.ts";
+import { pageAddress } from "#platform/page-addresses.ts";
 
 /** What a visitor has asked the catalogue for; the page address holds all of it. */
 export interface CatalogueState {

@@ -3,7 +3,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { storeChoice } from "#platform/cookies.ts";
-import { pageAddress } from "#platform/page-address.ts";
+import { pageAddress } from "#platform/page-addresses.ts";
 import { pageQuery, readsOf } from "#platform/page-query.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { type TextSize, type Theme, textSizes, themes } from "#platform/settings.ts";

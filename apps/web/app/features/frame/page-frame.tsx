@@ -7,13 +7,12 @@ import { LinkProvider } from "#ui/link-context.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
 import { AccessAnchor } from "./access-anchor.tsx";
 import { NoticeHost } from "./notice-host.tsx";
-import { ownUserHandle } from "./own-user-handle.ts";
 import { PageFooter } from "./page-footer.tsx";
 import styles from "./page-frame.module.css";
 import { PageTop } from "./page-top.tsx";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import { UserBar } from "./user-bar.tsx";
+import { ownUserHandle, UserBar } from "./user-bar.tsx";
 
 const mainId = "content";
 

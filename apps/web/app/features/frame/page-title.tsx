@@ -1,6 +1,6 @@
 import { htmlLanguage, type Language, languages } from "@public-code/contract/language.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
-import { pageAddress } from "#platform/page-address.ts";
+import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
+import { signInAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { signInAddress } from "#platform/sign-in-address.ts";
 import { ButtonLink, type ButtonLinkProps } from "#ui/button.tsx";
 import type { SignInModalProps } from "./sign-in-modal.tsx";
 

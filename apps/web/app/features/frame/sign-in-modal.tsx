@@ -1,7 +1,7 @@
 import { defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { signInAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { signInAddress } from "#platform/sign-in-address.ts";
 import { writeStored } from "#platform/stored.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -2,7 +2,7 @@ import { type ClickType, clickType } from "@public-code/contract/catalogue/catal
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Code, MonitorPlay } from "lucide-react";
-import { pageAddress } from "#platform/page-address.ts";
+import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";

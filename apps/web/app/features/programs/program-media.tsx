@@ -1,7 +1,7 @@
 import { pictureSources } from "@public-code/contract/files/derived-pictures.ts";
 import { isVideo } from "@public-code/contract/files/media-types.ts";
 import type { Picture as PictureFile, Program } from "@public-code/contract/programs/program.ts";
-import { fileAddress } from "#platform/file-address.ts";
+import { fileAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Carousel } from "#ui/carousel/carousel.tsx";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { MissingPage } from "#features/frame/missing-page.tsx";
 import { notify } from "#platform/notices.ts";
-import { pageAddress } from "#platform/page-address.ts";
+import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { Program } from "@public-code/contract/programs/program.ts";
-import { fileAddress } from "#platform/file-address.ts";
+import { fileAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";

@@ -1,13 +1,12 @@
 import type { RequestOf } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import type { ProgramStatus } from "@public-code/contract/programs/program.ts";
-import { programStatus } from "@public-code/contract/programs/program.ts";
+import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import {
   managementPageSize,
   type submissions,
 } from "@public-code/contract/submissions/submissions.ts";
-import { pageAddress } from "#platform/page-address.ts";
+import { pageAddress } from "#platform/page-addresses.ts";
 
 /** What the list shows; the page address holds all of it. */
 export interface ListState {

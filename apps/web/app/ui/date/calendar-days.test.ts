@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addMonths, dayForKey, monthCells, weekday, yearPanel } from "./calendar-days.ts";
+import {
+  addMonths,
+  dayForKey,
+  isOutside,
+  monthCells,
+  weekday,
+  yearPanel,
+} from "./calendar-days.ts";
 import { daysInMonth, formatDateText } from "./date-text.ts";
 
 const months = fc.tuple(fc.integer({ min: 1, max: 9998 }), fc.integer({ min: 1, max: 12 }));
@@ -61,4 +68,24 @@ test.each([
 
 test("other keys lead nowhere", () => {
   expect(dayForKey({ year: 2026, month: 3, day: 1 }, "a", false)).toBeNull();
+});
+
+const limits = { min: "2026-03-10", max: "2026-05-20 12:00:00" };
+
+test.each([
+  ["2026-03-09", true],
+  ["2026-03-10", false],
+  ["2026-05-20", false],
+  ["2026-05-21", true],
+  ["2026-02", true],
+  ["2026-03", false],
+  ["2025", true],
+  ["2026", false],
+  ["2027", true],
+])("%s is outside: %s", (text, expected) => {
+  expect(isOutside(text, limits)).toBe(expected);
+});
+
+test("without limits nothing is outside", () => {
+  expect(isOutside("0001-01-01", { min: undefined, max: undefined })).toBe(false);
 });

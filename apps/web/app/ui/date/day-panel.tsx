@@ -2,9 +2,15 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
-import { addMonths, type Day, dayForKey, monthCells } from "./calendar-days.ts";
+import {
+  addMonths,
+  type DateLimits,
+  type Day,
+  dayForKey,
+  isOutside,
+  monthCells,
+} from "./calendar-days.ts";
 import styles from "./date-field.module.css";
-import { type DateLimits, isOutside } from "./date-limits.ts";
 import type { DatePanelLabels } from "./date-panel-labels.ts";
 import { formatDateText } from "./date-text.ts";
 

@@ -2,9 +2,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
-import { YEARS_PER_PANEL, yearPanel } from "./calendar-days.ts";
+import { type DateLimits, isOutside, YEARS_PER_PANEL, yearPanel } from "./calendar-days.ts";
 import styles from "./date-field.module.css";
-import { type DateLimits, isOutside } from "./date-limits.ts";
 import type { DatePanelLabels } from "./date-panel-labels.ts";
 
 type YearMonth = { year: number; month: number };

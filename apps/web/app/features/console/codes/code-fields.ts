@@ -1,5 +1,9 @@
 import { describeIssue } from "@public-code/contract/broken-rules.ts";
-import { type CodeFields, codeFieldsOf } from "@public-code/contract/code-editing/code-editing.ts";
+import {
+  type CodeFields,
+  codeFieldsOf,
+  growingCategories,
+} from "@public-code/contract/code-editing/code-editing.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { z } from "zod";
 
@@ -36,4 +40,13 @@ export function refusedFields(
   errors: readonly { path: string; message: string }[] | undefined,
 ): Record<string, string> {
   return Object.fromEntries((errors ?? []).map(({ path, message }) => [path, message]));
+}
+
+/** Lists on the page of codes; the other lists have pages of their own. */
+export const listedCategories = [...growingCategories, "code_filter_update_time", "LANG"] as const;
+export type ListedCategory = (typeof listedCategories)[number];
+
+/** The list that an address names, or the first one. */
+export function categoryOf(value: string): ListedCategory {
+  return listedCategories.find((one) => one === value) ?? listedCategories[0];
 }

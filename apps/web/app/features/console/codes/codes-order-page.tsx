@@ -7,7 +7,7 @@ import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
 import { OrderEditor } from "../content/order-editor.tsx";
 import { inConsole } from "../shell/in-console.ts";
-import { categoryOf } from "./code-places.ts";
+import { categoryOf } from "./code-fields.ts";
 
 const load = (async ({ call, url }) => {
   const category = categoryOf(url.searchParams.get("category") ?? "");

@@ -7,7 +7,6 @@ import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";
-import { snapshotTexts } from "./snapshot-texts.ts";
 import styles from "./version-list.module.css";
 
 /** Saved states of something, each of which can be brought back. */
@@ -102,4 +101,18 @@ export function VersionList({
       </ActionModal>
     </>
   );
+}
+
+/** The texts of a saved state with their places, tags left out; what is empty is left out too. */
+export function snapshotTexts(snapshot: unknown, path = ""): { path: string; text: string }[] {
+  if (snapshot === null || snapshot === undefined || snapshot === "") return [];
+  if (typeof snapshot === "object")
+    return Object.entries(snapshot).flatMap(([name, value]) =>
+      snapshotTexts(value, path === "" ? name : `${path}.${name}`),
+    );
+  const text = String(snapshot)
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return text === "" ? [] : [{ path, text }];
 }

@@ -7,7 +7,7 @@ import {
 } from "@public-code/contract/content-editing/content-editing.ts";
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { pageAddress } from "#platform/page-address.ts";
+import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { Language } from "@public-code/contract/language.ts";
-import { pageAddress } from "#platform/page-address.ts";
+import { pageAddress } from "#platform/page-addresses.ts";
 
 /** Longest text that the searches of the console take. */
 export const searchMaximum = 100;

@@ -1,7 +1,7 @@
 import { type ReviewDetail, review } from "@public-code/contract/review/review.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { pageAddress } from "#platform/page-address.ts";
+import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { type FaqGroup, type FaqItem, faqGroups } from "@public-code/contract/content/content.ts";
-import type { Query } from "#platform/page-address.ts";
+import type { Query } from "#platform/page-addresses.ts";
 
 export type FaqTab = "all" | FaqGroup;
 export const faqTabs: readonly FaqTab[] = ["all", ...faqGroups];

@@ -1,13 +1,13 @@
 import type { PartnershipCase } from "@public-code/contract/content/content.ts";
 import { isWebAddress } from "@public-code/contract/rules.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { formatPeriod } from "#platform/format-values.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./case-facts.module.css";
-import { casePeriod } from "./case-period.ts";
 
 /** Who worked together and when, and the program that came of it. */
 export function CaseFacts({ one }: { one: PartnershipCase["partnershipCase"] }) {
@@ -28,7 +28,7 @@ export function CaseFacts({ one }: { one: PartnershipCase["partnershipCase"] }) 
   };
   add("govDept", one.govDept);
   add("partnerTeam", one.partnerTeam);
-  add("period", casePeriod(one.startDate, one.endDate));
+  add("period", formatPeriod(one.startDate, one.endDate));
   add("source", one.publicProgramRelatr);
   if (facts.length === 0 && one.lastestProgramId === null) return null;
   return (

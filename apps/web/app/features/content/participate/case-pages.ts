@@ -1,6 +1,6 @@
 import type { Language } from "@public-code/contract/language.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { pageAddress } from "#platform/page-address.ts";
+import { pageAddress } from "#platform/page-addresses.ts";
 
 /** Cases on a page of the list. */
 export const casesPerPage = 12;

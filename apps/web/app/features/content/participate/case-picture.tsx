@@ -1,6 +1,6 @@
 import type { CasePicture as PictureSize } from "@public-code/contract/content/content.ts";
 import { pictureSources } from "@public-code/contract/files/derived-pictures.ts";
-import { fileAddress } from "#platform/file-address.ts";
+import { fileAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { classNames } from "#ui/class-names.ts";

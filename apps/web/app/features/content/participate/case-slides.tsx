@@ -3,7 +3,6 @@ import { useTranslation } from "#platform/translation.ts";
 import { Carousel } from "#ui/carousel/carousel.tsx";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import { CaseCard } from "./case-card.tsx";
-import { caseCarousel } from "./case-carousel.ts";
 
 /** Up to six cases that move on by themselves until paused. */
 export function CaseSlides({
@@ -43,3 +42,14 @@ export function CaseSlides({
     </>
   );
 }
+
+/** The carousel of the partnership page: pace in milliseconds, room between slides in pixels. */
+export const caseCarousel = {
+  cases: 6,
+  delay: 3000,
+  speed: 400,
+  loop: true,
+  /** Below 768 px, from 768 px, from 992 px. */
+  perView: [1, 2, 3],
+  spacing: 10,
+} as const;

@@ -1,4 +1,4 @@
-import { fileAddress } from "#platform/file-address.ts";
+import { fileAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { UiLink } from "#ui/ui-link.tsx";

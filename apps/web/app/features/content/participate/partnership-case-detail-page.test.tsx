@@ -3,10 +3,10 @@ import { dataReply } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { describe, expect, test } from "vitest";
 import { CallError } from "#platform/call-error.ts";
+import { formatPeriod } from "#platform/format-values.ts";
 import { chineseWithoutLanguage } from "#test-support/chinese-text.ts";
 import { Answers, renderPage } from "#test-support/render-page.tsx";
 import { makeCaseDetail } from "../test-support/make-case.ts";
-import { casePeriod } from "./case-period.ts";
 import * as detailPage from "./partnership-case-detail-page.tsx";
 
 type Detail = ReturnType<typeof makeCaseDetail>;
@@ -178,7 +178,7 @@ test("any other failure is not taken for a missing case", async () => {
 });
 
 test("a period with one end keeps its side", () => {
-  expect(casePeriod("20260803", "")).toBe("2026-08-03 -");
-  expect(casePeriod("", "20261030")).toBe("- 2026-10-30");
-  expect(casePeriod("", "")).toBe("");
+  expect(formatPeriod("20260803", "")).toBe("2026-08-03 -");
+  expect(formatPeriod("", "20261030")).toBe("- 2026-10-30");
+  expect(formatPeriod("", "")).toBe("");
 });

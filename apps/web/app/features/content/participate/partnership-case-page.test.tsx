@@ -11,7 +11,7 @@ import {
 } from "#test-support/render-page.tsx";
 import { makeCase } from "../test-support/make-case.ts";
 import { partnershipCaseText } from "../texts/partnership-case.ts";
-import { caseCarousel } from "./case-carousel.ts";
+import { caseCarousel } from "./case-slides.tsx";
 import { CaseVideo, ownVideoType } from "./case-video.tsx";
 import * as partnershipCasePage from "./partnership-case-page.tsx";
 

@@ -3,7 +3,7 @@ import { dataReply } from "@public-code/contract/endpoint.ts";
 import { defaultLoginPageCode, loginErrors } from "@public-code/contract/identity/sign-in.ts";
 import { describe, expect, test } from "vitest";
 import { SignInModal } from "#features/frame/sign-in-modal.tsx";
-import { signInAddress } from "#platform/sign-in-address.ts";
+import { signInAddress } from "#platform/page-addresses.ts";
 import {
   Answers,
   makeRootData,

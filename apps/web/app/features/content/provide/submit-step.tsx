@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { SignInModal } from "#features/frame/sign-in-modal.tsx";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
-import { pageAddress } from "#platform/page-address.ts";
+import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { refreshSession, signIn } from "#platform/session.ts";
 import type { Settings } from "#platform/settings.ts";

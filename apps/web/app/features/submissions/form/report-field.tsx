@@ -1,8 +1,8 @@
 import { describeBytes, fileLimits } from "@public-code/contract/files/limits.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { useState } from "react";
-import { fileAddress } from "#platform/file-address.ts";
 import { notify } from "#platform/notices.ts";
+import { fileAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { FileUpload, type UploadFile } from "#ui/upload/file-upload.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { snapshotTexts } from "./snapshot-texts.ts";
+import { snapshotTexts } from "./version-list.tsx";
 
 test("lists the texts of a saved state without tags and blanks", () => {
   const snapshot = {
