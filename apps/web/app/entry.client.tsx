@@ -36,7 +36,7 @@ async function fetchTexts(): Promise<Texts | null> {
 /** React repairs a page whose words differ from its own; without its texts that is no error. */
 const withOtherWords: HydrationOptions = { onRecoverableError: () => {} };
 
-/** True where the page gives way to the same one in the stored language. */
+/** True where the page redirects to the same one in the stored language. */
 function leavesForStoredLanguage(): boolean {
   const place = guessedPlace(window.location.href, readStored("lang"));
   if (place?.isElsewhere) window.location.replace(place.address);

@@ -40,7 +40,7 @@ async function readDataAhead(routerContext: EntryContext): Promise<void> {
   };
 }
 
-/** Renders a whole page: it is kept and hashed as one, so nothing is gained by sending parts early. */
+/** Renders a whole page: it is cached and hashed as a whole, so nothing is gained by sending parts early. */
 export default async function handleRequest(
   request: Request,
   status: number,

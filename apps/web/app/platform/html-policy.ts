@@ -20,7 +20,7 @@ const elements: ReadonlySet<string> = new Set([...documentElements, ...richTextE
 const attributes: Readonly<Record<string, readonly string[]>> = richTextAttributes;
 /** React makes a script element of this text, and fills it afterwards. */
 const emptyScript = "<script></script>";
-/** It gives a document of its own, in which nothing runs. */
+/** Returns a separate document, in which no script runs. */
 const parserSink = "DOMParser parseFromString";
 
 const plainSchemes: ReadonlySet<string> = new Set(["https:", "http:", "mailto:"]);
@@ -46,8 +46,8 @@ export function isRichText(found: Iterable<HtmlElement>): boolean {
 }
 
 /**
- * Lets text become HTML only where it is rich text, whoever puts it into the page. The content policy
- * of pages asks browsers for this; without Trusted Types in the browser nothing changes.
+ * Lets text become HTML only where it is rich text, no matter which code inserts it. The content
+ * policy of pages asks browsers for this; without Trusted Types in the browser nothing changes.
  */
 export function guardHtml(): void {
   // Missing in browsers without Trusted Types; its shape is the standard's.

@@ -45,7 +45,7 @@ function refusedPage(error: unknown): unknown {
 export function onServer<Data>(load: Load<Data>): (args: LoaderFunctionArgs) => Promise<Data> {
   return async ({ context, request, params }) => {
     const { call, settings } = context.get(pageContext);
-    // A page that lacks something must not be kept for everybody, so the server does not go on without.
+    // An incomplete page must not be cached for everybody, so the server fails instead.
     const optional: LoadArgs["optional"] = (ask) => ask(call);
     try {
       return await load({ call, lang: settings.lang, url: addressOf(request), params, optional });

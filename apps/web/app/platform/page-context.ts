@@ -3,7 +3,7 @@ import { createContext as createReactContext } from "react";
 import { createContext } from "react-router";
 import type { Settings } from "./settings.ts";
 
-/** Makes a call of the contract and gives its whole reply. */
+/** Calls an endpoint of the contract and returns its whole reply. */
 export type Call = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>>;
 
 /** What the portal hands to the server-side loaders of one page. */

@@ -5,7 +5,7 @@ import { loginCode } from "./reply-check.ts";
 /** Logs a failure that a quiet call left to its caller, and shows it in the message dialog. */
 export function showFailure(error: unknown): void {
   console.error(error);
-  // Whoever has to sign in was told so at once.
+  // A required sign-in has been announced already.
   if (error instanceof CallError && error.code === loginCode) return;
   notify({ kind: "message", text: error instanceof Error ? error.message : String(error) });
 }

@@ -10,7 +10,7 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-/** How the keys begin under which unsaved forms are kept: of a user, or of everybody. */
+/** Prefix of the keys under which unsaved forms are stored: of a user, or of everybody. */
 export function keptFormsOf(userId?: string): string {
   return userId === undefined ? "programForm:" : `programForm:${userId}:`;
 }

@@ -4,8 +4,8 @@ import { useRootData } from "./root-data.ts";
 const han = /\p{Script=Han}/u;
 
 /**
- * Gives the `lang` of a text that an English page shows in Chinese, undefined for any other; a text
- * that is known not to be `untranslated` may cite Chinese words.
+ * Returns the `lang` of a text that an English page shows in Chinese, undefined for any other; a
+ * text that is known not to be `untranslated` may cite Chinese words.
  */
 export function useLangOf(): (text: string, untranslated?: boolean) => string | undefined {
   const { settings } = useRootData();

@@ -55,7 +55,7 @@ export function createTranslation(texts: Texts): Translation {
 
 const TranslationContext = createContext<Translation>(createTranslation({}));
 
-/** Gives the components below it the texts of a language. */
+/** Provides the components below it with the texts of a language. */
 export const TranslationProvider = TranslationContext;
 
 /** The texts of the page's language, which stays the same for as long as the page is open. */

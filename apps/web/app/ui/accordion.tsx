@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 export type AccordionItem = {
-  /** Also the fragment that opens it, in letters that need no encoding: `#faq-3`. */
+  /** Also the fragment that opens it, in characters that need no encoding: `#faq-3`. */
   id: string;
   heading: ReactNode;
   content: ReactNode;

@@ -35,8 +35,8 @@ export type DataTableProps<Row> = {
 };
 
 /**
- * The roles that the elements have anyway. Some browsers drop them when a row is laid out as a card;
- * said once more, they stay.
+ * The implicit roles of the elements. Some browsers drop them when a row is laid out as a card;
+ * set explicitly, they stay.
  */
 const ROLES = {
   table: { role: "table" },

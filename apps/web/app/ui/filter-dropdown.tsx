@@ -170,7 +170,7 @@ export function FilterDropdown({
   );
 }
 
-/** Options whose label holds the query, in any letter case. */
+/** Options whose label contains the query, ignoring case. */
 export function matchingOptions(
   options: readonly FilterOption[],
   query: string,

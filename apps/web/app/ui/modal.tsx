@@ -18,7 +18,7 @@ export type ModalProps = {
   role?: "dialog" | "alertdialog" | undefined;
 };
 
-/** A dialog over the page: the browser holds focus inside, and gives it back afterwards. */
+/** A dialog over the page: the browser holds focus inside, and returns it afterwards. */
 export function Modal({
   open,
   onClose,
@@ -37,7 +37,7 @@ export function Modal({
   useEffect(() => {
     if (open) dialog.current?.showModal();
   }, [open]);
-  // While it is still in the document, as it gives the focus back only then.
+  // While it is still in the document, as it returns the focus only then.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (open) return () => element?.close();

@@ -1,10 +1,10 @@
 export type TextPart = { text: string; matches: boolean };
 
-/** Cuts a suggestion where the typed text stands in it, in any letter case. */
+/** Splits a suggestion where the typed text occurs in it, ignoring case. */
 export function markMatches(text: string, query: string): TextPart[] {
   const wanted = query.trim().toLowerCase();
   const folded = text.toLowerCase();
-  // Lower case of a few letters is longer; places in the folded text would then be wrong.
+  // The lower case of a few characters is longer, which would shift the positions.
   if (wanted === "" || folded.length !== text.length) return [{ text, matches: false }];
   const parts: TextPart[] = [];
   let from = 0;

@@ -24,7 +24,7 @@ export function CatalogueCount({ state, total }: { state: CatalogueState; total:
   );
 }
 
-/** The cards of a page and the pager; `hrefFor` gives the address of a page. */
+/** The cards of a page and the pager; `hrefFor` returns the address of a page. */
 export function CatalogueResults({
   state,
   data,

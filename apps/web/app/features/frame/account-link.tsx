@@ -7,7 +7,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 
-/** The way to the government sign-in, or to the programs of whoever is signed in. */
+/** A link to the government sign-in, or to the programs of the signed-in user. */
 export function AccountLink({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const session = useSession();

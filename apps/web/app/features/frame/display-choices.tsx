@@ -67,7 +67,7 @@ export function TextSizeSwitch() {
 }
 
 /**
- * The same page in the other language, its query kept. The portal renders a page without parameters
+ * The same page in the other language, with its query. The portal renders a page without parameters
  * that it does not read; the browser adds them once it has taken the page over.
  */
 export function LanguageSwitch() {

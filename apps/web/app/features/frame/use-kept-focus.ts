@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
 /**
- * Gives focus to the page's heading where the control that held it is gone, after a search or an
- * action, so that whoever works by keyboard is not thrown back to the top of the document. A control
- * of the same name that was made anew comes before the heading.
+ * Moves focus to the page's heading where the control that held it is gone, after a search or an
+ * action, so that keyboard users are not sent back to the top of the document. A control of the
+ * same name that was rendered again takes precedence.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

@@ -11,7 +11,7 @@ const UserBarContent = lazy<ComponentType<SignedIn>>(() =>
   }),
 );
 
-/** The line above the header for whoever is signed in. */
+/** The line above the header for signed-in users. */
 export function UserBar() {
   const session = useSession();
   useEffect(() => {

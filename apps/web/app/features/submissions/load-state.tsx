@@ -9,7 +9,7 @@ import styles from "./load-state.module.css";
 
 interface LoadStateProps {
   status: "loading" | "missing" | "failed";
-  /** What is said of an edition that does not exist. */
+  /** Message for an edition that does not exist. */
   missing: string;
   onRetry: () => void;
   onBack: () => void;
@@ -21,7 +21,7 @@ interface LoadStateProps {
  */
 export function LoadState(props: LoadStateProps) {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown anew takes the focus anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content takes the focus again
   useEffect(() => place.current?.focus({ preventScroll: true }), [props.status]);
   return (
     <div ref={place} tabIndex={-1} data-focus-target="">

@@ -82,7 +82,7 @@ function SignedOut({ isTold }: { isTold: boolean }) {
   const { settings } = useRootData();
   const navigate = useNavigate();
   useEffect(() => {
-    // A refused sign-in was told of, and leads away by itself.
+    // A rejected sign-in has been announced and redirects by itself.
     if (isTold) return;
     writeStored("redirect", defaultLoginPageCode);
     notify({ kind: "tip", text: t("submissions.signedOut.notice") });

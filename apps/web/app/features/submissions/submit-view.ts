@@ -15,7 +15,7 @@ export type SubmitView =
       /** Which of the forms of such programs it is; '' for the form of an edition. */
       formKey: string;
       preview: boolean;
-      /** True when the copy kept in the browser was asked for already. */
+      /** True when the copy stored in the browser was requested already. */
       restore: boolean;
     };
 
@@ -27,7 +27,7 @@ export function formView(programId: number | null): SubmitView {
   return { name: "form", programId, formKey, preview: false, restore: false };
 }
 
-/** A form that the browser kept, as it was left. */
+/** A form stored in this browser, as it was left. */
 export function resumedView({ programId, formKey }: AutosaveEntry): SubmitView {
   return { name: "form", programId, formKey, preview: false, restore: true };
 }

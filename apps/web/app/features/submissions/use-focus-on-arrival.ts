@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Gives the focus to what a view begins with, as a new page would; without it, the focus would be
+ * Moves focus to the start of a view, as a new page would; without it, the focus would be
  * lost with the button that led there. `wanted` is false where the page itself has just begun.
  */
 export function useFocusOnArrival<E extends HTMLElement>(wanted = true): RefObject<E | null> {

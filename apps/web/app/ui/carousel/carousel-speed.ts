@@ -6,7 +6,7 @@ const SHORTEST = 22;
 const LONGEST = 400;
 
 /**
- * Embla's `duration` has no unit: it divides the way left at each frame. This gives the one with
+ * Embla's `duration` has no unit: it divides the way left at each frame. This returns the one with
  * which a slide has gone 95 % of its way after `speed` milliseconds.
  */
 export function emblaDuration(speed: number): number {

@@ -27,7 +27,7 @@ const STEP_NAMES_NARROW = 3;
 /** Room between two names at the right edge, in per cent of the plot's height. */
 const NAME_GAP = 9;
 
-/** Lines over even steps, each named at its right end, told apart by colour and dash. */
+/** Lines over even steps, each named at its right end, distinguished by colour and dash. */
 export function LineChart({ label, steps, series, format = String }: LineChartProps) {
   const values = series.flatMap((one) => one.values.filter((value) => value !== null));
   const [, top] = nice(0, Math.max(1, ...values), TICKS);

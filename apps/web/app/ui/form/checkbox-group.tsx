@@ -37,11 +37,7 @@ export function CheckboxGroup({
             key={option.value}
             type="checkbox"
             name={name}
-            value={option.value}
-            label={option.label}
-            note={option.note}
-            count={option.count}
-            disabled={option.disabled}
+            {...option}
             aria-invalid={texts.error === undefined ? undefined : true}
             {...(value === undefined
               ? { defaultChecked: defaultValue?.includes(option.value) }

@@ -9,7 +9,7 @@ import styles from "./field.module.css";
 export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to mend it; absent when nothing is. */
+  /** What is wrong and how to fix it; absent when nothing is. */
   error?: string | undefined;
   /** Says in words that the field is required or optional: 「必填」, 「選填」. */
   requirement?: string | undefined;

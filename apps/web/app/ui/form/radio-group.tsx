@@ -33,11 +33,7 @@ export function RadioGroup({
             key={option.value}
             type="radio"
             name={name}
-            value={option.value}
-            label={option.label}
-            note={option.note}
-            count={option.count}
-            disabled={option.disabled}
+            {...option}
             {...(value === undefined
               ? { defaultChecked: defaultValue === option.value }
               : { checked: value === option.value })}

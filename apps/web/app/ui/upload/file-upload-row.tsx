@@ -5,7 +5,7 @@ import { IconButton } from "../icon-button.tsx";
 import { UiLink } from "../ui-link.tsx";
 import styles from "./file-upload.module.css";
 
-/** One file of an upload field: kept, waiting, on its way, arrived or failed. */
+/** One file of an upload field: stored, waiting, uploading, uploaded or failed. */
 export type UploadFile = {
   key: string;
   name: string;
@@ -14,7 +14,7 @@ export type UploadFile = {
   state: "waiting" | "uploading" | "done" | "failed";
   /** From 0 to 1 while uploading. */
   progress?: number | undefined;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined;
   /** Where a stored file can be opened. */
   href?: string | undefined;

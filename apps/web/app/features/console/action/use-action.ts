@@ -14,9 +14,9 @@ export interface Action {
   busy: boolean;
   failure: CallError | null;
   /**
-   * Does the work once at a time and resolves to whether it was done. Afterwards the page reads its
-   * data anew, or goes on with `next`; a conflict with somebody else's change is told over the page
-   * and the data read anew.
+   * Does the work once at a time and resolves to whether it was done. Afterwards the page reloads
+   * its data, or goes on with `next`; a conflict with somebody else's change is announced in a
+   * dialog, and the data is reloaded.
    */
   run: (
     work: (call: Call) => Promise<unknown>,

@@ -17,7 +17,7 @@ export function lastChange(loaded: { updateTime: string } | null): string {
 /**
  * Keeps what a form was begun with for as long as something is written in it: a state that is loaded
  * meanwhile, after a conflict or with the rest of the page, takes away nothing that was typed. A form
- * that is not touched follows what is loaded. `stateOf` gives equal texts for equal states.
+ * that is not touched follows what is loaded. `stateOf` returns equal strings for equal states.
  */
 export function useFormBase<Loaded>(
   loaded: Loaded,

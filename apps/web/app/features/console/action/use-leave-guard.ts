@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { useTranslation } from "#platform/translation.ts";
 
-/** Asks before a page with unsaved work is left; gives the function that lets it go. */
+/** Asks before a page with unsaved work is left; returns the function that disables it. */
 export function useLeaveGuard(unsaved: boolean): () => void {
   const { t } = useTranslation();
   const released = useRef(false);

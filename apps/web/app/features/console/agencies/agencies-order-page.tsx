@@ -3,7 +3,6 @@ import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { allRows } from "../content/all-rows.ts";
-import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
 import { OrderEditor } from "../content/order-editor.tsx";
 import { inConsole } from "../shell/in-console.ts";
@@ -19,23 +18,17 @@ export default function AgenciesOrderPage() {
   const { rows } = useLoaderData<typeof clientLoader>();
   const place = t("console.content.places.agencies");
   return (
-    <>
-      <ContentHeading
-        place="agencies"
-        title={t("console.order.title", { name: place })}
-        lead={t("console.order.lead")}
-      />
-      <OrderEditor
-        label={place}
-        rows={rows}
-        keyOf={(row) => row.code}
-        nameOf={(row) => row.nameZh}
-        note={(row) => row.code}
-        backPath={contentPath("agencies")}
-        save={(call, ordered) =>
-          call(agencyEditing.orderAgencies, { codes: ordered.map(({ code }) => code) })
-        }
-      />
-    </>
+    <OrderEditor
+      place="agencies"
+      label={place}
+      rows={rows}
+      keyOf={(row) => row.code}
+      nameOf={(row) => row.nameZh}
+      note={(row) => row.code}
+      backPath={contentPath("agencies")}
+      save={(call, ordered) =>
+        call(agencyEditing.orderAgencies, { codes: ordered.map(({ code }) => code) })
+      }
+    />
   );
 }

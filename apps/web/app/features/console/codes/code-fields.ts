@@ -35,7 +35,7 @@ export function fieldsOfCode(item: CodeFields): CodeFields {
   return { nameZh, nameEn, descriptionZh, descriptionEn };
 }
 
-/** What a refused save said of each field. */
+/** Violations of a rejected save by field. */
 export function refusedFields(
   errors: readonly { path: string; message: string }[] | undefined,
 ): Record<string, string> {

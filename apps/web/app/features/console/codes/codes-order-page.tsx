@@ -3,7 +3,6 @@ import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { allRows } from "../content/all-rows.ts";
-import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
 import { OrderEditor } from "../content/order-editor.tsx";
 import { inConsole } from "../shell/in-console.ts";
@@ -22,24 +21,18 @@ export default function CodesOrderPage() {
   const { category, rows } = useLoaderData<typeof clientLoader>();
   const list = t(`console.codes.categories.${category}`);
   return (
-    <>
-      <ContentHeading
-        place="codes"
-        title={t("console.order.title", { name: list })}
-        lead={t("console.order.lead")}
-      />
-      <OrderEditor
-        key={category}
-        label={list}
-        rows={rows}
-        keyOf={(row) => row.code}
-        nameOf={(row) => row.nameZh}
-        note={(row) => row.code}
-        backPath={`${contentPath("codes")}?category=${category}`}
-        save={(call, ordered) =>
-          call(codeEditing.orderCodeItems, { category, codes: ordered.map(({ code }) => code) })
-        }
-      />
-    </>
+    <OrderEditor
+      place="codes"
+      key={category}
+      label={list}
+      rows={rows}
+      keyOf={(row) => row.code}
+      nameOf={(row) => row.nameZh}
+      note={(row) => row.code}
+      backPath={`${contentPath("codes")}?category=${category}`}
+      save={(call, ordered) =>
+        call(codeEditing.orderCodeItems, { category, codes: ordered.map(({ code }) => code) })
+      }
+    />
   );
 }

@@ -26,7 +26,7 @@ export function VersionsButton({
     paging: { page: number; iDisplayLength: number },
   ) => Promise<{ data: SavedVersion[]; recordsTotal: number }>;
   undo: (call: Call, version: number) => Promise<unknown>;
-  /** Called before the page reads its data anew. */
+  /** Called before the page reloads its data. */
   onUndone?: () => void;
 }) {
   const { t } = useTranslation();

@@ -9,7 +9,6 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { inConsole } from "../shell/in-console.ts";
 import { allRows } from "./all-rows.ts";
-import { ContentHeading } from "./content-heading.tsx";
 import { contentPath, isContentKind, orderedKinds } from "./content-places.ts";
 import { OrderEditor } from "./order-editor.tsx";
 import { PublicationChip } from "./publication-chip.tsx";
@@ -29,27 +28,21 @@ export default function ContentOrderPage() {
   const { kind, rows } = useLoaderData<typeof clientLoader>();
   const place = t(`console.content.places.${kind}`);
   return (
-    <>
-      <ContentHeading
-        place={kind}
-        title={t("console.order.title", { name: place })}
-        lead={t("console.order.lead")}
-      />
-      <OrderEditor
-        label={place}
-        rows={rows}
-        keyOf={(row) => row.id}
-        nameOf={(row) =>
-          (settings.lang === "en-US" ? row.title.en : "") ||
-          row.title.zh ||
-          t("console.content.untitled")
-        }
-        note={(row) => <PublicationChip state={row} />}
-        backPath={contentPath(kind)}
-        save={(call, ordered) =>
-          call(contentEditing.orderContent, { kind, ids: ordered.map(({ id }) => id) })
-        }
-      />
-    </>
+    <OrderEditor
+      place={kind}
+      label={place}
+      rows={rows}
+      keyOf={(row) => row.id}
+      nameOf={(row) =>
+        (settings.lang === "en-US" ? row.title.en : "") ||
+        row.title.zh ||
+        t("console.content.untitled")
+      }
+      note={(row) => <PublicationChip state={row} />}
+      backPath={contentPath(kind)}
+      save={(call, ordered) =>
+        call(contentEditing.orderContent, { kind, ids: ordered.map(({ id }) => id) })
+      }
+    />
   );
 }

@@ -10,11 +10,14 @@ import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";
 import { useFormBase } from "../action/use-form-base.ts";
 import { useLeaveGuard } from "../action/use-leave-guard.ts";
+import { ContentHeading } from "./content-heading.tsx";
+import type { ContentPlace } from "./content-places.ts";
 import styles from "./order-editor.module.css";
 import { OrderList } from "./order-list.tsx";
 
 /** Puts rows in order and saves the order of all of them; a refusal leaves the order as it was made. */
 export function OrderEditor<Row>({
+  place,
   label,
   rows,
   keyOf,
@@ -23,6 +26,8 @@ export function OrderEditor<Row>({
   backPath,
   save,
 }: {
+  place: ContentPlace;
+  /** Names the list. */
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
@@ -55,6 +60,11 @@ export function OrderEditor<Row>({
 
   return (
     <>
+      <ContentHeading
+        place={place}
+        title={t("console.order.title", { name: label })}
+        lead={t("console.order.lead")}
+      />
       <OrderList
         label={label}
         entries={entries}

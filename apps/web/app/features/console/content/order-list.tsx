@@ -46,7 +46,7 @@ export function OrderList<Entry>({
     );
   }
 
-  /** A button that a move has taken away gives its focus to the entry's other ones. */
+  /** When a move removes a button, focus goes to the other buttons of the entry. */
   function moveByButton(from: number, to: number, which: string): void {
     move(from, to);
     requestAnimationFrame(() => {

@@ -113,7 +113,7 @@ export function checkDraft<Kind extends ContentKind>(
   lang: Language,
 ): { fields: ContentFields[Kind] } | { errors: Record<string, string> } {
   const result = contentFields[kind].safeParse(sentFields(kind, draft), { reportInput: true });
-  // The schema of a kind gives the fields of that kind.
+  // The schema of a kind returns the fields of that kind.
   if (result.success) return { fields: result.data as ContentFields[Kind] };
   const errors: Record<string, string> = {};
   for (const issue of result.error.issues) {

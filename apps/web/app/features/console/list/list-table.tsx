@@ -27,7 +27,7 @@ export function ListTable<Row>({
   total: number;
   /** Where everything is shown again; absent while nothing narrows the list. */
   clearHref?: string | undefined;
-  /** What is said of a list that has no rows at all, and the way on. */
+  /** Message of a list that has no rows at all, and the link below it. */
   empty?: { title: string; href: string; action: string };
 }) {
   const { t } = useTranslation();

@@ -49,7 +49,7 @@ export function RichTextField({ id, value, onChange, lang, label, ...texts }: Ri
 
   function link(address: string): void {
     setLinking(false);
-    // The dialog gives focus back as it closes; the editor takes it after that.
+    // The dialog returns focus as it closes; the editor takes it after that.
     requestAnimationFrame(() => perform(insertLink(address)));
   }
 

@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from "react-router";
 import { inBrowser, type Load } from "#platform/load.ts";
 import { consoleUser } from "./operator-session.ts";
 
-/** Thrown in place of data for whoever is no operator; the layout says so in words. */
+/** Thrown instead of data for users who are not operators; the layout explains it. */
 class NotOperator extends Error {}
 
 /** The loader of a console page: in the browser only, and for operators only. */

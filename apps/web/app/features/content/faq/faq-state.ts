@@ -23,7 +23,7 @@ export function faqQuery(state: FaqState): Query {
   return { group: state.group === "all" ? "" : state.group, keyword: state.keyword };
 }
 
-/** True for questions that hold the keyword, letter case included. */
+/** True for questions that contain the keyword; case matters. */
 function hasKeyword(item: FaqItem, keyword: string): boolean {
   return item.question.includes(keyword);
 }

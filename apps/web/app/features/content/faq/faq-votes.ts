@@ -1,6 +1,6 @@
 import type { FaqVoteCounts, FaqVotes } from "@public-code/contract/content/content.ts";
 
-/** What a visitor said of an answer, and what everybody said. */
+/** The vote of a visitor on an answer, and the totals. */
 export interface Vote {
   liked: boolean;
   disliked: boolean;

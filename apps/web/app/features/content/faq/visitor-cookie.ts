@@ -9,7 +9,7 @@ export function hasVisitorId(cookies: string): boolean {
   });
 }
 
-/** Gives this browser a visitor id at its first vote; nothing else is in it. */
+/** Sets a visitor id in this browser at its first vote, and nothing else. */
 export function ensureVisitorId(): void {
   if (!hasVisitorId(document.cookie)) writeCookie(visitorCookie, newVisitorId());
 }

@@ -20,7 +20,7 @@ export const guideIdOf: Record<GuidePageCode, (typeof guideIds)[number]> = {
 /** The guide page that an address names by its last part, with or without a context path before. */
 export function guidePageOf(pathname: string): GuidePageCode {
   const last = pathname.split("/").filter(Boolean).at(-1);
-  // The router finds pages in any letter case.
+  // The router matches paths regardless of case.
   const pageCode = guidePageCodes.find((code) => code.toLowerCase() === last?.toLowerCase());
   if (!pageCode) throw new Error(`${pathname} is no page of a guide.`);
   return pageCode;

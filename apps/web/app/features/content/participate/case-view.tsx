@@ -26,7 +26,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Everything told of a case; a block without content is left out. */
+/** All content of a case; empty blocks are left out. */
 export function CaseView({ data }: { data: PartnershipCase }) {
   const { t } = useTranslation();
   const textLang = useLangOf();

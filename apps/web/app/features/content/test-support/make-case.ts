@@ -17,7 +17,7 @@ export function makeCase(part: Partial<PartnershipListItem> = {}): PartnershipLi
   };
 }
 
-/** A case of which everything is told. */
+/** A case with every field filled in. */
 export function makeCaseDetail(
   part: Partial<PartnershipCase["partnershipCase"]> = {},
 ): PartnershipCase {

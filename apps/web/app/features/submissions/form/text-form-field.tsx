@@ -8,9 +8,8 @@ import type { ColumnPlace } from "@public-code/contract/programs/program-rows.ts
 import type { ChoiceName } from "@public-code/contract/programs/publiccode-answers.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
-import { NumberField } from "#ui/form/number-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
-import { TextField, type TextFieldProps } from "#ui/form/text-field.tsx";
+import { NumberField, TextField, type TextFieldProps } from "#ui/form/text-field.tsx";
 import { controlId, type FieldAddress } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";

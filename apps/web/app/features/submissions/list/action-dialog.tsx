@@ -48,7 +48,7 @@ export function ActionDialog({
   const [isBusy, setBusy] = useState(false);
   const { lang } = settings;
   const first = formatDay(new Date(Date.now() + dayMs).toISOString());
-  // A date that can be set anew is an operator's, which the agency may only make an earlier one.
+  // A date that can be changed is an operator's, which the agency may only make an earlier one.
   const last = (action === "takeOffline" && terminationOf(row)) || undefined;
   const name = row.programName;
 

@@ -58,7 +58,7 @@ export function ProgramList({
   const search = (next: ListState) =>
     navigate(listAddress(next, settings.lang), { preventScrollReset: true });
 
-  /** A program that is being changed already is told of before a second form is filled in. */
+  /** Says that a program is being changed already before a second form is filled in. */
   async function edit(row: ProgramRow): Promise<void> {
     const { firstEditionNo, programStatusCode } = row;
     const isTold =
@@ -67,13 +67,13 @@ export function ProgramList({
     if (!isTold) onEdit(row.programId);
   }
 
-  /** As above; the form opens all the same, since what was kept stands nowhere else. */
+  /** As above; the form opens all the same, since the stored form exists nowhere else. */
   async function resume(entry: AutosaveEntry): Promise<void> {
     const { lang } = settings;
     const { programId } = entry;
     if (programId !== null) {
       const options = { lang, quiet: true };
-      // What could not be read is told of by the form.
+      // The form reports what could not be read.
       const reply = await callApi(submissions.getPublicProgramData, { programId }, options).catch(
         () => null,
       );

@@ -3,7 +3,7 @@ import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 
 export interface ListFocus {
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Gives the heading the focus, since what was done takes the pressed button away. */
+  /** Moves focus to the heading, since the action removes the button that was pressed. */
   settle: () => void;
 }
 
