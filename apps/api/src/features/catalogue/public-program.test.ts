@@ -166,6 +166,26 @@ test("the number of any edition leads to the family's online one, in the text of
     });
 });
 
+test("whoever asks at the same moment as others gets what they asked for", async () => {
+  const { db } = portal.database;
+  const first = await addEdition(db, { programName: "舊版", history: true });
+  const online = await addEdition(db, { familyId: first, programName: "新版" });
+  const draft = await addEdition(db, { status: programStatus.draft, onlineAt: null });
+  const [other = 0] = await addPrograms(db, [{ programName: "別的程式" }]);
+  await db.transaction((tx) => publishPrograms(tx, [first]));
+  const asked = [other, first, draft, online, null, 2_000_000_000, other];
+  const found = await Promise.all(asked.map((id) => program(id)));
+  expect(found.map((one) => one?.programId ?? null)).toEqual([
+    other,
+    online,
+    null,
+    online,
+    null,
+    null,
+    other,
+  ]);
+});
+
 test("what is not visible today is null: a draft, an offline program, a passed date", async () => {
   const { db } = portal.database;
   const draft = await addEdition(db, { status: programStatus.draft, onlineAt: null });

@@ -17,7 +17,8 @@ import {
 import { statusName } from "./edition-status.ts";
 import { editions, families } from "./programs.table.ts";
 
-const wholeEdition = {
+/** An edition with everything that belongs to it, as columns. */
+export const wholeEdition = {
   ...getTableColumns(editions),
   agencyCode: families.agencyCode,
   awards: families.awards,
@@ -27,8 +28,7 @@ const wholeEdition = {
   scans: scansOfEdition,
 };
 
-/** The statement that reads the first edition that a condition finds, with all its parts. */
-export function selectWhole(db: Db, condition: SQL) {
+function selectWhole(db: Db, condition: SQL) {
   return db
     .select(wholeEdition)
     .from(editions)
