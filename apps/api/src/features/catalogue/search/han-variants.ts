@@ -2,9 +2,12 @@ import hongKongVariants from "opencc-js/dict/HKVariantsRev";
 import simplifiedCharacters from "opencc-js/dict/STCharacters";
 import taiwanVariants from "opencc-js/dict/TWVariants";
 
-/** Variants that the dictionaries lack: old print forms and Japanese forms met in Taiwan. */
+/**
+ * Variants that the dictionaries lack: old print forms, Japanese forms, and what people in Taiwan
+ * write for each other, such as 計畫 and 計劃 or 入場券 and 入場卷.
+ */
 const otherVariants =
-  "台 臺|内 內|户 戶|録 錄|緑 綠|産 產|黄 黃|温 溫|敎 教|靑 青|淸 清|説 說|税 稅|脱 脫|鋭 銳|閲 閱|悦 悅|衞 衛|囯 國|畧 略|鷄 雞|隣 鄰|舘 館|凖 準|査 查|歩 步|徳 德|絶 絕|顔 顏|様 樣|巻 卷|曽 曾|眞 真|郷 鄉|鎭 鎮|戸 戶";
+  "台 臺|内 內|户 戶|録 錄|緑 綠|産 產|黄 黃|温 溫|敎 教|靑 青|淸 清|説 說|税 稅|脱 脫|鋭 銳|閲 閱|悦 悅|衞 衛|囯 國|畧 略|鷄 雞|隣 鄰|舘 館|凖 準|査 查|歩 步|徳 德|絶 絕|顔 顏|様 樣|巻 卷|曽 曾|眞 真|郷 鄉|鎭 鎮|戸 戶|巿 市|錶 表|券 卷|劃 畫|証 證|菸 煙|佔 占|佈 布|週 周|紀 記";
 
 type Dictionary = ReadonlyMap<number, number>;
 
