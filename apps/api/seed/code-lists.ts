@@ -3,9 +3,10 @@
  * providers (code_filter_provide_dept) is made from seedAgencies and does not stand here.
  *
  * Codes are stable; names may change. No name holds the separators "," and "、", since lists of
- * names travel as one string.
+ * names travel as one string; those of synonyms part words by them.
  */
 import type { SeedCode } from "./seed-types.ts";
+import { seedSearchWords, seedSynonyms } from "./synonyms.ts";
 
 type Row = readonly [code: string, nameZh: string, nameEn: string];
 
@@ -200,6 +201,8 @@ export const seedCodeLists: readonly SeedCode[] = [
   ...licences,
   ...awards,
   ...updateTimes,
+  ...rows("search_synonym", seedSynonyms),
+  ...rows("search_word", seedSearchWords),
   ...languages,
   ...customerService,
   ...announcements,

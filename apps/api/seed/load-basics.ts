@@ -1,4 +1,7 @@
-import { growingCategories } from "@public-code/contract/code-editing/code-editing.ts";
+import {
+  growingCategories,
+  searchCategories,
+} from "@public-code/contract/code-editing/code-editing.ts";
 import { sql } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { guides } from "#features/content/content.table.ts";
@@ -20,10 +23,15 @@ async function addCodes(tx: Db): Promise<number> {
   const known = await tx.select().from(codeItems);
   const names = new Set(known.map(({ category, code }) => `${category} ${code}`));
   const grows = (category: string) => growingCategories.some((one) => one === category);
+  // A list of the search that has nothing begins with our words, in an older portal too.
+  const isMissing = (category: string) =>
+    searchCategories.some((one) => one === category)
+      ? !known.some((item) => item.category === category)
+      : !grows(category);
   const missing = seedCodeLists.filter(
     ({ category, code }) =>
       // What operators may delete comes once; what they cannot add comes whenever it is missing.
-      !names.has(`${category} ${code}`) && (known.length === 0 || !grows(category)),
+      !names.has(`${category} ${code}`) && (known.length === 0 || isMissing(category)),
   );
   if (missing.length > 0) await tx.insert(codeItems).values(codeRows(missing.map(begin), known));
   return missing.length;

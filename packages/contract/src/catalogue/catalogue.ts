@@ -72,10 +72,18 @@ const filterFields = Object.fromEntries(
   filterGroupNames.map((group) => [filterGroups[group].field, codeChoice]),
 ) as Record<FilterField, typeof codeChoice>;
 
+/**
+ * What a search looks for beyond the keyword itself: near matches, or synonyms as well, whose
+ * programs count as hits after those of the keyword.
+ */
+export const searchBreadths = ["none", "near", "synonyms"] as const;
+export type SearchBreadth = (typeof searchBreadths)[number];
+
 const catalogueQuery = z.object({
   keyword,
   ...filterFields,
   sortColumn: catalogueSort,
+  beyond: z.enum(searchBreadths).default("none"),
   ...paging,
 });
 export type CatalogueQuery = z.output<typeof catalogueQuery>;
@@ -96,6 +104,19 @@ const catalogueItem = z.object({
   picFiles: z.array(picture),
 });
 export type CatalogueItem = z.output<typeof catalogueItem>;
+
+/** What was looked for beyond a keyword. */
+const beyondKeyword = z.object({
+  /** Synonyms with which programs were found that the keyword alone does not find. */
+  alsoSearched: z.array(z.string()),
+  /** The keyword as it may have been meant. */
+  meant: z.string().nullable(),
+  /** Programs near to the keyword, the nearest first; none of them is a row or counted. */
+  near: z.array(catalogueItem),
+});
+export type BeyondKeyword = z.output<typeof beyondKeyword>;
+/** Near matches at most, and only beside the first page of a list with fewer hits than this. */
+export const nearMaximum = 12;
 
 /** Programs by code. Checked in place: a copy of hundreds of codes costs more than the search for them. */
 const countsByCode = z
@@ -134,7 +155,7 @@ export const catalogue = {
     summary: "Programs online that match a keyword and filters, with facet counts",
     input: catalogueQuery,
     item: catalogueItem,
-    extra: { facets },
+    extra: { facets, beyond: beyondKeyword.nullable() },
   }),
   getSearchSuggest: endpoint({
     method: "POST",

@@ -6,3 +6,11 @@ export function typedKeyword(text: string): string {
   // The neutral tone ˙ has a compatibility form, a blank and a mark, that the pattern does not know.
   return text.replace(bopomofo, "").normalize("NFKC").trim();
 }
+
+/** The words of a text in which commas part them. */
+export function searchWords(text: string): string[] {
+  return text
+    .split(/[,，、;；]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+}

@@ -20,6 +20,12 @@ export const growingCategories = [
   "code_filter_authorizations",
 ] as const;
 
+/** Lists of the search, which operators add to: words that mean the same, and words to begin with. */
+export const searchCategories = ["search_synonym", "search_word"] as const;
+
+/** Every list that operators add to. */
+export const extensibleCategories = [...growingCategories, ...searchCategories] as const;
+
 /** Every list that operators edit; agencies are edited by calls of their own. */
 const category = z
   .enum(codeCategories)
@@ -105,8 +111,12 @@ export const codeEditing = {
     method: "POST",
     path: "/console/codes/{category}",
     access: "operator",
-    summary: "Add a code to a list that programs bear",
-    input: z.object({ category: z.enum(growingCategories), code: itemCode, ...codeFields.shape }),
+    summary: "Add a code to a list that programs bear or the search reads",
+    input: z.object({
+      category: z.enum(extensibleCategories),
+      code: itemCode,
+      ...codeFields.shape,
+    }),
     data: editedCode,
   }),
   saveCodeItem: endpoint({
@@ -132,7 +142,7 @@ export const codeEditing = {
     summary: "Offer a code no more, or again; programs that bear it keep its name",
     input: z.object({
       ...codePlace,
-      category: z.enum(growingCategories),
+      category: z.enum(extensibleCategories),
       ...changed,
       retired: z.boolean(),
     }),
@@ -143,7 +153,7 @@ export const codeEditing = {
     path: `${codePath}/delete`,
     access: "operator",
     summary: "Delete a code that nothing has ever borne; others are retired",
-    input: z.object({ ...codePlace, category: z.enum(growingCategories), ...changed }),
+    input: z.object({ ...codePlace, category: z.enum(extensibleCategories), ...changed }),
     data: z.null(),
   }),
   listCodeVersions: listEndpoint({

@@ -9,6 +9,8 @@ export const codeCategories = [
   "code_filter_type",
   "code_filter_authorizations",
   "code_filter_update_time",
+  "search_synonym",
+  "search_word",
   "LANG",
   "CS_INFO",
   "ANNOUNCEMENT",

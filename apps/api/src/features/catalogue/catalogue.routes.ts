@@ -46,12 +46,12 @@ export function registerCatalogue(
       calls,
       {
         queryList: async (query, { lang, headers }) => {
-          const { items, total, facets } = await listPrograms(catalogue, query, lang);
+          const { items, total, facets, beyond } = await listPrograms(catalogue, query, lang);
           const userAgent = headers["user-agent"];
           // Pages are made in this process without one, for robots as for people.
           if (total === 0 && query.keyword !== "" && typeof userAgent === "string")
             onMissedSearch(query.keyword, userAgent);
-          return { ...listReply(items, total, query.draw), facets };
+          return { ...listReply(items, total, query.draw), facets, beyond };
         },
         getSearchSuggest: async ({ keyword }, { lang }) =>
           dataReply(await suggestPrograms(catalogue, keyword, lang)),

@@ -5,6 +5,8 @@ import type { Revision } from "#platform/database/revision.ts";
 import { type CardReader, createCardReader } from "./list-items.ts";
 import { createPublicEditionReader, type PublicEditionReader } from "./public-edition.ts";
 import { createProgramSearch, type ProgramSearch } from "./search/program-search.ts";
+import { readSynonyms } from "./search/read-synonyms.ts";
+import type { Synonyms } from "./search/synonyms.ts";
 
 /** What the public calls on programs share in one process. */
 export interface Catalogue {
@@ -14,25 +16,32 @@ export interface Catalogue {
   readEdition: PublicEditionReader;
   /** Names of codes, read once a content revision. */
   codeNames(): Promise<CodeNames>;
+  /** Words that mean the same, read once a content revision. */
+  synonyms(): Promise<Synonyms>;
 }
 
 export function createCatalogue(
   db: Db,
   revision: Pick<Revision, "current" | "nextMoment" | "lost">,
 ): Catalogue {
-  const held = perRevision(revision, (): { names: Promise<CodeNames> | null } => ({ names: null }));
+  /** Reads something once a content revision; what fails is read again. */
+  const once = <Thing>(read: () => Promise<Thing>): (() => Promise<Thing>) => {
+    const held = perRevision(revision, (): { thing: Promise<Thing> | null } => ({ thing: null }));
+    return () => {
+      const current = held();
+      current.thing ??= read().catch((error: unknown) => {
+        current.thing = null;
+        throw error;
+      });
+      return current.thing;
+    };
+  };
   return {
     db,
     search: createProgramSearch(db, revision),
     readCards: createCardReader(db, revision),
     readEdition: createPublicEditionReader(db),
-    codeNames() {
-      const current = held();
-      current.names ??= readCodeNames(db).catch((error: unknown) => {
-        current.names = null;
-        throw error;
-      });
-      return current.names;
-    },
+    codeNames: once(() => readCodeNames(db)),
+    synonyms: once(() => readSynonyms(db)),
   };
 }

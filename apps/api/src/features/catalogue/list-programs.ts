@@ -1,20 +1,30 @@
 import type {
+  BeyondKeyword,
   CatalogueItem,
   CatalogueQuery,
   Facets,
 } from "@public-code/contract/catalogue/catalogue.ts";
-import { filterGroups, ofEachFilter } from "@public-code/contract/catalogue/catalogue.ts";
+import {
+  cataloguePageSize,
+  filterGroups,
+  ofEachFilter,
+} from "@public-code/contract/catalogue/catalogue.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { searchWide } from "./beyond-keyword.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { presentItem } from "./list-items.ts";
 import { dayNumber } from "./search/day-number.ts";
-import { noFacets, pageOf } from "./search/program-columns.ts";
+import { countPrograms, noFacets, pageOf } from "./search/program-columns.ts";
 
 export interface ProgramList {
   items: CatalogueItem[];
   total: number;
   facets: Facets;
+  /** Null where the keyword alone is asked for. */
+  beyond: BeyondKeyword | null;
 }
+
+const nothingBeyond: BeyondKeyword = { alsoSearched: [], meant: null, near: [] };
 
 /** The programs that match a keyword and filters, one page of them, with counts for every option. */
 export async function listPrograms(
@@ -25,22 +35,36 @@ export async function listPrograms(
 ): Promise<ProgramList> {
   const names = await catalogue.codeNames();
   const programs = await catalogue.search.read();
+  const today = dayNumber(now);
   const choices = ofEachFilter((group) => query[filterGroups[group].field]);
-  const counted = programs.select(query.keyword, choices, dayNumber(now));
-  if (counted === null) return { items: [], total: 0, facets: noFacets };
+  const wide = await searchWide(catalogue, programs, query, lang);
+  const counted = wide?.found
+    ? countPrograms(programs.columns, wide.found, choices, today)
+    : programs.select(query.keyword, choices, today);
+  if (counted === null)
+    return { items: [], total: 0, facets: noFacets, beyond: wide && nothingBeyond };
+  const ranked = () => {
+    const exact = programs.rank(query.keyword, counted);
+    return wide ? wide.order(exact) : exact;
+  };
   const order =
-    query.sortColumn === "relevance"
-      ? programs.rank(query.keyword, counted)
-      : programs.orders.read(query.sortColumn, lang);
+    query.sortColumn === "relevance" ? ranked() : programs.orders.read(query.sortColumn, lang);
   const offset = query.page * query.iDisplayLength;
   const page = pageOf(counted, order, { offset, limit: query.iDisplayLength });
-  const cards = await catalogue.readCards(page, now);
-  return {
-    items: page.flatMap((program) => {
-      const card = cards.get(program);
+  const nearby =
+    wide && query.page === 0 && counted.total < cataloguePageSize ? wide.near(choices, today) : [];
+  const cards = await catalogue.readCards([...page, ...nearby], now);
+  const present = (ids: readonly number[]) =>
+    ids.flatMap((id) => {
+      const card = cards.get(id);
       return card ? [presentItem(card, names, lang)] : [];
-    }),
+    });
+  return {
+    items: present(page),
     total: counted.total,
     facets: counted.facets,
+    beyond: wide
+      ? { alsoSearched: wide.alsoSearched, meant: wide.meant, near: present(nearby) }
+      : null,
   };
 }

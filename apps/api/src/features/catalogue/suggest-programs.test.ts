@@ -47,6 +47,7 @@ test("names are shown in the visitor's language, unless only the other one holds
   ]);
   expect(await namesFor("plat", "en-US")).toEqual(["Public Code Platform", "Taipei Data Platform"]);
   expect(await namesFor("taipei d")).toEqual(["Taipei Data Platform"]);
+  expect(await namesFor("latform")).toEqual([]);
 });
 
 test("at most ten, and what begins with the text is among them", async () => {

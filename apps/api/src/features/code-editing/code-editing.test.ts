@@ -173,6 +173,24 @@ describe("a code", () => {
     expect(parted.errors.map((one) => one.path)).toEqual(["nameZh", "nameEn"]);
   });
 
+  test("of the search holds at least two words, is deleted at any time and not shown to all", async () => {
+    const place = { category: "search_synonym" as const, code: "ghost" };
+    const single = await portal.refusal("operator", codeEditing.addCodeItem, {
+      ...place,
+      nameZh: "幽靈、",
+    });
+    expect(single.errors.map((one) => one.path)).toEqual(["nameZh"]);
+    const fields = { nameZh: "幽靈、鬼魂", nameEn: "ghost" };
+    const { data } = await portal.reply("operator", codeEditing.addCodeItem, {
+      ...place,
+      ...fields,
+    });
+    expect(await shown(place.category, place.code)).toBeUndefined();
+    const { updateTime } = data;
+    await portal.reply("operator", codeEditing.deleteCodeItem, { ...place, updateTime });
+    expect((await shown("search_word", "map"))?.name).toBe("地圖");
+  });
+
   test("gets an ordinal of its own, however many are added at once", async () => {
     const names = ["together1", "together2", "together3"];
     const answers = await Promise.all(

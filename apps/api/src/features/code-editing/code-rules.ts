@@ -1,3 +1,4 @@
+import { searchWords } from "@public-code/contract/catalogue/keyword.ts";
 import {
   type CodeFields,
   codeFieldsOf,
@@ -27,6 +28,10 @@ const optionalVideo: Rule = (value) => (isVideoDescription(value) ? null : "fiel
 const optionalMail: Rule = (value) =>
   value === "" || emailAddress(320).safeParse(value).success ? null : "field.email";
 
+/** Words that commas part; those of both languages are one row. */
+const asSynonyms = ({ nameZh, nameEn }: CodeFields): RuleBreak[] =>
+  searchWords(`${nameZh},${nameEn}`).length < 2 ? [{ path: "nameZh", key: "field.synonyms" }] : [];
+
 type Rules = Partial<Record<keyof CodeFields, Rule>>;
 
 function rulesOf(category: string, code: string): Rules {
@@ -50,6 +55,7 @@ export function assertCodeRules(category: string, code: string, fields: CodeFiel
   });
   if (fields.nameZh === "" && !codeFieldsOf(category).shape.nameZh.safeParse("").success)
     breaks.push({ path: "nameZh", key: "field.required" });
+  if (category === "search_synonym") breaks.push(...asSynonyms(fields));
   if (breaks.length > 0) throw invalid(...breaks);
 }
 

@@ -1,3 +1,4 @@
+import { searchCategories } from "@public-code/contract/code-editing/code-editing.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
@@ -27,7 +28,7 @@ const bearers: Record<string, Bearer> = {
   code_filter_authorizations: {
     table: editions,
     bears: (code) => sql`${code} = ${editions.authorizations}`,
-    searched: false,
+    searched: true,
   },
   code_filter_award: {
     table: families,
@@ -47,7 +48,8 @@ export function useCountOf(category: string): SQL<number> {
 /** True where an edition, whatever its state, or a program bears the code. */
 export async function isInUse(db: Db, category: string, code: string): Promise<boolean> {
   const bearer = bearers[category];
-  if (!bearer) return true;
+  // Programs bear no words of the search.
+  if (!bearer) return !searchCategories.some((one) => one === category);
   const [found] = await db
     .select({ one: sql`1` })
     .from(editions)

@@ -1,6 +1,6 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
-import { asc } from "drizzle-orm";
+import { asc, ne } from "drizzle-orm";
 import type { Db } from "#platform/database/database.ts";
 import { agencies, codeItems } from "./code-lists.table.ts";
 
@@ -14,16 +14,21 @@ const categoryNames: Record<string, Record<Language, string>> = {
   code_filter_type: { "zh-TW": "功能類型", "en-US": "Function" },
   code_filter_authorizations: { "zh-TW": "授權條款", "en-US": "Licence" },
   code_filter_update_time: { "zh-TW": "更新時間", "en-US": "Updated" },
+  search_word: { "zh-TW": "推薦搜尋詞", "en-US": "Words to search for" },
   LANG: { "zh-TW": "語言", "en-US": "Language" },
   CS_INFO: { "zh-TW": "客服資訊", "en-US": "Customer service" },
   ANNOUNCEMENT: { "zh-TW": "公告", "en-US": "Announcement" },
   prod_switch: { "zh-TW": "平臺設定", "en-US": "Settings" },
 };
 
-/** Every code list in a language, agencies among them, in their order. */
+/** Every code list in a language that pages show, agencies among them, in their order. */
 export async function listCodes(db: Db, lang: Language): Promise<CodeItem[]> {
   const [items, providers] = await Promise.all([
-    db.select().from(codeItems).orderBy(asc(codeItems.category), asc(codeItems.position)),
+    db
+      .select()
+      .from(codeItems)
+      .where(ne(codeItems.category, "search_synonym"))
+      .orderBy(asc(codeItems.category), asc(codeItems.position)),
     db.select().from(agencies).orderBy(asc(agencies.position)),
   ]);
   const categoryName = (category: string) => categoryNames[category]?.[lang] ?? category;

@@ -77,6 +77,16 @@ describe("a new portal", () => {
   });
 });
 
+test("an older portal gets the words of the search once", async () => {
+  const { db } = database;
+  await ensureBasics(db);
+  await db.delete(codeItems).where(eq(codeItems.category, "search_synonym"));
+  await db.delete(codeItems).where(isCode("search_word", "map"));
+  await ensureBasics(db);
+  expect((await codesOf("search_synonym")).length).toBeGreaterThanOrEqual(100);
+  expect(await codesOf("search_word")).not.toContain("map");
+});
+
 test("two processes that start at the same time add everything once", async () => {
   await Promise.all([ensureBasics(database.db), ensureBasics(database.db)]);
   expect(await database.db.$count(codeItems)).toBe(seedCodeLists.length);

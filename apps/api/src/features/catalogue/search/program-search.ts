@@ -16,7 +16,7 @@ import {
 import { createProgramOrders, type ProgramOrders } from "./program-orders.ts";
 import { holdsText } from "./search-text.ts";
 import { createProgramReader, familiesBetween, type SearchedProgram } from "./searched-program.ts";
-import { createTextIndex, matchExpression } from "./text-index.ts";
+import { createTextIndex, matchExpression, type TextIndex } from "./text-index.ts";
 
 /** What a keyword finds: numbers of programs, `all` for a blank one, null when nothing is searched. */
 export type Found = Uint32Array | "all" | null;
@@ -33,6 +33,7 @@ export interface SearchedPrograms {
   rank(keyword: string, selection: Selection): Iterable<number>;
   /** The programs that match an expression of the text index. */
   match(expression: string): Uint32Array;
+  texts: Pick<TextIndex, "some" | "words">;
 }
 
 /**
@@ -178,6 +179,7 @@ export function createProgramSearch(
       selected.set(key, selection);
       return selection;
     },
+    texts,
     rank(keyword, { mask }) {
       const newest = orders.read("newest", "zh-TW");
       const expression = matchExpression(keyword);

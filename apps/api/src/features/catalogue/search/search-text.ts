@@ -28,6 +28,13 @@ export function cutText(text: string): CutText {
   return cut;
 }
 
+/** Words and single characters of normalised text, in their order. */
+export function unitsOf(text: string): string[] {
+  return [...text.matchAll(pieces)].flatMap(({ groups }) =>
+    groups?.word ? [groups.word] : [...(groups?.run ?? "")],
+  );
+}
+
 const wordCharacter = new RegExp(`[[\\p{L}\\p{N}\\p{M}]--[${unpartedScript}]]`, "v");
 
 /** Whether a normalised name holds a normalised text; a word of it by its beginning only. */

@@ -3,6 +3,7 @@ import {
   codedFilters,
   filterGroups,
 } from "@public-code/contract/catalogue/catalogue.ts";
+import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
@@ -52,6 +53,8 @@ const columns = {
   descriptionEn: editions.descriptionEn,
   types: editions.types,
   teches: editions.teches,
+  authorizations: editions.authorizations,
+  authorization: editions.authorization,
   onlineAt: editions.onlineAt,
   terminationDate: editions.terminationDate,
 };
@@ -99,6 +102,12 @@ function toProgram(
     const list = lists.get(filterGroups[group].category)?.byCode;
     return listed(group).flatMap((code) => Object.values(list?.get(code)?.names ?? {}));
   });
+  // By its identifier and by its names; a licence of its own has words of its own.
+  const licence = lists.get("code_filter_authorizations")?.byCode.get(row.authorizations);
+  const licences =
+    row.authorizations === otherLicence
+      ? [row.authorization]
+      : [row.authorizations, ...Object.values(licence?.names ?? {})];
   const texts = [row.agencyZh, row.agencyEn, ...aliases, row.description, row.descriptionEn];
   return {
     program: {
@@ -115,7 +124,7 @@ function toProgram(
         : neverHidden,
       codes: ofEach(codedFilters, listed),
     },
-    text: { names, texts: distinct([...texts, ...codeNames]) },
+    text: { names, texts: distinct([...texts, ...codeNames, ...licences]) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { createLatinWords, type LatinWords } from "./latin-words.ts";
 import { normalise } from "./normalise.ts";
 import { cutText } from "./search-text.ts";
 
@@ -23,6 +24,10 @@ export interface TextIndex {
   find(expression: string): Uint32Array;
   /** The texts that match, best first by BM25. */
   rank(expression: string): Uint32Array;
+  /** At most `limit` of the texts that match, whichever come first. */
+  some(expression: string, limit: number): Uint32Array;
+  /** The Latin words of the texts, those of texts that were removed too. */
+  words: Pick<LatinWords, "nearest" | "parted">;
 }
 
 const privateUse = 0xe000;
@@ -42,11 +47,14 @@ function pairs(run: string): string[] {
 }
 
 /** A text as tokens between blanks. */
-function tokens(texts: readonly string[]): string {
+function tokens(texts: readonly string[], latin: Pick<LatinWords, "add">): string {
   const all: string[] = [];
   for (const text of texts) {
     const { words, runs } = cutText(text);
-    for (const word of words) all.push(asToken(word));
+    for (const word of words) {
+      latin.add(word);
+      all.push(asToken(word));
+    }
     for (const run of runs) all.push(...pairs(asToken(run)), asToken([...run].at(-1) ?? ""));
   }
   return all.join(" ");
@@ -67,16 +75,35 @@ function allOf(text: string): string {
   return [...new Set(terms)].join(" AND ");
 }
 
+/** A term as it stands, words in their order and none by its beginning; null where it has nothing. */
+export function termExpression(term: string): string | null {
+  const { words, runs } = cutText(normalise(term));
+  const parts = [
+    ...(words.length > 0 ? [quoted(words.map(asToken).join(" "))] : []),
+    ...runs.map((run) => allOf(run)),
+  ];
+  return parts.length === 0 ? null : `(${parts.join(" AND ")})`;
+}
+
+/** Every pair of neighbouring characters of a run, and a single character by itself. */
+export function pairExpressions(run: string): string[] {
+  const phrase = pairs(asToken(run));
+  return phrase.length === 0 ? [allOf(run)] : phrase.map(quoted);
+}
+
 /** What a keyword asks for; `all` for a blank one, null when nothing of it is left to search. */
 export function matchExpression(keyword: string): string | "all" | null {
   if (keyword.trim() === "") return "all";
   return allOf(normalise(keyword)) || null;
 }
 
+/** An expression looked for in names only. */
+export const inNames = (expression: string) => `names : (${expression})`;
+
 /** Names that may hold a normalised text; the text itself has to be looked for in them. */
 export function nameExpression(text: string): string | null {
   const expression = allOf(text);
-  return expression === "" ? null : `names : (${expression})`;
+  return expression === "" ? null : inNames(expression);
 }
 
 export function createTextIndex(): TextIndex {
@@ -92,17 +119,23 @@ export function createTextIndex(): TextIndex {
   const ranked = database.prepare(`select json_group_array(rowid) as ids from (
     select rowid from programs where programs match ?
     order by bm25(programs, ${nameWeight}.0, 1.0), rowid desc)`);
-  const read = (statement: StatementSync, expression: string): Uint32Array => {
-    const ids: unknown = JSON.parse(String(statement.get(expression)?.ids ?? "[]"));
+  const few = database.prepare(`select json_group_array(rowid) as ids from (
+    select rowid from programs where programs match ? limit ?)`);
+  const latin = createLatinWords();
+  const read = (statement: StatementSync, ...values: (string | number)[]): Uint32Array => {
+    const ids: unknown = JSON.parse(String(statement.get(...values)?.ids ?? "[]"));
     return Uint32Array.from(Array.isArray(ids) ? ids : []);
   };
   return {
     put(id, { names, texts }) {
       remove.run(id);
-      insert.run(id, tokens(names), tokens(texts));
+      insert.run(id, tokens(names, latin), tokens(texts, latin));
     },
     remove: (id) => void remove.run(id),
-    clear: () => database.exec("delete from programs"),
+    clear() {
+      database.exec("delete from programs");
+      latin.clear();
+    },
     batch(change) {
       database.exec("begin");
       try {
@@ -113,5 +146,7 @@ export function createTextIndex(): TextIndex {
     },
     find: (expression) => read(found, expression),
     rank: (expression) => read(ranked, expression),
+    some: (expression, limit) => read(few, expression, limit),
+    words: latin,
   };
 }

@@ -1,0 +1,74 @@
+import { type CatalogueQuery, nearMaximum } from "@public-code/contract/catalogue/catalogue.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { type Choices, countPrograms, pageOf } from "./search/program-columns.ts";
+import type { SearchedPrograms } from "./search/program-search.ts";
+import {
+  nearEnough,
+  rankByOverlap,
+  readWideKeyword,
+  type WideKeyword,
+} from "./search/wide-search.ts";
+
+/** What a keyword finds with synonyms and near spellings. */
+export interface WideSearch {
+  /** The programs of the keyword and of its synonyms; null where synonyms find no further ones. */
+  found: Uint32Array | null;
+  alsoSearched: string[];
+  meant: string | null;
+  /** Programs that only synonyms find, the best first; those of `exact` before them. */
+  order(exact: Iterable<number>): number[];
+  /** Programs near the keyword that are not found, the nearest first. */
+  near(choices: Choices, today: number): number[];
+}
+
+/** More programs than this are not ranked among each other. */
+const mostRanked = 300;
+
+function union(left: Uint32Array, right: Uint32Array): Uint32Array {
+  return Uint32Array.from(new Set([...left, ...right])).sort();
+}
+
+function bestFirst(
+  programs: SearchedPrograms,
+  { terms }: WideKeyword,
+  ids: readonly number[],
+): readonly number[] {
+  if (ids.length === 0 || ids.length > mostRanked) return ids;
+  const wanted = new Set(ids);
+  const ranked = rankByOverlap(programs, terms).flatMap(({ id }) => (wanted.has(id) ? [id] : []));
+  return [...new Set([...ranked, ...ids])];
+}
+
+/** Reads a keyword as broadly as a query asks; null where it asks for the keyword alone. */
+export async function searchWide(
+  catalogue: Catalogue,
+  programs: SearchedPrograms,
+  { keyword, beyond }: Pick<CatalogueQuery, "keyword" | "beyond">,
+  lang: Language,
+): Promise<WideSearch | null> {
+  if (beyond === "none" || keyword.trim() === "") return null;
+  const exact = programs.find(keyword);
+  const wide = readWideKeyword(programs, await catalogue.synonyms(), keyword);
+  const known = exact instanceof Uint32Array ? exact : new Uint32Array();
+  const held = new Set(known);
+  const further =
+    beyond === "synonyms" && wide.expression !== null
+      ? [...programs.match(wide.expression)].filter((id) => !held.has(id))
+      : [];
+  return {
+    found: further.length === 0 ? null : union(known, Uint32Array.from(further)),
+    alsoSearched: further.length === 0 ? [] : wide.alsoSearched(lang),
+    meant: known.length + further.length === 0 ? wide.meant : null,
+    order: (first) => [...first, ...bestFirst(programs, wide, further)],
+    near(choices, today) {
+      const others = new Set([...held, ...further]);
+      const ranked = nearEnough(rankByOverlap(programs, wide.terms)).filter(
+        ({ id }) => !others.has(id),
+      );
+      const order = ranked.map(({ id }) => id);
+      const seen = countPrograms(programs.columns, Uint32Array.from(order).sort(), choices, today);
+      return pageOf(seen, order, { offset: 0, limit: nearMaximum });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { createSynonyms } from "./synonyms.ts";
+
+const group = (zh: string[], en: string[] = []) => ({ "zh-TW": zh, "en-US": en });
+const synonyms = createSynonyms([
+  group(["傳送", "傳輸"], ["transfer"]),
+  group(["單一登入"], ["SSO", "single sign-on"]),
+  group(["登入"], ["login"]),
+  group(["語音辨識"], ["speech recognition"]),
+]);
+/** Parts with `*` behind those that have synonyms. */
+const cut = (keyword: string) =>
+  synonyms.cut(keyword).map(({ text, groups }) => `${text}${groups ? "*" : ""}`);
+
+test.each([
+  ["檔案傳送", ["檔案", "傳送*"]],
+  ["傳輸檔案", ["傳輸*", "檔案"]],
+  ["單一登入模組", ["單一登入*", "模組"]],
+  ["file transfers", ["file", "transfers*"]],
+  ["single sign-on", ["single sign on*"]],
+  ["word轉odf", ["word 轉 odf"]],
+  ["災情 回報", ["災情", "回報"]],
+  ["", []],
+])("%s is cut at the longest words that have synonyms", (keyword, parts) => {
+  expect(cut(keyword)).toEqual(parts);
+});
+
+test("a long word with one wrong character is the one it is like", () => {
+  expect(synonyms.similar("語音辯識")).toBe("語音辨識");
+  expect(synonyms.similar("語音辨識")).toBeNull();
+  expect(synonyms.similar("語言辯識")).toBeNull();
+  expect(synonyms.similar("登出")).toBeNull();
+});
