@@ -1,4 +1,5 @@
 import {
+  type BeyondKeyword,
   type CatalogueItem,
   catalogue,
   type Facets,
@@ -9,6 +10,7 @@ import {
 import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
 import type { Call } from "#platform/page-context.ts";
 import { type CatalogueState, stateRequest } from "./catalogue-state.ts";
+import type { FunctionTile } from "./function-tiles.tsx";
 
 export type CodeNames = Record<FilterGroup, readonly { code: string; name: string }[]>;
 
@@ -16,12 +18,15 @@ export interface CatalogueData {
   items: CatalogueItem[];
   total: number;
   facets: Facets;
+  /** Null without a keyword. */
+  beyond: BeyondKeyword | null;
 }
 
 /** The page of programs that a state asks for. */
 export async function loadCatalogue(call: Call, state: CatalogueState): Promise<CatalogueData> {
   const reply = await call(catalogue.queryList, stateRequest(state));
-  return { items: reply.data, total: reply.recordsTotal, facets: reply.facets };
+  const { data: items, recordsTotal: total, facets, beyond } = reply;
+  return { items, total, facets, beyond };
 }
 
 /** A page of programs with the options of its filters. */
@@ -34,6 +39,19 @@ export async function loadWithOptions(
     call(codes.queryAppCodeList, {}),
   ]);
   return { data, options: offeredOptions(reply.data, state, data.facets) };
+}
+
+/** The functions of all programs online, the most frequent first. */
+export async function loadFunctions(call: Call): Promise<FunctionTile[]> {
+  const [list, codeList] = await Promise.all([
+    call(catalogue.queryList, { iDisplayLength: 1 }),
+    call(codes.queryAppCodeList, {}),
+  ]);
+  return codeList.data
+    .filter(({ category }) => category === filterGroups.type.category)
+    .map(({ code, name }) => ({ code, name, count: list.facets.type[code] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((left, right) => right.count - left.count);
 }
 
 /** The options of every filter that some program has, or that the state uses. */

@@ -1,8 +1,10 @@
+import type { BeyondKeyword } from "@public-code/contract/catalogue/catalogue.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { MeantKeyword } from "./catalogue-beyond.tsx";
 import { optionName } from "./catalogue-chips.tsx";
 import type { CodeNames } from "./catalogue-data.ts";
 import {
@@ -15,7 +17,15 @@ import {
 } from "./catalogue-state.ts";
 
 /** Says what was searched, and offers to drop the last filter or all of them. */
-export function CatalogueEmpty({ state, options }: { state: CatalogueState; options: CodeNames }) {
+export function CatalogueEmpty({
+  state,
+  options,
+  beyond,
+}: {
+  state: CatalogueState;
+  options: CodeNames;
+  beyond: BeyondKeyword | null;
+}) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const used = usedFilters(state);
@@ -44,11 +54,15 @@ export function CatalogueEmpty({ state, options }: { state: CatalogueState; opti
           <ButtonLink variant={last ? "quiet" : "primary"} href={addresses.publicCodes}>
             {t("catalogue.empty.all")}
           </ButtonLink>
+          <ButtonLink variant="quiet" href={addresses.codeSuggestion}>
+            {t("catalogue.empty.tell")}
+          </ButtonLink>
         </>
       }
     >
       {state.keyword !== "" && <p>{t("catalogue.empty.searched", { keyword: state.keyword })}</p>}
       {used.length > 0 && <p>{t("catalogue.empty.filtered", { count: used.length })}</p>}
+      <MeantKeyword state={state} beyond={beyond} />
       <p>{t("catalogue.empty.hint")}</p>
     </EmptyState>
   );

@@ -8,7 +8,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { CatalogueChips } from "./catalogue-chips.tsx";
-import { loadWithOptions } from "./catalogue-data.ts";
+import { loadFunctions, loadWithOptions } from "./catalogue-data.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import styles from "./catalogue-page.module.css";
 import { CatalogueCount, CatalogueResults } from "./catalogue-results.tsx";
@@ -24,7 +24,10 @@ import { KeywordForm } from "./keyword-form.tsx";
 
 const load = (async ({ call, url }) => {
   const state = readState(url.searchParams);
-  return { state, ...(await loadWithOptions(call, state)) };
+  const found = await loadWithOptions(call, state);
+  // Where nothing is found, the functions lead on.
+  const functions = found.data.total === 0 ? await loadFunctions(call) : [];
+  return { state, functions, ...found };
 }) satisfies Load<unknown>;
 
 /** See PageHandle. */
@@ -35,7 +38,7 @@ export const clientLoader = inBrowser(load);
 export default function CataloguePage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const { state, data, options } = useLoaderData<typeof loader>();
+  const { state, data, options, functions } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const busy = useNavigation().state === "loading";
   // What was just chosen shows at once, and is what the next choice builds on.
@@ -59,10 +62,7 @@ export default function CataloguePage() {
           <CatalogueFilters state={wanted} options={options} facets={data.facets} onChange={go} />
           <div className={styles.sortRow}>
             <CatalogueCount state={state} total={data.total} />
-            <CatalogueSort
-              value={wanted.sort}
-              onChange={(sort) => go(changeState(wanted, { sort }))}
-            />
+            <CatalogueSort state={wanted} onChange={(sort) => go(changeState(wanted, { sort }))} />
           </div>
         </KeywordForm>
         <CatalogueChips state={wanted} options={options} />
@@ -70,6 +70,7 @@ export default function CataloguePage() {
           state={state}
           data={data}
           options={options}
+          functions={functions}
           busy={busy}
           hrefFor={(page) => stateAddress({ ...state, page }, settings.lang)}
         />

@@ -1,13 +1,16 @@
 import { cataloguePageSize } from "@public-code/contract/catalogue/catalogue.ts";
+import { useId } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CardGrid } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { AlsoSearched, NearPrograms } from "./catalogue-beyond.tsx";
 import type { CatalogueData, CodeNames } from "./catalogue-data.ts";
 import { CatalogueEmpty } from "./catalogue-empty.tsx";
 import styles from "./catalogue-results.module.css";
 import type { CatalogueState } from "./catalogue-state.ts";
+import { type FunctionTile, FunctionTiles } from "./function-tiles.tsx";
 import { ProgramCard } from "./program-card.tsx";
 
 /** How many programs match, in words that screen readers hear. */
@@ -20,6 +23,9 @@ export function CatalogueCount({ state, total }: { state: CatalogueState; total:
       {total > cataloguePageSize && from <= total
         ? t("catalogue.statusPage", { count: total, from, to })
         : t("catalogue.status", { count: total })}
+      {total > 1 && state.keyword !== "" && state.sort === null && (
+        <span className={styles.order}>{t("catalogue.byRelevance")}</span>
+      )}
     </p>
   );
 }
@@ -29,6 +35,7 @@ export function CatalogueResults({
   state,
   data,
   options,
+  functions = [],
   busy,
   cardLevel = 2,
   hrefFor,
@@ -36,16 +43,20 @@ export function CatalogueResults({
   state: CatalogueState;
   data: CatalogueData;
   options: CodeNames;
+  /** Ways on where nothing is found. */
+  functions?: readonly FunctionTile[];
   busy: boolean;
   /** Heading level of the cards. */
   cardLevel?: 2 | 3;
   hrefFor: (page: number) => string;
 }) {
   const { t } = useTranslation();
+  const functionsId = useId();
   const pages = Math.ceil(data.total / cataloguePageSize);
   return (
     <section aria-label={t("catalogue.results")} aria-busy={busy} className={styles.results}>
-      {data.total === 0 && <CatalogueEmpty state={state} options={options} />}
+      {data.total > 0 && <AlsoSearched state={state} beyond={data.beyond} />}
+      {data.total === 0 && <CatalogueEmpty state={state} options={options} beyond={data.beyond} />}
       {data.total > 0 && data.items.length === 0 && (
         <EmptyState
           headingLevel={2}
@@ -63,6 +74,13 @@ export function CatalogueResults({
             </li>
           ))}
         </CardGrid>
+      )}
+      <NearPrograms state={state} beyond={data.beyond} level={2} />
+      {data.total === 0 && functions.length > 0 && (
+        <section aria-labelledby={functionsId} className={styles.functions}>
+          <h2 id={functionsId}>{t("catalogue.tiles.title")}</h2>
+          <FunctionTiles tiles={functions} level={3} />
+        </section>
       )}
       {pages > 1 && (
         <Pagination

@@ -2,33 +2,37 @@ import { type SortColumn, sortColumns } from "@public-code/contract/catalogue/ca
 import { useId } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import styles from "./catalogue-sort.module.css";
+import { type CatalogueState, defaultSort } from "./catalogue-state.ts";
 
-/** The order of the list; a choice sorts again at once. */
+/**
+ * The order of the list; a choice sorts again at once. The order that nobody chose has no value, so
+ * that a form without JavaScript asks for relevance as soon as it has a keyword.
+ */
 export function CatalogueSort({
-  value,
+  state,
   onChange,
 }: {
-  value: SortColumn;
-  onChange: (sort: SortColumn) => void;
+  state: CatalogueState;
+  onChange: (sort: SortColumn | null) => void;
 }) {
   const { t } = useTranslation();
   const id = useId();
+  const own = defaultSort(state);
   return (
     <div className={styles.sort}>
       <label htmlFor={id}>{t("catalogue.sort.label")}</label>
       <select
         id={id}
         name="sort"
-        value={value}
+        value={state.sort === own ? "" : (state.sort ?? "")}
         className={styles.select}
         title={t("catalogue.sort.hint")}
-        onChange={(event) => {
-          const sort = sortColumns.find((column) => column === event.currentTarget.value);
-          if (sort) onChange(sort);
-        }}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(sortColumns.find((column) => column === value) ?? null)
+        }
       >
         {sortColumns.map((column) => (
-          <option key={column} value={column}>
+          <option key={column} value={column === own ? "" : column}>
             {t(`catalogue.sort.${column}`)}
           </option>
         ))}

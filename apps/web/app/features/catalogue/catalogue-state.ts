@@ -17,19 +17,31 @@ import { pageAddress } from "#platform/page-addresses.ts";
 export interface CatalogueState {
   keyword: string;
   filters: Record<FilterGroup, readonly string[]>;
-  sort: SortColumn;
+  /** Null until one is chosen. */
+  sort: SortColumn | null;
+  /** Only the keyword itself, no synonyms. */
+  exact: boolean;
   /** From 1. */
   page: number;
 }
 
-export const defaultSort: SortColumn = "programName";
+/** The order of a list for which none was chosen: what fits a keyword best comes first. */
+export function defaultSort({ keyword }: Pick<CatalogueState, "keyword">): SortColumn {
+  return keyword === "" ? "programName" : "relevance";
+}
 
 export function emptyFilters(): Record<FilterGroup, readonly string[]> {
   return ofEachFilter(() => []);
 }
 
 /** The parameters that hold the state. */
-export const stateParameters: readonly string[] = ["keyword", ...filterGroupNames, "sort", "page"];
+export const stateParameters: readonly string[] = [
+  "keyword",
+  ...filterGroupNames,
+  "sort",
+  "exact",
+  "page",
+];
 
 /** The state that a page address holds; what it does not know counts as not given. */
 export function readState(search: URLSearchParams): CatalogueState {
@@ -38,10 +50,10 @@ export function readState(search: URLSearchParams): CatalogueState {
     const codes = search.getAll(group).filter((code) => code !== "" && code.length <= 100);
     filters[group] = [...new Set(codes)].slice(0, 200);
   }
-  const sort = sortColumns.find((column) => column === search.get("sort")) ?? defaultSort;
+  const sort = sortColumns.find((column) => column === search.get("sort")) ?? null;
   const page = /^\d{1,6}$/.test(search.get("page") ?? "") ? Number(search.get("page")) : 1;
   const keyword = (search.get("keyword") ?? "").trim().slice(0, keywordMaximum);
-  return { keyword, filters, sort, page: Math.max(page, 1) };
+  return { keyword, filters, sort, exact: search.get("exact") === "1", page: Math.max(page, 1) };
 }
 
 /** The address of a state. */
@@ -49,7 +61,8 @@ export function stateAddress(state: CatalogueState, lang: Language): string {
   return pageAddress(addresses.publicCodes, lang, {
     keyword: state.keyword,
     ...state.filters,
-    sort: state.sort === defaultSort ? "" : state.sort,
+    sort: state.sort === defaultSort(state) ? "" : (state.sort ?? ""),
+    exact: state.exact ? "1" : "",
     page: state.page === 1 ? "" : state.page,
   });
 }
@@ -58,7 +71,8 @@ export function stateAddress(state: CatalogueState, lang: Language): string {
 export function stateRequest(state: CatalogueState): Partial<CatalogueQuery> {
   const request: Partial<CatalogueQuery> = {
     keyword: state.keyword,
-    sortColumn: state.sort,
+    sortColumn: state.sort ?? defaultSort(state),
+    beyond: state.keyword === "" ? "none" : state.exact ? "near" : "synonyms",
     page: state.page - 1,
     iDisplayLength: cataloguePageSize,
   };
@@ -67,12 +81,13 @@ export function stateRequest(state: CatalogueState): Partial<CatalogueQuery> {
   return request;
 }
 
-/** A changed state; everything but a page change begins again at the first page. */
+/** A changed state; it begins at the first page, and a new keyword is searched with synonyms. */
 export function changeState(
   state: CatalogueState,
   change: Partial<Omit<CatalogueState, "page">>,
 ): CatalogueState {
-  return { ...state, ...change, page: 1 };
+  const exact = change.keyword === undefined ? state.exact : false;
+  return { ...state, exact, ...change, page: 1 };
 }
 
 /** The state without one filter value. */

@@ -7,7 +7,7 @@ const fixed = { group: "award", code: "award113" } as const;
 
 test("a fixed filter holds whatever else is asked for", () => {
   const start = fixedState(fixed);
-  expect(start).toMatchObject({ keyword: "", page: 1, sort: "programName" });
+  expect(start).toMatchObject({ keyword: "", page: 1, sort: null });
   expect(start.filters.award).toEqual(["award113"]);
   const cleared = changeState(start, { filters: emptyFilters() });
   expect(withFixed(cleared, fixed).filters.award).toEqual(["award113"]);

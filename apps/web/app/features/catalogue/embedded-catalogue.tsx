@@ -111,10 +111,7 @@ export function EmbeddedCatalogue({
           />
           <div className={styles.sortRow}>
             <CatalogueCount state={state} total={data.total} />
-            <CatalogueSort
-              value={state.sort}
-              onChange={(sort) => go(changeState(state, { sort }))}
-            />
+            <CatalogueSort state={state} onChange={(sort) => go(changeState(state, { sort }))} />
           </div>
         </KeywordForm>
         <CatalogueChips state={shown} options={options} />

@@ -1,5 +1,5 @@
 import type { FilterGroup } from "@public-code/contract/catalogue/catalogue.ts";
-import { type CatalogueState, defaultSort, emptyFilters } from "./catalogue-state.ts";
+import { type CatalogueState, emptyFilters } from "./catalogue-state.ts";
 
 /** A filter that a page has set for its visitors, who neither see nor change it. */
 export interface FixedFilter {
@@ -19,5 +19,8 @@ export function withoutFixed(state: CatalogueState, fixed: FixedFilter): Catalog
 
 /** Where an embedded catalogue begins. */
 export function fixedState(fixed: FixedFilter): CatalogueState {
-  return withFixed({ keyword: "", filters: emptyFilters(), sort: defaultSort, page: 1 }, fixed);
+  return withFixed(
+    { keyword: "", filters: emptyFilters(), sort: null, exact: false, page: 1 },
+    fixed,
+  );
 }

@@ -2,13 +2,14 @@ import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { codes, homeTypes } from "@public-code/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLoaderData } from "react-router";
+import { FunctionTiles } from "#features/catalogue/function-tiles.tsx";
 import { ProgramCard } from "#features/catalogue/program-card.tsx";
 import { PageTitle } from "#features/frame/page-title.tsx";
 import { useCodeDescription } from "#features/frame/service-info.ts";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card, CardGrid, CardTitle } from "#ui/card.tsx";
+import { CardGrid } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { HomeCards } from "./home-cards.tsx";
@@ -53,14 +54,9 @@ export default function HomePage() {
       <Container as="section" aria-labelledby="categories" className={styles.section}>
         <h2 id="categories">{t("home.categories.title")}</h2>
         <p className={styles.lead}>{t("home.categories.lead")}</p>
-        <ul className={styles.tiles}>
-          {types.map((type) => (
-            <Card as="li" key={type.code} className={styles.tile}>
-              <CardTitle href={addresses.catalogue({ type: type.code })}>{type.name}</CardTitle>
-              <p className={styles.count}>{t("home.categories.count", { count: type.count })}</p>
-            </Card>
-          ))}
-        </ul>
+        <div className={styles.tiles}>
+          <FunctionTiles tiles={types} level={3} />
+        </div>
       </Container>
       <HomeCards />
       <Container as="section" aria-labelledby="newest" className={styles.section}>

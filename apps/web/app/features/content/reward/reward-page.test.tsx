@@ -43,6 +43,7 @@ function answersOf(total: number, rewards = [reward]): Answers {
         total,
       ),
       facets: { ...ofEachFilter(() => ({})), type: { case: total } },
+      beyond: null,
     }));
 }
 

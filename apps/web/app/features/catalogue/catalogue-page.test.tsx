@@ -1,0 +1,86 @@
+import { catalogue, ofEachFilter } from "@public-code/contract/catalogue/catalogue.ts";
+import { codes } from "@public-code/contract/code-lists/code-lists.ts";
+import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { expect, test } from "vitest";
+import { Answers, makeCode, renderPage } from "#test-support/render-page.tsx";
+import * as cataloguePage from "./catalogue-page.tsx";
+
+const program = (programId: number, programName: string) => ({
+  programId,
+  firstEditionNo: programId,
+  programName,
+  provideDept: "a",
+  provideDeptName: "示範機關甲",
+  description: "說明",
+  typesStr: "",
+  techesStr: "",
+  awardsStr: "",
+  authorizationsStr: "MIT",
+  repositoryClickCount: 0,
+  updateTime: "2026-01-02T03:04:05.000Z",
+  picFiles: [],
+});
+
+const facets = { ...ofEachFilter(() => ({})), type: { mapping: 2, documents: 7 } };
+
+/** A portal in which 檔案 has two hits, one by a synonym, and other keywords have near matches. */
+const answers = new Answers()
+  .on(codes.queryAppCodeList, () =>
+    dataReply([
+      makeCode({ category: "code_filter_type", code: "mapping", name: "地圖圖臺" }),
+      makeCode({ category: "code_filter_type", code: "documents", name: "文件處理" }),
+      makeCode({ category: "code_filter_type", code: "unused", name: "沒有程式" }),
+    ]),
+  )
+  .on(catalogue.queryList, ({ keyword = "", beyond }) => {
+    if (keyword === "") return { ...listReply([program(1, "全部")], 9), facets, beyond: null };
+    if (keyword === "檔案")
+      return {
+        ...listReply([program(1, "檔案傳輸"), program(2, "文件轉換")], 2),
+        facets,
+        beyond: { alsoSearched: beyond === "synonyms" ? ["文件"] : [], meant: null, near: [] },
+      };
+    return {
+      ...listReply([], 0),
+      facets: ofEachFilter(() => ({})),
+      beyond: { alsoSearched: [], meant: "carbon", near: [program(3, "碳排計算器")] },
+    };
+  });
+
+/** The words of the page without its markup. */
+async function wordsOf(address: string, lang: "zh-TW" | "en-US" = "zh-TW") {
+  const { html } = await renderPage(cataloguePage, { address, lang, answers });
+  return { html, words: html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ") };
+}
+
+test("a keyword without a chosen order is listed by relevance, and the page says so", async () => {
+  const { html, words } = await wordsOf("/publicCodes?keyword=檔案");
+  expect(words).toContain("依相關程度排列");
+  expect(html).toMatch(/<option value="" selected="">相關程度/);
+  const plain = await wordsOf("/publicCodes");
+  expect(plain.words).not.toContain("依相關程度排列");
+  expect(plain.html).toMatch(/<option value="" selected="">名稱筆畫/);
+});
+
+test("what was also searched is said and can be switched off and on", async () => {
+  const wide = await wordsOf("/publicCodes?keyword=檔案");
+  expect(wide.words).toContain("也找了意思相同的詞： 文件");
+  expect(wide.html).toMatch(/href="[^"]*keyword=[^"]*exact=1&amp;lang=zh-TW"[^>]*>只找「檔案」/);
+  const exact = await wordsOf("/publicCodes?keyword=檔案&exact=1");
+  expect(exact.words).toContain("只列出含有「檔案」的程式");
+  expect(exact.html).toMatch(/href="[^"]*"[^>]*>也找意思相同的詞/);
+});
+
+test.each([
+  ["zh-TW", "找不到符合的程式", "您要找的是不是", "相近的程式", "告訴我們缺少什麼程式"],
+  ["en-US", "No program matches", "Did you mean", "Similar programs", "Tell us what is missing"],
+] as const)("nothing found leads on, in %s", async (lang, none, meant, near, tell) => {
+  const { html, words } = await wordsOf("/publicCodes?keyword=carben", lang);
+  for (const text of [none, meant, near, tell, "碳排計算器"]) expect(words).toContain(text);
+  expect(html).toMatch(/href="[^"]*keyword=carbon[^"]*"[^>]*>carbon/);
+  // The most frequent function first, none without a program.
+  const tiles = [...html.matchAll(/href="[^"]*[?&](?:amp;)?type=(\w+)[^"]*"/g)].map(
+    ([, code]) => code,
+  );
+  expect(tiles).toEqual(["documents", "mapping"]);
+});
