@@ -16,9 +16,12 @@ async function run(stages: string, interruptAt?: string) {
     env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "" },
   });
   let text = "";
+  let interrupted = false;
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
     text += chunk;
-    if (interruptAt && text.includes(interruptAt)) child.kill("SIGINT");
+    // Once only: a signal that comes while the process ends would take its exit code.
+    if (interrupted || !interruptAt || !text.includes(interruptAt)) return;
+    interrupted = child.kill("SIGINT");
   });
   const [exitCode] = await once(child, "close");
   return { exitCode, text, lastLine: text.trimEnd().split("\n").at(-1) };
