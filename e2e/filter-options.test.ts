@@ -88,6 +88,8 @@ test.each(pages.filter(({ isWhole }) => isWhole))(
     const filter = filterOf(page);
     await tabTo(filter.locator("summary"));
     await page.keyboard.press("Enter");
+    const search = filter.getByRole("searchbox");
+    await expectFocus(search);
     const box = optionWords(page).getByRole("checkbox");
     await tabTo(box);
     await page.keyboard.press("Space");
@@ -96,6 +98,8 @@ test.each(pages.filter(({ isWhole }) => isWhole))(
     await page.keyboard.press("Escape");
     await expectFocus(filter.locator("summary"));
     await page.keyboard.press("Enter");
+    await expectFocus(search);
+    await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Shift+Tab");
     await expect.poll(() => filter.getAttribute("open")).toBeNull();
   },

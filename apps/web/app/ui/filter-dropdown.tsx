@@ -57,6 +57,7 @@ export function FilterDropdown({
   const root = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const searchId = useId();
   const [query, setQuery] = useState("");
@@ -83,6 +84,7 @@ export function FilterDropdown({
     const right = details.getBoundingClientRect().left + (panel.current?.offsetWidth ?? 0);
     setOffset(Math.min(0, document.documentElement.clientWidth - EDGE - right));
     panel.current?.scrollIntoView({ block: "nearest" });
+    search.current?.focus({ preventScroll: true });
   }
 
   function toggle(value: string, chosen: boolean) {
@@ -119,6 +121,7 @@ export function FilterDropdown({
               <Icon as={Search} size="small" />
             </label>
             <input
+              ref={search}
               id={searchId}
               type="search"
               className={controls.control}

@@ -38,6 +38,7 @@ export const filterGroups = {
   type: { field: "typeList", category: "code_filter_type", by: "code", searched: true },
   provider: { field: "providerDeptList", category: "code_filter_provide_dept", by: "code" },
   tech: { field: "techList", category: "code_filter_tech", by: "code", searched: true },
+  licence: { field: "licenceList", category: "code_filter_authorizations", by: "code" },
   updateTime: { field: "updateTimeList", category: "code_filter_update_time", by: "age" },
   award: { field: "awardList", category: "code_filter_award", by: "code" },
 } as const satisfies Record<string, Filter>;

@@ -43,6 +43,7 @@ const programs = Array.from({ length: 60 }, (_, index) => ({
   ),
   types: index % 7 === 0 ? [] : [`type${index % 4}`, ...(index % 5 === 0 ? ["type3"] : [])],
   teches: [`tech${index}`, `tech${69 - index}`],
+  authorizations: pick(["MIT", "GPL-3.0", "MIT", ""], index),
   awards: index % 6 === 0 ? ["award113"] : [],
   onlineAt: new Date(Date.now() - pick([0, 3, 20, 60, 150, 300, 500], index) * dayMs),
 }));
@@ -57,6 +58,7 @@ const related = [
   agencyCode: "A0",
   types: [],
   teches: [],
+  authorizations: "",
   awards: [],
   onlineAt: new Date(),
 }));
@@ -76,6 +78,10 @@ beforeAll(async () => {
     "code_filter_tech",
     names.tech.map((name, index) => [`tech${index}`, name]),
   );
+  await addCodes(db, "code_filter_authorizations", [
+    ["MIT", "MIT 授權條款"],
+    ["GPL-3.0", "GPL 3.0"],
+  ]);
   await addCodes(db, "code_filter_award", [
     ["award113", "113 年獎"],
     ["award112", "112 年獎"],
@@ -154,6 +160,7 @@ const codesOf: Record<FilterGroup, (program: Sample) => readonly string[]> = {
   type: (program) => program.types,
   provider: (program) => [program.agencyCode],
   tech: (program) => program.teches,
+  licence: (program) => (program.authorizations ? [program.authorizations] : []),
   award: (program) => program.awards,
   updateTime: ({ onlineAt }) => {
     const today = startOfTaipeiDay(taipeiDay()).getTime();
@@ -292,7 +299,7 @@ test.each([
 });
 
 test("hostile texts are searched as text or refused, in every field", async () => {
-  const fields = ["typeList", "providerDeptList", "techList", "updateTimeList", "awardList"];
+  const fields = filterGroupNames.map((group) => filterGroups[group].field);
   for (const text of hostileTexts) {
     expect((await portal.send("POST", path, { keyword: text })).status).toBe(200);
     for (const field of fields) {

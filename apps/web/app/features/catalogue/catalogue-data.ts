@@ -54,18 +54,27 @@ export async function loadFunctions(call: Call): Promise<FunctionTile[]> {
     .sort((left, right) => right.count - left.count);
 }
 
-/** The options of every filter that some program has, or that the state uses. */
-function offeredOptions(
+/** As the catalogue sorts names: by strokes, Latin behind them. */
+const { compare } = new Intl.Collator("zh-Hant-u-co-stroke");
+
+/**
+ * The options of every filter that some program has, or that the state uses: most programs first,
+ * then by name. Ages keep their order, as each of them holds the ones before.
+ */
+export function offeredOptions(
   items: readonly CodeItem[],
   state: CatalogueState,
   facets: Facets,
 ): CodeNames {
-  return ofEachFilter((group) =>
-    items
+  return ofEachFilter((group) => {
+    const count = (code: string) => facets[group][code] ?? 0;
+    const offered = items
       .filter((item) => item.category === filterGroups[group].category)
-      .filter(
-        (item) => (facets[group][item.code] ?? 0) > 0 || state.filters[group].includes(item.code),
-      )
-      .map((item) => ({ code: item.code, name: item.name })),
-  );
+      .filter((item) => count(item.code) > 0 || state.filters[group].includes(item.code))
+      .map((item) => ({ code: item.code, name: item.name }));
+    if (filterGroups[group].by === "age") return offered;
+    return offered.sort(
+      (one, other) => count(other.code) - count(one.code) || compare(one.name, other.name),
+    );
+  });
 }

@@ -75,6 +75,7 @@ const codesOf: Record<CodedFilter, (row: Row) => readonly string[]> = {
   type: (row) => row.types,
   provider: (row) => [row.agencyCode],
   tech: (row) => row.teches,
+  licence: (row) => [row.authorizations],
   award: (row) => row.awards,
 };
 

@@ -1,0 +1,43 @@
+import { ofEachFilter } from "@public-code/contract/catalogue/catalogue.ts";
+import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
+import { expect, test } from "vitest";
+import { offeredOptions } from "./catalogue-data.ts";
+import { readState } from "./catalogue-state.ts";
+
+const item = (category: string, code: string, name = code): CodeItem => ({
+  category,
+  categoryName: "",
+  code,
+  name,
+  description: "",
+  retired: false,
+});
+const items = [
+  item("code_filter_authorizations", "few", "甲"),
+  item("code_filter_authorizations", "none", "無"),
+  item("code_filter_authorizations", "chosen", "選"),
+  item("code_filter_authorizations", "later", "國"),
+  item("code_filter_authorizations", "sooner", "一"),
+  item("code_filter_authorizations", "latin", "MIT"),
+  item("code_filter_update_time", "7d"),
+  item("code_filter_update_time", "30d"),
+];
+const facets = {
+  ...ofEachFilter(() => ({})),
+  licence: { few: 1, latin: 4, later: 4, sooner: 4 },
+  updateTime: { "7d": 2, "30d": 9 },
+};
+
+test("options come by count, then by name; ages in their order; without programs if chosen", () => {
+  const state = readState(new URLSearchParams("licence=chosen"));
+  const offered = offeredOptions(items, state, facets);
+  expect(offered.licence.map(({ code }) => code)).toEqual([
+    "sooner",
+    "later",
+    "latin",
+    "few",
+    "chosen",
+  ]);
+  expect(offered.updateTime.map(({ code }) => code)).toEqual(["7d", "30d"]);
+  expect(offered.provider).toEqual([]);
+});
