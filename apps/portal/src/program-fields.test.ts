@@ -176,7 +176,10 @@ beforeAll(async () => {
   if (!reply.data) throw new Error("the program is not online");
   visitors = reply.data;
   const data = reply.data;
-  const answers = new Answers().on(catalogue.getPublicProgramData, () => dataReply(data));
+  const related = { similar: [], ofAgency: [] };
+  const answers = new Answers()
+    .on(catalogue.getPublicProgramData, () => dataReply(data))
+    .on(catalogue.getRelatedPrograms, () => dataReply(related));
   const address = `/publicCodes/codeDetail?id=${programId}`;
   page = (await renderPage(programPage, { address, answers })).html;
   agencyPage = renderInside(() =>

@@ -1,21 +1,36 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./tag.module.css";
+import { UiLink } from "./ui-link.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type TagTone = "neutral" | "primary" | "accent";
 
-/** A short classification on a card or a detail page; says what something is, does nothing. */
+/** A short classification on a card or a detail page; says what something is, and may lead to all that is. */
 export function Tag({
   tone = "neutral",
+  href,
   children,
   className,
 }: {
   tone?: TagTone | undefined;
+  /** Where everything of this classification is listed. */
+  href?: string | undefined;
   children: ReactNode;
   className?: string | undefined;
 }) {
-  return <span className={classNames(styles.tag, styles[tone], className)}>{children}</span>;
+  const classes = classNames(
+    styles.tag,
+    styles[tone],
+    href !== undefined && styles.link,
+    className,
+  );
+  if (href === undefined) return <span className={classes}>{children}</span>;
+  return (
+    <UiLink look="plain" href={href} className={classes}>
+      {children}
+    </UiLink>
+  );
 }
 
 /** At most `max` tags and a "+n" for the rest; `moreLabel(n)` says in words what the "+n" means. */
@@ -25,6 +40,7 @@ export function TagList({
   moreLabel,
   label,
   tone,
+  hrefs = [],
   langOf,
 }: {
   items: readonly string[];
@@ -32,15 +48,19 @@ export function TagList({
   moreLabel: (hidden: number) => string;
   label?: string | undefined;
   tone?: TagTone | undefined;
+  /** Where each item leads, in their order. */
+  hrefs?: readonly string[] | undefined;
   /** The `lang` of an item that is not in the language of the page. */
   langOf?: ((item: string) => string | undefined) | undefined;
 }) {
   const hidden = items.slice(max);
   return (
     <ul className={styles.list} aria-label={label}>
-      {items.slice(0, max).map((item) => (
+      {items.slice(0, max).map((item, place) => (
         <li key={item} lang={langOf?.(item)}>
-          <Tag tone={tone}>{item}</Tag>
+          <Tag tone={tone} href={hrefs[place]}>
+            {item}
+          </Tag>
         </li>
       ))}
       {hidden.length > 0 && (

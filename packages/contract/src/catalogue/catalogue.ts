@@ -96,7 +96,9 @@ const catalogueItem = z.object({
   provideDept: z.string(),
   provideDeptName: z.string(),
   description: z.string(),
+  types: z.array(z.string()),
   typesStr: z.string(),
+  teches: z.array(z.string()),
   techesStr: z.string(),
   awardsStr: z.string(),
   authorizationsStr: z.string(),
@@ -118,6 +120,23 @@ const beyondKeyword = z.object({
 export type BeyondKeyword = z.output<typeof beyondKeyword>;
 /** Near matches at most, and only beside the first page of a list with fewer hits than this. */
 export const nearMaximum = 12;
+
+/** Programs that each list of related ones has at most. */
+export const relatedMaximum = 4;
+const relatedProgram = catalogueItem.pick({
+  programId: true,
+  firstEditionNo: true,
+  programName: true,
+  provideDept: true,
+  provideDeptName: true,
+});
+const relatedPrograms = z.object({
+  /** Those that do the same, the most alike first. */
+  similar: z.array(relatedProgram),
+  /** Others of the agency, the newest first. */
+  ofAgency: z.array(relatedProgram),
+});
+export type RelatedPrograms = z.output<typeof relatedPrograms>;
 
 /** Programs by code. Checked in place: a copy of hundreds of codes costs more than the search for them. */
 const countsByCode = z
@@ -175,6 +194,14 @@ export const catalogue = {
     summary: "The online edition that an edition number leads to, or null",
     input: z.object({ programId: looseId }),
     data: program.nullable(),
+  }),
+  getRelatedPrograms: endpoint({
+    method: "POST",
+    path: "/PublicProgramInfo/getRelatedPrograms",
+    cached: true,
+    summary: "Programs like one that is online, and others of its agency, at most 4 each",
+    input: z.object({ programId: looseId }),
+    data: relatedPrograms,
   }),
   clickCount: endpoint({
     method: "POST",

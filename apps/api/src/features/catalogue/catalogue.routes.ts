@@ -11,6 +11,7 @@ import { createClickCounter, type IsGuideFile } from "./click-counter.ts";
 import { readFigures } from "./figures.ts";
 import { listPrograms } from "./list-programs.ts";
 import { getPublicProgram } from "./public-program.ts";
+import { relatedPrograms } from "./related-programs.ts";
 import { suggestPrograms } from "./suggest-programs.ts";
 
 /** What features that stand above the catalogue do for it. */
@@ -57,6 +58,8 @@ export function registerCatalogue(
           dataReply(await suggestPrograms(catalogue, keyword, lang)),
         getPublicProgramData: async ({ programId }, { lang }) =>
           dataReply(await getPublicProgram(catalogue, programId, lang)),
+        getRelatedPrograms: async ({ programId }, { lang }) =>
+          dataReply(await relatedPrograms(catalogue, programId, lang)),
         clickCount: async ({ programId, countType }, { headers, address }) => {
           const userAgent = headers["user-agent"] ?? "";
           await clicks.count(programId, countType, { address, userAgent });

@@ -11,7 +11,9 @@ const item: CatalogueItem = {
   provideDeptName: "示範機關",
   description: "讓民眾在網路上預約。",
   picFiles: [],
+  types: [],
   typesStr: "案件管理",
+  teches: [],
   techesStr: "",
   awardsStr: "",
   authorizationsStr: "MIT",
@@ -21,4 +23,17 @@ const item: CatalogueItem = {
 
 test("a card says to the minute, in Taipei, when its program was changed", () => {
   expect(renderInside(() => <ProgramCard item={item} />)).toContain("2026-03-03 02:30");
+});
+
+test("agency, functions and technologies of a card lead to all that have them", () => {
+  const tagged = { ...item, types: ["case"], techesStr: "Vue.js", teches: ["vue"] };
+  const html = renderInside(() => <ProgramCard item={tagged} />);
+  for (const query of ["provider=demo", "type=case", "tech=vue"])
+    expect(html).toContain(`href="/publicCodes?${query}&amp;lang=zh-TW"`);
+});
+
+test("a card says how often the source was visited once it was", () => {
+  expect(renderInside(() => <ProgramCard item={item} />)).toContain("前往原始碼 1 次");
+  const unused = { ...item, repositoryClickCount: 0 };
+  expect(renderInside(() => <ProgramCard item={unused} />)).not.toContain("前往原始碼");
 });

@@ -5,6 +5,7 @@ import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Card, CardTitle } from "#ui/card.tsx";
 import { TagList } from "#ui/tag.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./program-card.module.css";
 
 const splitNames = (names: string) => names.split(",").filter((name) => name !== "");
@@ -14,10 +15,20 @@ export function ProgramCard({ item, level = 3 }: { item: CatalogueItem; level?: 
   const { t } = useTranslation();
   const langOf = useLangOf();
   const tags = [...splitNames(item.typesStr), ...splitNames(item.techesStr)];
+  const hrefs = [
+    ...item.types.map((type) => addresses.catalogue({ type })),
+    ...item.teches.map((tech) => addresses.catalogue({ tech })),
+  ];
   return (
     <Card className={styles.card}>
       <p lang={langOf(item.provideDeptName)} className={styles.agency}>
-        {item.provideDeptName}
+        <UiLink
+          look="plain"
+          href={addresses.catalogue({ provider: item.provideDept })}
+          className={styles.agencyLink}
+        >
+          {item.provideDeptName}
+        </UiLink>
       </p>
       <CardTitle
         level={level}
@@ -31,13 +42,16 @@ export function ProgramCard({ item, level = 3 }: { item: CatalogueItem; level?: 
       </p>
       <TagList
         items={tags}
+        hrefs={hrefs}
         label={t("catalogue.card.tags")}
         langOf={langOf}
         moreLabel={(count) => t("catalogue.card.more", { count })}
       />
       <p className={styles.meta}>
         {item.authorizationsStr !== "" && <span>{item.authorizationsStr}</span>}
-        <span>{t("catalogue.card.clicks", { count: item.repositoryClickCount })}</span>
+        {item.repositoryClickCount > 0 && (
+          <span>{t("catalogue.card.clicks", { count: item.repositoryClickCount })}</span>
+        )}
         <span>{t("catalogue.card.updated", { date: formatInstant(item.updateTime) })}</span>
       </p>
     </Card>

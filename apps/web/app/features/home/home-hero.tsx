@@ -14,6 +14,10 @@ export function HomeHero({
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
+  // A portal that has just opened has programs and agencies, and downloads to come.
+  const shownFigures = (["programs", "agencies", "downloads"] as const).filter(
+    (name) => name !== "downloads" || figures.downloads > 0,
+  );
   return (
     <section aria-labelledby="hero-title" className={styles.hero}>
       <HeroDrawing className={styles.drawing} />
@@ -25,7 +29,7 @@ export function HomeHero({
         <p className={styles.subtitle}>{t("home.subtitle")}</p>
         <HomeSearch />
         <dl className={styles.figures} aria-label={t("home.figures.label")}>
-          {(["programs", "agencies", "downloads"] as const).map((name) => (
+          {shownFigures.map((name) => (
             <div key={name}>
               <dt>{t(`home.figures.${name}`)}</dt>
               <dd>{formatNumber(figures[name], settings.lang)}</dd>

@@ -1,7 +1,7 @@
 import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { Code, MonitorPlay } from "lucide-react";
+import { Code, Flag, MonitorPlay } from "lucide-react";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -12,6 +12,11 @@ import { countClick } from "./count-click.ts";
 /** The git address of a repository page. */
 export function cloneAddress(url: string): string {
   return `${url.replace(/\/+$/, "").replace(/\.git$/, "")}.git`;
+}
+
+/** The issue page of a repository. */
+export function issuesAddress(url: string): string {
+  return `${url.replace(/\/+$/, "").replace(/\.git$/, "")}/issues`;
 }
 
 /** The ways to a program's source and demo; clicks of a preview are not counted. */
@@ -48,7 +53,7 @@ export function ProgramWays({ program, preview }: { program: Program; preview: b
   );
 }
 
-/** What a visitor can do with a program: source, demo, share, clone. */
+/** What a visitor can do with a program: source, demo, clone, report, share. */
 export function ProgramActions({ program }: { program: Program }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
@@ -64,6 +69,16 @@ export function ProgramActions({ program }: { program: Program }) {
           label={t("program.actions.clone")}
           {...copied}
         />
+      )}
+      {repository && (
+        <ButtonLink
+          href={issuesAddress(repository.url)}
+          variant="quiet"
+          icon={Flag}
+          newTabLabel={t("frame.external")}
+        >
+          {t("program.actions.report")}
+        </ButtonLink>
       )}
       <CopyButton
         variant="quiet"

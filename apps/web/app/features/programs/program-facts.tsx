@@ -4,38 +4,34 @@ import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
+import { AgencyLink } from "./agency-link.tsx";
 import styles from "./program-facts.module.css";
+import { ProgramLicence } from "./program-licence.tsx";
 import { useTextFacts } from "./text-facts.tsx";
 
 function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
   return facts.filter((fact) => fact.given);
 }
 
-/** Who provides the program, under which licence, since when, and whom to ask. */
+/** What decides first: under which licence, how new, by whom, and how much it is used. */
 export function ProgramFacts({ program, preview }: { program: Program; preview: boolean }) {
   const { t } = useTranslation();
   const listed = useFormatList();
   const { settings } = useRootData();
-  const langOf = useLangOf();
-  const named = (name: string) => <span lang={langOf(name)}>{name}</span>;
-  // The API already names a licence of the agency's own by its text; a preview does not.
-  const { authorization, authorizationsStr } = program;
-  const isNamed = authorization === "" || authorization === authorizationsStr;
-  const licence = isNamed
-    ? authorizationsStr
-    : t("program.facts.ownLicence", { kind: authorizationsStr, name: authorization });
+  const awards = listed(program.awardsStr.split(","));
+  const awardsLang = useLangOf()(awards);
+  const counted = (key: "views" | "clicks", count: number) => ({
+    key,
+    term: t(`program.facts.${key}`),
+    value: t("program.facts.times", { count: formatNumber(count, settings.lang) }),
+    given: !preview && count > 0,
+  });
   const facts = given([
-    {
-      key: "provider",
-      term: t("program.facts.provider"),
-      value: named(program.provideDeptName),
-      given: true,
-    },
     {
       key: "licence",
       term: t("program.field.authorizations.label"),
-      value: named(licence),
-      given: licence !== "",
+      value: <ProgramLicence program={program} />,
+      given: program.authorizationsStr !== "",
     },
     {
       key: "updated",
@@ -43,43 +39,43 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
       value: formatInstant(program.updateTime),
       given: program.updateTime !== "",
     },
+    {
+      key: "provider",
+      term: t("program.facts.provider"),
+      value: <AgencyLink program={program} />,
+      given: true,
+    },
     { key: "version", term: t("program.facts.version"), value: program.versionNo, given: true },
     {
       key: "awards",
       term: t("program.facts.awards"),
-      value: named(listed(program.awardsStr.split(","))),
+      value: <span lang={awardsLang}>{awards}</span>,
       given: program.awardsStr !== "",
     },
-    {
-      key: "views",
-      term: t("program.facts.views"),
-      value: t("program.facts.times", {
-        count: formatNumber(program.viewCount, settings.lang),
-      }),
-      given: !preview,
-    },
-    {
-      key: "clicks",
-      term: t("program.facts.clicks"),
-      value: t("program.facts.times", {
-        count: formatNumber(program.repositoryClickCount, settings.lang),
-      }),
-      given: !preview,
-    },
+    counted("views", program.viewCount),
+    counted("clicks", program.repositoryClickCount),
   ]);
-  const contact = useTextFacts(program, "contact");
   return (
-    <aside aria-label={t("program.facts.title")} className={styles.facts}>
-      <div className={styles.box}>
-        <h2 className={styles.heading}>{t("program.facts.title")}</h2>
-        <FactList facts={facts} className={styles.list} />
-        {contact.length > 0 && (
-          <>
-            <h2 className={styles.heading}>{t("program.contact.title")}</h2>
-            <FactList facts={contact} className={styles.list} />
-          </>
-        )}
-      </div>
+    <aside aria-labelledby="facts" className={styles.box}>
+      <h2 id="facts" className={styles.heading}>
+        {t("program.facts.title")}
+      </h2>
+      <FactList facts={facts} className={styles.facts} />
+    </aside>
+  );
+}
+
+/** Whom to ask. */
+export function ProgramContact({ program }: { program: Program }) {
+  const { t } = useTranslation();
+  const contact = useTextFacts(program, "contact");
+  if (contact.length === 0) return null;
+  return (
+    <aside aria-labelledby="contact" className={styles.box}>
+      <h2 id="contact" className={styles.heading}>
+        {t("program.contact.title")}
+      </h2>
+      <FactList facts={contact} className={styles.contact} />
     </aside>
   );
 }

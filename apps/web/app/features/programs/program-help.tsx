@@ -5,12 +5,8 @@ import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
+import { issuesAddress } from "./program-actions.tsx";
 import styles from "./program-help.module.css";
-
-/** The issue page of a repository. */
-function issuesAddress(url: string): string {
-  return `${url.replace(/\/+$/, "").replace(/\.git$/, "")}/issues`;
-}
 
 /** Where to report problems, and how to suggest changes. */
 export function ProgramSuggest({ program }: { program: Program }) {

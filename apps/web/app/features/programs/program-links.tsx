@@ -32,6 +32,7 @@ export function ProgramRepositories({ program, preview }: { program: Program; pr
             </div>
             <CopyButton
               size="small"
+              className={styles.copy}
               text={cloneAddress(link.url)}
               label={t("program.actions.clone")}
               copiedLabel={t("frame.copy.copied")}

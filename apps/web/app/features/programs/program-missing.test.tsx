@@ -10,7 +10,9 @@ test.each<[Language, readonly string[]]>([
   ["zh-TW", ["首頁 /", "公共程式清單 /publicCodes", "查無程式"]],
   ["en-US", ["Home /", "Public code list /publicCodes", "Program not found"]],
 ])("a program that is not there is 404 and says in %s where it is", async (lang, crumbs) => {
-  const answers = new Answers().on(catalogue.getPublicProgramData, () => dataReply(null));
+  const answers = new Answers()
+    .on(catalogue.getPublicProgramData, () => dataReply(null))
+    .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }));
   const address = "/publicCodes/codeDetail?id=404";
   const { html, status } = await renderPage(programPage, { address, lang, answers });
   expect(status).toBe(404);

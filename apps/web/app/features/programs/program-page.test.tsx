@@ -77,8 +77,24 @@ function makeProgram(change: Partial<Program> = {}): Program {
   };
 }
 
+function makePicture(): Program["picFiles"][number] {
+  return {
+    fileId: 1,
+    s3Url: "a.png",
+    fileOriName: "a.png",
+    fileExtName: "png",
+    fileSize: 1,
+    programId: 7,
+    mediaType: "image/png",
+    width: 1280,
+    height: 800,
+  };
+}
+
 async function renderWith(program: Program, lang: Language): Promise<string> {
-  const answers = new Answers().on(catalogue.getPublicProgramData, () => dataReply(program));
+  const answers = new Answers()
+    .on(catalogue.getPublicProgramData, () => dataReply(program))
+    .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }));
   const { html } = await renderPage(programPage, {
     address: "/publicCodes/codeDetail?id=7",
     lang,
@@ -101,6 +117,105 @@ test("a link with a Chinese name says in English where it leads", async () => {
 
 test("a Chinese page marks no text as Chinese", async () => {
   expect(await renderWith(makeProgram(), "zh-TW")).not.toContain('lang="zh-Hant-TW"');
+});
+
+test("the heading has the first sentence, the description what follows, before the pictures", async () => {
+  const html = await renderWith(
+    makeProgram({ description: "讓民眾預約。由承辦人管理。", picFiles: [makePicture()] }),
+    "zh-TW",
+  );
+  const text = html.slice(html.indexOf("<h1")).replace(/<script.*?<\/script>/gs, "");
+  const places = ["<h1", "讓民眾預約。", "由承辦人管理。", "<img", "資訊室"];
+  const found = places.map((one) => text.indexOf(one));
+  expect(text.split("讓民眾預約。")).toHaveLength(2);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(found).not.toContain(-1);
+});
+
+test("licence, time and agency come first, the contact after the content", async () => {
+  const html = await renderWith(makeProgram({ viewCount: 0, repositoryClickCount: 0 }), "zh-TW");
+  const text = html.slice(html.indexOf("基本資訊"));
+  const places = [
+    "授權條款",
+    "資料更新",
+    "提供機關",
+    "資料版次",
+    "開發與維護",
+    "資訊室",
+    "示範窗口",
+  ];
+  const found = places.map((one) => text.indexOf(one));
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(found).not.toContain(-1);
+});
+
+test("what nobody has counted yet is not shown, counts of vulnerabilities are", async () => {
+  const none = await renderWith(makeProgram({ viewCount: 0, repositoryClickCount: 0 }), "zh-TW");
+  expect(none).not.toMatch(/<dt[^>]*>(瀏覽|前往原始碼)/);
+  expect(none).toMatch(/<td[^>]*>(<[^>]+>)*0</);
+  const some = await renderWith(makeProgram(), "zh-TW");
+  expect(some).toMatch(/<dt[^>]*>瀏覽<\/dt><dd[^>]*>3 次/);
+});
+
+test("a licence is said in plain words with its SPDX name, text, guide and source", async () => {
+  const licensed = { authorizations: "GPL-3.0-or-later", authorization: "" };
+  const html = await renderWith(
+    makeProgram({ ...licensed, authorizationsStr: "GNU GPL 3.0 或後續版本" }),
+    "zh-TW",
+  );
+  for (const words of [
+    "可以販售",
+    "可以修改",
+    "須保留著作權與授權聲明",
+    "須以相同條款公開",
+    "CC BY 3.0",
+  ])
+    expect(html).toContain(words);
+  expect(html).toContain("https://spdx.org/licenses/GPL-3.0-or-later.html");
+  expect(html).toContain('href="/codeGuide/licenseIntro?lang=zh-TW"');
+  const own = await renderWith(makeProgram(), "en-US");
+  expect(own).toContain("There is no plain summary of this licence.");
+  expect(own).not.toContain("spdx.org");
+});
+
+test("agency, functions and technologies lead to all that have them", async () => {
+  const html = await renderWith(makeProgram(), "zh-TW");
+  for (const query of ["provider=demo", "type=caseManagement", "tech=other"])
+    expect(html).toContain(`href="/publicCodes?${query}&amp;lang=zh-TW"`);
+});
+
+test("a program without answers says which its publiccode.yml lacks, one with all offers it", async () => {
+  const lacking = await renderWith(makeProgram({ developmentStatus: "beta" }), "zh-TW");
+  expect(lacking).toContain("還沒有 publiccode.yml，機關尚未提供：軟體類型、執行平台、維護方式");
+  expect(lacking).toContain('<data value="beta">測試版</data>');
+  const answers = {
+    developmentStatus: "stable",
+    softwareType: "library",
+    platforms: "web,linux",
+    maintenanceType: "internal",
+    localisationReady: "false",
+    availableLanguages: "zh-Hant,en",
+  };
+  const complete = await renderWith(makeProgram(answers), "zh-TW");
+  expect(complete).toContain("/api/publiccode/7.yml");
+  expect(complete).toContain("中文（正體）、英文");
+});
+
+test("related programs stand at the foot", async () => {
+  const other = {
+    programId: 9,
+    firstEditionNo: 8,
+    programName: "場地",
+    provideDept: "a",
+    provideDeptName: "甲",
+  };
+  const answers = new Answers()
+    .on(catalogue.getPublicProgramData, () => dataReply(makeProgram()))
+    .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [other], ofAgency: [] }));
+  const address = "/publicCodes/codeDetail?id=7";
+  const { html } = await renderPage(programPage, { address, answers });
+  expect(html).toMatch(/類似的程式<\/h2>.*href="\/publicCodes\/codeDetail\?id=8&amp;lang=zh-TW"/);
+  expect(html).not.toContain("同機關的其他程式");
 });
 
 test.each([

@@ -10,19 +10,23 @@ import type { PageHandle } from "#platform/page-query.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { AgencyLink } from "./agency-link.tsx";
 import { countClick } from "./count-click.ts";
 import { ProgramActions } from "./program-actions.tsx";
 import { ProgramLinkedData } from "./program-linked-data.tsx";
 import { ProgramMissing } from "./program-missing.tsx";
 import { ProgramView } from "./program-view.tsx";
+import { splitLead } from "./split-lead.ts";
 
 const descriptionLength = 160;
 
 const load = (async ({ call, url }) => {
-  const reply = await call(catalogue.getPublicProgramData, {
-    programId: (url.searchParams.get("id") ?? "").slice(0, 100),
-  });
-  return reply.data;
+  const asked = { programId: (url.searchParams.get("id") ?? "").slice(0, 100) };
+  const [program, related] = await Promise.all([
+    call(catalogue.getPublicProgramData, asked),
+    call(catalogue.getRelatedPrograms, asked),
+  ]);
+  return program.data && { program: program.data, related: related.data };
 }) satisfies Load<unknown>;
 
 /** See PageHandle. */
@@ -34,12 +38,14 @@ export default function ProgramPage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const langOf = useLangOf();
-  const program = useLoaderData<typeof clientLoader>();
-  const programId = program?.programId;
+  const found = useLoaderData<typeof clientLoader>();
+  const programId = found?.program.programId;
   useEffect(() => {
     if (programId !== undefined) countClick(programId, clickType.view);
   }, [programId]);
-  if (!program) return <ProgramMissing title={t("program.missing.title")} />;
+  if (!found) return <ProgramMissing title={t("program.missing.title")} />;
+  const { program, related } = found;
+  const [lead] = splitLead(program.description);
   const path = addresses.program(program.firstEditionNo);
   const picture = program.picFiles.find((file) => file.mediaType.startsWith("image/"));
   return (
@@ -47,7 +53,8 @@ export default function ProgramPage() {
       <PageHeading
         pageCode="codeDetail"
         title={program.programName}
-        eyebrow={<span lang={langOf(program.provideDeptName)}>{program.provideDeptName}</span>}
+        eyebrow={<AgencyLink program={program} />}
+        lead={lead === "" ? undefined : <span lang={langOf(lead)}>{lead}</span>}
         description={formatExcerpt(program.description, descriptionLength)}
         canonicalPath={path}
         feed
@@ -60,7 +67,7 @@ export default function ProgramPage() {
         actions={<ProgramActions program={program} />}
       />
       <ProgramLinkedData program={program} />
-      <ProgramView program={program} />
+      <ProgramView program={program} related={related} />
     </>
   );
 }

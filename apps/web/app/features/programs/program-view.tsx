@@ -1,41 +1,58 @@
+import type { RelatedPrograms } from "@public-code/contract/catalogue/catalogue.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useFlag } from "#features/frame/service-info.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { TagList } from "#ui/tag.tsx";
 import { ProgramBlock } from "./program-block.tsx";
-import { ProgramFacts } from "./program-facts.tsx";
+import { ProgramContact, ProgramFacts } from "./program-facts.tsx";
 import { ProgramGuide, ProgramSuggest } from "./program-help.tsx";
 import { ProgramApis, ProgramRepositories } from "./program-links.tsx";
 import { ProgramMedia } from "./program-media.tsx";
+import { ProgramRelated } from "./program-related.tsx";
 import { ProgramCases, ProgramScans } from "./program-tables.tsx";
 import { ProgramUpkeep } from "./program-upkeep.tsx";
 import styles from "./program-view.module.css";
+import { splitLead } from "./split-lead.ts";
 
 const allTags = 100;
 
 /** Everything about a program; also the preview of one that is not published yet. */
-export function ProgramView({ program, preview = false }: { program: Program; preview?: boolean }) {
+export function ProgramView({
+  program,
+  preview = false,
+  related,
+}: {
+  program: Program;
+  preview?: boolean;
+  related?: RelatedPrograms;
+}) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const hideGuide = useFlag("isHidePcpDetailUseGuideBlock");
   const names = (list: string) => list.split(",").filter((name) => name !== "");
   const more = () => "";
+  // The heading of the page has the first sentence; a preview has no such heading.
+  const description = preview ? program.description : splitLead(program.description)[1];
   return (
     <Container className={styles.page}>
       <ProgramFacts program={program} preview={preview} />
       <div className={styles.content}>
+        {description !== "" && (
+          <ProgramBlock id="description" title={t("program.field.description.label")}>
+            <p lang={langOf(description)} className={styles.description}>
+              {description}
+            </p>
+          </ProgramBlock>
+        )}
         {program.picFiles.length > 0 && <ProgramMedia program={program} />}
-        <ProgramBlock id="description" title={t("program.field.description.label")}>
-          <p lang={langOf(program.description)} className={styles.description}>
-            {program.description}
-          </p>
-        </ProgramBlock>
         {program.typesStr !== "" && (
           <ProgramBlock id="functions" title={t("program.field.types.label")}>
             <TagList
               items={names(program.typesStr)}
+              hrefs={program.types.map((type) => addresses.catalogue({ type }))}
               max={allTags}
               moreLabel={more}
               tone="primary"
@@ -52,6 +69,7 @@ export function ProgramView({ program, preview = false }: { program: Program; pr
           <ProgramBlock id="technologies" title={t("program.field.teches.label")}>
             <TagList
               items={names(program.techesStr)}
+              hrefs={program.teches.map((tech) => addresses.catalogue({ tech }))}
               max={allTags}
               moreLabel={more}
               label={t("program.field.teches.label")}
@@ -62,8 +80,14 @@ export function ProgramView({ program, preview = false }: { program: Program; pr
         <ProgramUpkeep program={program} preview={preview} />
         {program.vulnerabilityScanContentVos.length > 0 && <ProgramScans program={program} />}
         {program.apiInfoContentVos.length > 0 && <ProgramApis program={program} />}
+      </div>
+      <div className={styles.contact}>
+        <ProgramContact program={program} />
+      </div>
+      <div className={styles.foot}>
         <ProgramSuggest program={program} />
         {!hideGuide && <ProgramGuide />}
+        {related && <ProgramRelated program={program} related={related} />}
       </div>
     </Container>
   );

@@ -11,6 +11,18 @@ import { useTranslation } from "#platform/translation.ts";
 import type { Fact } from "#ui/fact-list.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 
+/** A mail address that breaks before its @ where it must. */
+function MailLink({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <a href={`mailto:${address}`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
+  );
+}
+
 /** The text of a field: addresses lead where they say, answers are read in words. */
 function FactText({ name, text }: { name: TextFieldName; text: string }) {
   const { t } = useTranslation();
@@ -25,7 +37,7 @@ function FactText({ name, text }: { name: TextFieldName; text: string }) {
         </UiLink>
       );
     case "mail":
-      return <a href={`mailto:${text}`}>{text}</a>;
+      return <MailLink address={text} />;
     case "day":
       return <time dateTime={text}>{text}</time>;
     default:

@@ -24,7 +24,7 @@ export function VoteButtons({
       className={styles.button}
       onClick={() => onVote(name)}
     >
-      {t(`content.faq.${name}`)} <span className={styles.count}>{count ?? ""}</span>
+      {t(`content.faq.${name}`)} <span className={styles.count}>{count || ""}</span>
     </Button>
   );
   return (

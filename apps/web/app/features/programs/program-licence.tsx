@@ -1,0 +1,95 @@
+import { licenceDuties, licenceIdOf } from "@public-code/contract/licences/licence-duties.ts";
+import type { Program } from "@public-code/contract/programs/program.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { Check, CircleAlert, X } from "lucide-react";
+import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Icon } from "#ui/icon.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./program-licence.module.css";
+
+/** Names of SPDX: those of the data, and what ends in a version. */
+const versioned = /^[A-Za-z][\w.+-]*-\d[\w.+-]*$/;
+
+/** The name of a licence, what it lets people do and asks of them, and where to read more. */
+export function ProgramLicence({ program }: { program: Program }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const { authorization, authorizationsStr } = program;
+  // The API already names a licence of the agency's own by its text; a preview does not.
+  const isNamed = authorization === "" || authorization === authorizationsStr;
+  const name = isNamed
+    ? authorizationsStr
+    : t("program.facts.ownLicence", { kind: authorizationsStr, name: authorization });
+  const id = licenceIdOf(program);
+  const duties = licenceDuties(id);
+  const isListed = duties !== null || versioned.test(id);
+  return (
+    <div className={styles.licence}>
+      <p>
+        <strong>
+          <span lang={langOf(name)}>{name}</span>
+        </strong>
+        {isListed && id !== name && <span className={styles.id}> {id}</span>}
+      </p>
+      {duties === null ? (
+        <p className={styles.note}>{t("program.licence.none")}</p>
+      ) : (
+        <ul className={styles.duties}>
+          <Duty
+            icon={duties.maySell ? Check : X}
+            words={t(`program.licence.sell.${duties.maySell}`)}
+          />
+          <Duty
+            icon={duties.mayChange ? Check : X}
+            words={t(`program.licence.change.${duties.mayChange}`)}
+          />
+          <Duty
+            icon={duties.keepNotice ? CircleAlert : Check}
+            words={t(`program.licence.notice.${duties.keepNotice}`)}
+          />
+          <Duty
+            icon={duties.shareChanges === "nothing" ? Check : CircleAlert}
+            words={t(`program.licence.share.${duties.shareChanges}`)}
+          />
+          {duties.overNetwork && (
+            <Duty icon={CircleAlert} words={t("program.licence.overNetwork")} />
+          )}
+        </ul>
+      )}
+      <p className={styles.links}>
+        {isListed && (
+          <UiLink href={`https://spdx.org/licenses/${id}.html`} newTabLabel={t("frame.external")}>
+            {t("program.licence.text")}
+          </UiLink>
+        )}
+        <UiLink href={addresses.licenseIntro}>{t("program.licence.guide")}</UiLink>
+      </p>
+      {duties !== null && (
+        <p className={styles.note}>
+          {t("program.licence.source")}{" "}
+          <UiLink href="https://choosealicense.com/" newTabLabel={t("frame.external")}>
+            choosealicense.com
+          </UiLink>{" "}
+          (
+          <UiLink
+            href="https://creativecommons.org/licenses/by/3.0/"
+            newTabLabel={t("frame.external")}
+          >
+            CC BY 3.0
+          </UiLink>
+          )
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Duty({ icon, words }: { icon: typeof Check; words: string }) {
+  return (
+    <li className={styles.duty}>
+      <Icon as={icon} />
+      {words}
+    </li>
+  );
+}

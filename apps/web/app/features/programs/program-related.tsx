@@ -1,0 +1,57 @@
+import type { RelatedPrograms } from "@public-code/contract/catalogue/catalogue.ts";
+import type { Program } from "@public-code/contract/programs/program.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { UiLink } from "#ui/ui-link.tsx";
+import { ProgramBlock } from "./program-block.tsx";
+import styles from "./program-related.module.css";
+
+function ProgramLinks({ programs }: { programs: RelatedPrograms["similar"] }) {
+  const langOf = useLangOf();
+  return (
+    <ul className={styles.list}>
+      {programs.map((one) => (
+        <li key={one.firstEditionNo}>
+          <UiLink href={addresses.program(one.firstEditionNo)} lang={langOf(one.programName)}>
+            {one.programName}
+          </UiLink>
+          <span lang={langOf(one.provideDeptName)} className={styles.agency}>
+            {one.provideDeptName}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where to look next: programs that do the same, and others of the agency. */
+export function ProgramRelated({
+  program,
+  related,
+}: {
+  program: Program;
+  related: RelatedPrograms;
+}) {
+  const { t } = useTranslation();
+  const { similar, ofAgency } = related;
+  return (
+    <div className={styles.related}>
+      {similar.length > 0 && (
+        <ProgramBlock id="similar" title={t("program.related.similar")}>
+          <ProgramLinks programs={similar} />
+        </ProgramBlock>
+      )}
+      {ofAgency.length > 0 && (
+        <ProgramBlock id="of-agency" title={t("program.related.ofAgency")}>
+          <ProgramLinks programs={ofAgency} />
+          <p>
+            <UiLink href={addresses.catalogue({ provider: program.provideDept })}>
+              {t("program.related.all")}
+            </UiLink>
+          </p>
+        </ProgramBlock>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { otherLicence } from "../code-lists/code-lists.ts";
+import listed from "./licence-duties.json" with { type: "json" };
+
+/** What has to be shared when the program is passed on: nothing, changed files, or all of it. */
+export type SharingDuty = "nothing" | "files" | "library" | "everything";
+
+/** What a licence lets people do and asks of them, of what agencies ask first. */
+export interface LicenceDuties {
+  maySell: boolean;
+  mayChange: boolean;
+  keepNotice: boolean;
+  shareChanges: SharingDuty;
+  /** Whoever offers it over a network shares as well. */
+  overNetwork: boolean;
+}
+
+const byId = new Map(listed.licences.map((licence) => [licence.spdxId, licence]));
+
+/** A program's licence as SPDX names it, or the agency's own words. */
+export function licenceIdOf(program: { authorizations: string; authorization: string }): string {
+  const { authorizations, authorization } = program;
+  return authorizations === otherLicence ? authorization : authorizations;
+}
+
+/** The duties of a licence by its SPDX name; null for one that the data does not have. */
+export function licenceDuties(spdxId: string): LicenceDuties | null {
+  const licence = byId.get(spdxId.replace(/-(only|or-later)$/, ""));
+  if (!licence) return null;
+  const { permissions, conditions } = licence;
+  const asks = (tag: string) => conditions.includes(tag);
+  return {
+    maySell: permissions.includes("commercial-use"),
+    mayChange: permissions.includes("modifications"),
+    keepNotice: asks("include-copyright") || asks("include-copyright--source"),
+    shareChanges: sharingDuty(asks),
+    overNetwork: asks("network-use-disclose"),
+  };
+}
+
+function sharingDuty(asks: (tag: string) => boolean): SharingDuty {
+  if (asks("same-license--file")) return "files";
+  if (asks("same-license--library")) return "library";
+  return asks("same-license") || asks("disclose-source") ? "everything" : "nothing";
+}
