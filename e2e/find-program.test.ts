@@ -118,6 +118,36 @@ describe.each(languages)("finding a program in %s", (lang) => {
     }
   });
 
+  test("a program's page keeps a mail address together, and prints one picture and no button", async () => {
+    const page = await newPage();
+    await context.addCookies([{ name: "textSize", value: "larger", url: origin }]);
+    await page.goto(`${origin}/publicCodes?keyword=sample&type=caseManagement&lang=${lang}`);
+    await click(page.getByRole("article").getByRole("link").first());
+    const mail = page.locator('aside a[href^="mailto:"]');
+    await mail.waitFor();
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await mail.evaluate((link) => link.getClientRects().length);
+      expect(lines, String(width)).toBeLessThanOrEqual(2);
+    }
+    const slides = page.locator("main section section [role=group]");
+    await slides.first().scrollIntoViewIfNeeded();
+    expect(await slides.count()).toBeGreaterThan(1);
+    await page.emulateMedia({ media: "print" });
+    await page.locator("main h1").waitFor();
+    // What moves the slides learns of the paper by their size.
+    await page.waitForTimeout(500);
+    expect(await slides.filter({ visible: true }).count()).toBe(1);
+    expect(await page.locator("main button").filter({ visible: true }).count()).toBe(0);
+    const printed = await page.locator("main a[href^=http]").filter({ visible: true }).all();
+    const addresses = await Promise.all(printed.map((link) => link.getAttribute("href")));
+    expect(addresses.length).toBeGreaterThan(2);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses)
+      expect(await page.getByText(address ?? "").filter({ visible: true }).count()).toBe(0);
+    await page.emulateMedia({ media: "screen" });
+  });
+
   test("works without JavaScript", async () => {
     const page = await newPage({ javaScriptEnabled: false });
     await page.goto(`${origin}/?lang=${lang}`);

@@ -21,6 +21,13 @@ export function ProgramCard({ item, level = 3 }: { item: CatalogueItem; level?: 
   ];
   return (
     <Card className={styles.card}>
+      <CardTitle
+        level={level}
+        href={addresses.program(item.programId)}
+        lang={langOf(item.programName)}
+      >
+        {item.programName}
+      </CardTitle>
       <p lang={langOf(item.provideDeptName)} className={styles.agency}>
         <UiLink
           look="plain"
@@ -30,13 +37,6 @@ export function ProgramCard({ item, level = 3 }: { item: CatalogueItem; level?: 
           {item.provideDeptName}
         </UiLink>
       </p>
-      <CardTitle
-        level={level}
-        href={addresses.program(item.programId)}
-        lang={langOf(item.programName)}
-      >
-        {item.programName}
-      </CardTitle>
       <p lang={langOf(item.description)} className={styles.summary}>
         {item.description}
       </p>

@@ -6,6 +6,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { ProgramBlock } from "./program-block.tsx";
+import styles from "./program-tables.module.css";
 
 /** What each scanning tool found, with its report. */
 export function ProgramScans({ program }: { program: Program }) {
@@ -44,7 +45,11 @@ export function ProgramScans({ program }: { program: Program }) {
           {
             key: "results",
             header: t("program.scans.results"),
-            cell: (scan) => <span lang={langOf(scan.scanResults)}>{scan.scanResults}</span>,
+            cell: (scan) => (
+              <span lang={langOf(scan.scanResults)} className={styles.notes}>
+                {scan.scanResults}
+              </span>
+            ),
           },
           {
             key: "report",

@@ -87,7 +87,11 @@ export function ProgramView({
       <div className={styles.foot}>
         <ProgramSuggest program={program} />
         {!hideGuide && <ProgramGuide />}
-        {related && <ProgramRelated program={program} related={related} />}
+        {related && (
+          <div className={styles.related}>
+            <ProgramRelated program={program} related={related} />
+          </div>
+        )}
       </div>
     </Container>
   );

@@ -94,16 +94,20 @@ export function Carousel({
   }, [embla]);
 
   useEffect(() => {
-    // With a single stop the plugin has no timer, and play() would throw.
-    if (!embla || stops <= 1) return;
+    if (!embla) return;
     const player = embla.plugins().autoplay;
-    const settle = () => (playing ? player.play(reducedMotion) : player.stop());
+    const settle = () => {
+      // With a single stop, as on paper, the plugin has no timer, and play() would throw.
+      if (embla.scrollSnapList().length <= 1) return;
+      if (playing) player.play(reducedMotion);
+      else player.stop();
+    };
     settle();
     embla.on("pointerUp", settle).on("reInit", settle);
     return () => {
       embla.off("pointerUp", settle).off("reInit", settle);
     };
-  }, [embla, playing, stops, reducedMotion]);
+  }, [embla, playing, reducedMotion]);
 
   const go = useCallback(
     (step: 1 | -1) => {
