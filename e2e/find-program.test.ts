@@ -144,7 +144,12 @@ describe.each(languages)("finding a program in %s", (lang) => {
     expect(addresses.length).toBeGreaterThan(2);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const address of addresses)
-      expect(await page.getByText(address ?? "").filter({ visible: true }).count()).toBe(0);
+      expect(
+        await page
+          .getByText(address ?? "")
+          .filter({ visible: true })
+          .count(),
+      ).toBe(0);
     await page.emulateMedia({ media: "screen" });
   });
 
