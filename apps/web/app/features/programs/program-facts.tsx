@@ -71,11 +71,11 @@ export function ProgramContact({ program }: { program: Program }) {
   const contact = useTextFacts(program, "contact");
   if (contact.length === 0) return null;
   return (
-    <aside aria-labelledby="contact" className={styles.box}>
+    <section aria-labelledby="contact" className={styles.box}>
       <h2 id="contact" className={styles.heading}>
         {t("program.contact.title")}
       </h2>
       <FactList facts={contact} className={styles.contact} />
-    </aside>
+    </section>
   );
 }
