@@ -132,7 +132,7 @@ describe.each(languages)("finding a program in %s", (lang) => {
       );
       expect(lines, String(width)).toBeLessThanOrEqual(2);
     }
-    const slides = page.locator("main section section [role=group]");
+    const slides = page.locator("main [role=group][aria-roledescription]");
     await slides.first().scrollIntoViewIfNeeded();
     expect(await slides.count()).toBeGreaterThan(1);
     await page.emulateMedia({ media: "print" });

@@ -46,9 +46,9 @@ export function ProgramScans({ program }: { program: Program }) {
             key: "results",
             header: t("program.scans.results"),
             cell: (scan) => (
-              <span lang={langOf(scan.scanResults)} className={styles.notes}>
-                {scan.scanResults}
-              </span>
+              <div className={styles.notes}>
+                <span lang={langOf(scan.scanResults)}>{scan.scanResults}</span>
+              </div>
             ),
           },
           {
