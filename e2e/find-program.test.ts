@@ -121,7 +121,7 @@ describe.each(languages)("finding a program in %s", (lang) => {
   test("a program's page keeps a mail address together, and prints one picture and no button", async () => {
     const page = await newPage();
     await context.addCookies([{ name: "textSize", value: "larger", url: origin }]);
-    await page.goto(`${origin}/publicCodes?keyword=sample&type=caseManagement&lang=${lang}`);
+    await page.goto(`${origin}/publicCodes?keyword=公共場地預約系統&lang=${lang}`);
     await click(page.getByRole("article").getByRole("link").first());
     const mail = page.locator('main a[href^="mailto:"]');
     await mail.waitFor();
