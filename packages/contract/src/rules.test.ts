@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeIssue } from "./broken-rules.ts";
 import { programDraft } from "./programs/program-form.ts";
-import { emailAddress } from "./rules.ts";
+import { emailAddress, webAddress } from "./rules.ts";
 
 test("an address that is none is answered in the caller's language", () => {
   const [issue] = emailAddress(320).safeParse("nobody").error?.issues ?? [];
@@ -15,4 +15,23 @@ test("the contact's address of a program has words of its own", () => {
   const [issue] = contactEmail.safeParse("nobody").error?.issues ?? [];
   if (!issue) throw new Error("no email address was taken for one");
   expect(describeIssue(issue, "en-US")).toBe("Please enter a correct email format");
+});
+
+const noAddress = "Please enter a correct URL format";
+const noScheme = `${noAddress}: it begins with https://, such as https://demo.example.tw/`;
+
+test.each([
+  ["demo.example.tw", noScheme],
+  ["demo.example.tw:8080/start?page=1", noScheme],
+  ["示範.example.tw/表單", noScheme],
+  ["example", noAddress],
+  ["//demo.example.tw", noAddress],
+  ["ftp://demo.example.tw", noAddress],
+  ["somebody@example.tw", noAddress],
+  ["https://", noAddress],
+  ["https://demo.example.tw/", undefined],
+  ["", undefined],
+])("the address %j is answered with what it lacks", (address, message) => {
+  const issues = webAddress(500).safeParse(address).error?.issues ?? [];
+  expect(issues.map((issue) => describeIssue(issue, "en-US"))).toEqual(message ? [message] : []);
 });

@@ -35,9 +35,19 @@ export function isWebAddress(value: string): boolean {
   return URL.canParse(value) && !/\s/.test(value);
 }
 
+/** True for what is an address as soon as a scheme stands before it: `demo.example.tw/start`. */
+function lacksScheme(value: string): boolean {
+  return /^[^\s/?#:@]+\.[^\s/?#:@]+(?:[/?#:]|$)/.test(value) && isWebAddress(`https://${value}`);
+}
+
 /** '' or an http(s) address of at most `maximum` characters. */
 export function webAddress(maximum: number): z.ZodString {
-  return text(maximum).refine((value) => value === "" || isWebAddress(value), says("field.url"));
+  return text(maximum)
+    .refine((value) => value === "" || isWebAddress(value) || lacksScheme(value), says("field.url"))
+    .refine(
+      (value) => !lacksScheme(value),
+      says("field.urlScheme", { params: { example: "https://demo.example.tw/" } }),
+    );
 }
 
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
