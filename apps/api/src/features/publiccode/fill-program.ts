@@ -66,7 +66,7 @@ export function fillProgramFrom(
   const main = chinese ?? preferred;
   const fields: FilledFields = {
     ...filled("programName", shortName(main?.localisedName || value.name)),
-    ...filled("programNameEn", english ? shortName(english.localisedName || value.name) : ""),
+    ...filled("programNameEn", english ? englishName(english.localisedName, value.name) : ""),
     ...filled("demoUrl", webAddress(value.landingURL)),
     ...filled("description", describe(main)),
     ...filled("descriptionEn", english ? describe(english) : ""),
@@ -103,6 +103,11 @@ function cut(text: string | undefined, units: number): string {
 
 function shortName(name: string | undefined): string {
   return cut(name, programFields.programName.maximum);
+}
+
+/** The first name without Chinese characters: many files repeat the Chinese one for English. */
+function englishName(...names: (string | undefined)[]): string {
+  return shortName(names.find((name) => name && !/\p{Script=Han}/u.test(name)));
 }
 
 /** An address that the form would accept, else ''. */

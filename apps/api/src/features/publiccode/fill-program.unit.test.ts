@@ -76,6 +76,22 @@ describe("name and description", () => {
     expect(fill({ description: bothLanguages }, "en-US").features).toEqual(["Sign up"]);
   });
 
+  test.each([
+    ["範例報名", "範例報名", undefined],
+    ["範例報名", "Sample Sign-up", "Sample Sign-up"],
+    [null, "範例報名", undefined],
+    ["Sign-up", "範例報名", "Sign-up"],
+  ])(
+    "an English text called %j in a file called %j has the English name %j",
+    (localised, name, filled) => {
+      const description = `
+  en:${localised === null ? "" : `\n    localisedName: ${localised}`}
+    shortDescription: People sign up online.
+    features: [Sign up]`;
+      expect(fill({ description, name }).fields.programNameEn).toBe(filled);
+    },
+  );
+
   test("of an English file fill the Chinese fields too, since the form asks for them", () => {
     const english = `
   en-GB:
