@@ -38,7 +38,7 @@ const field = (page: Page, label: RegExp) => page.getByRole("textbox", { name: l
 const inForm = (page: Page, name: string) =>
   page.getByRole("region", { name: "表單操作" }).getByRole("button", { name });
 const heading = (page: Page, name: string) =>
-  page.getByRole("heading", { level: 2, name, exact: true });
+  page.getByRole("heading", { level: 1, name, exact: true });
 
 test("a session that ends in the middle of the form leads to the sign-in and back to the form", async () => {
   const name = "停車位查詢系統";
@@ -143,7 +143,11 @@ test("signing out on any page asks before it removes what was kept, and removes 
     );
   await openNewForm(page);
   await field(page, /^程式名稱/).fill("留在共用電腦的程式");
-  await page.getByText("自動儲存於此瀏覽器").first().waitFor();
+  await page
+    .getByText(/^已於 .* 自動儲存/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
   page.once("dialog", (unload) => unload.accept());
   await page.goto(`${origin}/qna?lang=en-US`);
   expect(await kept()).toHaveLength(1);
@@ -170,9 +174,44 @@ test("an anchor of the page, such as the skip link, leads out of no form", async
   await click(inForm(page, "預覽"));
   await click(page.getByRole("button", { name: "返回表單" }));
   expect(await field(page, /^程式名稱/).inputValue()).toBe("跳到內容");
-  await click(inForm(page, "返回列表"));
+  await click(inForm(page, "返回清單"));
   await page.getByRole("alertdialog", { name: "離開表單？" }).waitFor();
   await page.context().close();
+});
+
+test("who loses the connection stays on the page, and goes on once it is back", async () => {
+  const { page } = await formPageOf(browser, origin, "agency-a");
+  const context = page.context();
+  const title = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+  for (const name of ["常見問答", "網站導覽"]) {
+    await click(page.getByRole("link", { name }).first());
+    await title(name).waitFor();
+  }
+  await context.setOffline(true);
+  // Its scripts were never loaded here.
+  const list = page.getByRole("link", { name: "公共程式清單" }).first();
+  await click(list);
+  const message = page.getByRole("alertdialog").filter({ hasText: "目前沒有網路連線" });
+  await click(message.getByRole("button", { name: "確定" }));
+  await message.waitFor({ state: "hidden" });
+  await title("網站導覽").waitFor();
+
+  // A page that was open before, whose data cannot be had now.
+  await page.goBack();
+  const said = page.getByRole("alertdialog").filter({ hasText: "無法連線到伺服器" });
+  await click(said.getByRole("button", { name: "確定" }));
+  await title("無法讀取這個頁面").waitFor();
+  await context.setOffline(false);
+  await click(page.getByRole("button", { name: "再試一次" }));
+  await title("常見問答").waitFor();
+
+  await context.setOffline(true);
+  await click(list);
+  await message.waitFor();
+  await context.setOffline(false);
+  await click(message.getByRole("button", { name: "再試一次" }));
+  await page.waitForURL(({ pathname }) => pathname === "/publicCodes");
+  await context.close();
 });
 
 test("a session about to end is told of and extended, and use extends it by itself", async () => {
@@ -235,7 +274,7 @@ test("what is online is changed with a reason, in one new edition at a time", as
   const { page } = await formPageOf(browser, origin, "agency-a", ofOnline);
   const edit = page.getByRole("button", { name: `編輯：${onlineName}` });
   await click(edit);
-  await heading(page, "線上修改公共程式").waitFor();
+  await heading(page, "修改上架中的程式").waitFor();
   const reason = field(page, /^修改原因/);
   for (const action of ["送出審核", "儲存草稿"]) {
     await click(inForm(page, action));
@@ -297,7 +336,7 @@ test("what the review asks for stands above the form and at its fields", async (
   const row = rowOf(page, onlineName).filter({ hasText: "通知修改" });
   await row.getByText("待修改草稿").waitFor();
   await click(row.getByRole("button", { name: /^編輯/ }));
-  await heading(page, "修改被通知的內容").waitFor();
+  await heading(page, "依審核意見修改").waitFor();
   await page.getByText("請依審核意見修改").waitFor();
   await page.getByText("請補充匯出的格式。").waitFor();
   const description = field(page, /^程式說明/);

@@ -4,6 +4,8 @@ export interface Notice {
   text: string;
   /** Called when the notice is closed. */
   onClose?: () => void;
+  /** Offered beside closing it. */
+  onRetry?: () => void;
 }
 
 type Listener = (notice: Notice) => void;

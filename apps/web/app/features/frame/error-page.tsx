@@ -1,7 +1,35 @@
+import { useRevalidator, useRouteError } from "react-router";
+import { CallError } from "#platform/call-error.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+
+/** A page whose data could not be had; its address stays for another try. */
+function UnreachablePage() {
+  const { t } = useTranslation();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Container>
+      <title>{t("error.unreachable.title")}</title>
+      <EmptyState
+        headingLevel={1}
+        title={t("error.unreachable.title")}
+        actions={
+          <Button
+            loading={state === "loading"}
+            loadingLabel={t("frame.loading")}
+            onClick={() => revalidate()}
+          >
+            {t("frame.notice.retry")}
+          </Button>
+        }
+      >
+        <p>{t("error.unreachable.text")}</p>
+      </EmptyState>
+    </Container>
+  );
+}
 
 /** What a page shows when it cannot be shown. */
 export function ErrorPage() {
@@ -18,4 +46,12 @@ export function ErrorPage() {
       </EmptyState>
     </Container>
   );
+}
+
+/** What stands within the frame in place of a page. */
+export function PageError() {
+  const error = useRouteError();
+  // No answer at all, which a reload of the document would not get either.
+  const isUnreachable = error instanceof CallError && error.code === "err.connect";
+  return isUnreachable ? <UnreachablePage /> : <ErrorPage />;
 }

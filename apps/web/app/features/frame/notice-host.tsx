@@ -37,6 +37,10 @@ export function NoticeHost() {
     setQueue((waiting) => waiting.slice(1));
     current?.onClose?.();
   }
+  function retry(): void {
+    close();
+    current?.onRetry?.();
+  }
   return (
     <>
       <LoadingOverlay visible={loading || leaving} label={t("frame.loading")} />
@@ -47,7 +51,14 @@ export function NoticeHost() {
         title={t(current?.kind === "tip" ? "frame.notice.tip" : "frame.notice.message")}
         closeLabel={t("frame.notice.close")}
         size="small"
-        actions={<Button onClick={close}>{t("frame.notice.confirm")}</Button>}
+        actions={
+          <>
+            {current?.onRetry && <Button onClick={retry}>{t("frame.notice.retry")}</Button>}
+            <Button variant={current?.onRetry ? "secondary" : "primary"} onClick={close}>
+              {t("frame.notice.confirm")}
+            </Button>
+          </>
+        }
       >
         <p>{current?.text}</p>
       </Modal>

@@ -12,6 +12,7 @@ import styles from "./page-frame.module.css";
 import { PageTop } from "./page-top.tsx";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
+import { useOfflineGuard } from "./use-offline-guard.ts";
 import { ownUserHandle, UserBar } from "./user-bar.tsx";
 
 const mainId = "content";
@@ -22,6 +23,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const hasOwnUser = useMatches().some(({ handle }) => handle === ownUserHandle);
   useFocusOnNewPage(mainId);
   useKeptFocus();
+  useOfflineGuard();
   return (
     <LinkProvider component={RouterLink}>
       <ToastProvider labels={{ region: t("frame.toast.region"), close: t("frame.toast.close") }}>
