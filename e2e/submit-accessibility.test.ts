@@ -52,6 +52,21 @@ async function inspect(page: Page, name: string, part: "main" | "dialog[open]"):
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+/** Controls of the form that lie behind its buttons while they have the focus. */
+function coveredControls(page: Page, bar: string): Promise<string[]> {
+  return page.evaluate((label) => {
+    const buttons = document.querySelector(`[aria-label="${label}"]`);
+    const controls = document.querySelectorAll<HTMLElement>("form :is(input, select, textarea)");
+    return [...controls]
+      .filter((control) => {
+        control.focus();
+        const [field, over] = [control, buttons].map((one) => one?.getBoundingClientRect());
+        return !field || !over || (field.bottom > over.top && field.top < over.bottom);
+      })
+      .map((control) => control.id);
+  }, bar);
+}
+
 /** The words before the name in the name of a row's button. */
 const startOf = (label: string) => new RegExp(`^${label.split("{{")[0]}`);
 
@@ -106,6 +121,16 @@ describe.each([
     await click(button(words.form.submit));
     await expect.poll(() => page.locator("[aria-invalid=true]").count()).toBeGreaterThan(8);
     await inspect(page, "form", "main");
+    const save = page
+      .getByRole("region", { name: words.form.actions })
+      .getByRole("button", { name: words.form.save });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await coveredControls(page, words.form.actions), `at ${width}`).toEqual([]);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+      expect((await save.boundingBox())?.y, "in view from the first field on").toBeLessThan(700);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   test("nor where a publiccode.yml is filled in from", async () => {

@@ -17,13 +17,14 @@ const own = ownPortal();
 
 const field = (page: Page, label: RegExp) => page.getByRole("textbox", { name: label });
 const heading = (page: Page, name: string) =>
-  page.getByRole("heading", { level: 2, name, exact: true });
+  page.getByRole("heading", { level: 1, name, exact: true });
 const inForm = (page: Page, name: string) =>
   page.getByRole("region", { name: "表單操作" }).getByRole("button", { name });
 const pictureField = (page: Page) => page.getByLabel(/^畫面截圖與示範影片/);
 const isKept = (page: Page) =>
   page
     .getByText(/^已於 .* 自動儲存/)
+    .filter({ visible: true })
     .first()
     .waitFor();
 
@@ -59,7 +60,7 @@ test("the summary of what is wrong stays where it is, and the focus where one ty
   await name.focus();
   await page.keyboard.insertText("線");
   await expectFocus(name);
-  await page.getByRole("group", { name: "有 8 個地方需要修正" }).waitFor();
+  await page.getByRole("group", { name: "有 4 個地方需要修正" }).waitFor();
   const isAbove = () =>
     summary.evaluate((box) => {
       const section = document.querySelector("section[id=section-basic]");
@@ -72,7 +73,7 @@ test("the summary of what is wrong stays where it is, and the focus where one ty
   await page.context().close();
 });
 
-test("a form that is being saved takes nothing in, and has its focus back when it is refused", async () => {
+test("a form that cannot be sent takes nothing in meanwhile, is kept, and is sent at another try", async () => {
   const { page } = await formPageOf(own.browser, own.portal.origin, "agency-a");
   await openNewForm(page);
   await fillRequired(page, "掛號系統");
@@ -94,15 +95,28 @@ test("a form that is being saved takes nothing in, and has its focus back when i
   await page.keyboard.insertText("遺失的字");
   expect(await field(page, /^程式名稱/).inputValue()).toBe("掛號系統");
   await held[0]?.abort();
-  const message = page.getByRole("alertdialog").filter({ hasText: "確定" });
-  await message.waitFor();
-  await page.keyboard.press("Escape");
-  await message.waitFor({ state: "hidden" });
-  await expectFocus(submit);
+  const unsent = page.getByRole("alertdialog", { name: "尚未儲存" });
+  await unsent.getByText(/您填寫的內容已保留在此瀏覽器/).waitFor();
   expect(held).toHaveLength(1);
+  await click(unsent.getByRole("button", { name: "再試一次" }));
+  await expect.poll(() => held.length).toBe(2);
+  const keyOf = (route?: Route) => route?.request().headers()["idempotency-key"];
+  expect(keyOf(held[1]), "a repeat saves nothing twice").toBe(keyOf(held[0]));
+  await held[1]?.abort();
+  await unsent.waitFor();
+  await page.keyboard.press("Escape");
+  await unsent.waitFor({ state: "hidden" });
+  await expectFocus(submit);
   await page.unroute(savePath);
+
+  await reload(page);
+  const restoring = page.getByRole("alertdialog", { name: "還原自動儲存的內容？" });
+  await click(restoring.getByRole("button", { name: "還原內容" }));
+  expect(await field(page, /^程式名稱/).inputValue()).toBe("掛號系統");
   await save(page, "送出審核");
   await rowOf(page, "掛號系統").getByText("審核中").waitFor();
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => key.startsWith("programForm"))).toEqual([]);
   await page.context().close();
 });
 
@@ -140,7 +154,7 @@ test("new programs in two tabs are kept beside each other", async () => {
   const restoring = page.getByRole("alertdialog", { name: "還原自動儲存的內容？" });
   await click(restoring.getByRole("button", { name: "還原內容" }));
   expect(await field(page, /^程式名稱/).inputValue()).toBe("第一個程式");
-  await click(inForm(page, "返回列表"));
+  await click(inForm(page, "返回清單"));
   await click(page.getByRole("button", { name: "離開", exact: true }));
   await page.getByRole("button", { name: "繼續填寫：第一個程式" }).waitFor();
   await click(page.getByRole("button", { name: "繼續填寫：第二個程式" }));
@@ -160,7 +174,7 @@ test("files that cannot be read are named, when they are chosen and before they 
   await refused.getByText(`資料夾：${words["file.unreadable"]}`).waitFor();
   await click(refused.getByRole("button", { name: "確定" }));
   await refused.waitFor({ state: "hidden" });
-  const files = page.getByRole("list", { name: "檔案列表" });
+  const files = page.getByRole("list", { name: "檔案清單" });
   expect(await files.innerText()).toContain("首頁.png");
 
   await makeUnreadable(page, "首頁.png");
@@ -183,7 +197,7 @@ test("who changes what is online later than a colleague is told of the colleague
   ]);
   for (const page of [later, colleague]) {
     await click(page.getByRole("button", { name: `編輯：${onlineName}` }));
-    await heading(page, "線上修改公共程式").waitFor();
+    await heading(page, "修改上架中的程式").waitFor();
     await field(page, /^修改原因/).fill("新增匯出功能");
   }
   await save(colleague, "儲存草稿");
@@ -204,12 +218,12 @@ test("who changes what is online later than a colleague is told of the colleague
   expect(await later.getByRole("alertdialog", { name: "尚未儲存" }).count()).toBe(0);
   expect(await field(later, /^修改原因/).inputValue()).toBe("新增匯出功能");
 
-  await click(inForm(later, "返回列表"));
+  await click(inForm(later, "返回清單"));
   await click(later.getByRole("button", { name: "離開", exact: true }));
   await click(later.getByRole("button", { name: `繼續填寫：${onlineName}` }));
   await message.getByText("已有修改中的版本").waitFor();
   await click(message.getByRole("button", { name: "確定" }));
-  await expectFocus(heading(later, "線上修改公共程式"));
+  await expectFocus(heading(later, "修改上架中的程式"));
   expect(await field(later, /^修改原因/).inputValue()).toBe("新增匯出功能");
   await Promise.all([later, colleague].map((page) => page.context().close()));
 });

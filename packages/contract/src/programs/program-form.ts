@@ -158,6 +158,9 @@ export function ownLicence(form: Pick<ProgramDraft, "authorizations" | "authoriz
   return form.authorizations === otherLicence ? form.authorization : "";
 }
 
+/** The ways to reach a contact, of which one is enough. */
+export const contactWays = ["contactEmail", "contactNumber"] as const;
+
 /** A missing key is one more broken rule; only of values of another type there is no form to judge. */
 const wheneverReadable = {
   when: ({ issues }: z.core.ParsePayload) =>
@@ -183,8 +186,6 @@ export const programSubmission = programDraft.superRefine((form, context) => {
         if (value === "" && isRequiredColumn(list, column)) ask([list, index, column]);
   if (form.authorizations === otherLicence && ownLicence(form) === "")
     ask(["authorization"], "field.authorizationOther");
-  if (form.contactEmail === "" && form.contactNumber === "") {
-    ask(["contactEmail"], "field.contactWay");
-    ask(["contactNumber"], "field.contactWay");
-  }
+  if (contactWays.every((name) => form[name] === ""))
+    for (const name of contactWays) ask([name], "field.contactWay");
 }, wheneverReadable);

@@ -4,6 +4,7 @@ import {
   type ChoiceName,
   chosenAnswers,
 } from "@public-code/contract/programs/publiccode-answers.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { CheckboxGroup } from "#ui/form/checkbox-group.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
@@ -11,6 +12,7 @@ import { codeOptions } from "./code-options.ts";
 import { controlId } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
+import { NewTabLink } from "./new-tab-link.tsx";
 import { TextFormField, useRequirement } from "./text-form-field.tsx";
 
 /** Function types: any number of a few. */
@@ -67,6 +69,9 @@ export function LicenceField() {
           change({ type: "text", field: "authorizations", value: event.currentTarget.value })
         }
       />
+      <p>
+        <NewTabLink href={addresses.choosingLicense}>{t("submissions.guide.licence")}</NewTabLink>
+      </p>
       {chosen === otherLicence && <TextFormField name="authorization" asked />}
     </>
   );

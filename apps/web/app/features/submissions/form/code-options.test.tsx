@@ -37,6 +37,7 @@ function fieldsOf(stored: Parameters<typeof managedProgram>[0]): string {
     comments: none,
     uploads: { phase: "idle", shares: none, cancel: () => {}, retry: () => {} },
     lostFiles: [],
+    contactFrom: "",
   };
   return renderToStaticMarkup(
     <TranslationProvider value={translationByLanguage["zh-TW"]}>

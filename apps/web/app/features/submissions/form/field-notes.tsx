@@ -12,8 +12,11 @@ export interface FieldNotes {
   error: string | undefined;
 }
 
-/** Hint, comments of the review, what submitting will ask for, and what is wrong, of one address. */
-export function useFieldNotes(address: FieldAddress, text = ""): FieldNotes {
+/**
+ * Hint, comments of the review, what submitting will ask for, and what is wrong, of one address;
+ * `caution` is about the value that stands there, and holds nothing up.
+ */
+export function useFieldNotes(address: FieldAddress, text = "", caution = ""): FieldNotes {
   const { t } = useTranslation();
   const { issues, comments } = useForm();
   const missing = issues.hints.get(address);
@@ -23,17 +26,28 @@ export function useFieldNotes(address: FieldAddress, text = ""): FieldNotes {
     ...(missing === undefined ? [] : [t("submissions.form.before", { text: missing })]),
   ];
   const error = issues.errors.get(address);
-  if (warnings.length === 0) return { hint: text, error };
+  if (warnings.length === 0 && caution === "") return { hint: text, error };
   const hint = (
     <>
       {text}
-      {warnings.map((warning) => (
-        <span key={warning} className={styles.warning}>
-          <Icon as={TriangleAlert} size="small" />
-          <span>{warning}</span>
+      {caution !== "" && (
+        <span role="alert">
+          <Warning>{caution}</Warning>
         </span>
+      )}
+      {warnings.map((warning) => (
+        <Warning key={warning}>{warning}</Warning>
       ))}
     </>
   );
   return { hint, error };
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <span className={styles.warning}>
+      <Icon as={TriangleAlert} size="small" />
+      <span>{children}</span>
+    </span>
+  );
 }

@@ -1,11 +1,12 @@
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { formatInstant } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import styles from "./form-actions.module.css";
 import type { AutosaveState } from "./use-autosave.ts";
+import { useBottomBar } from "./use-bottom-bar.ts";
 
-/** What can be done with the form, and what the browser keeps of it. */
+/** What can be done with the form, and what the browser keeps of it; always in view. */
 export function FormActions({
   note,
   previewButton,
@@ -22,8 +23,10 @@ export function FormActions({
   onBack: () => void;
 }) {
   const { t } = useTranslation();
+  const bar = useRef<HTMLElement>(null);
+  useBottomBar(bar);
   return (
-    <section aria-label={t("submissions.form.actions")} className={styles.actions}>
+    <section ref={bar} aria-label={t("submissions.form.actions")} className={styles.actions}>
       <div className={styles.buttons}>
         <Button onClick={onSubmit}>{t("submissions.form.submit")}</Button>
         <Button variant="secondary" onClick={onSave}>
@@ -32,11 +35,11 @@ export function FormActions({
         <Button ref={previewButton} variant="secondary" onClick={onPreview}>
           {t("submissions.form.preview")}
         </Button>
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" className={styles.back} onClick={onBack}>
           {t("submissions.back")}
         </Button>
       </div>
-      {note}
+      <div className={styles.aside}>{note}</div>
     </section>
   );
 }

@@ -29,6 +29,8 @@ export interface FormParts {
   uploads: UploadStates;
   /** Files that a restored form had, and that have to be chosen again. */
   lostFiles: readonly string[];
+  /** The program whose contact a new one begins with; '' where there is none. */
+  contactFrom: string;
 }
 
 export const FormContext = createContext<FormParts | null>(null);

@@ -7,6 +7,7 @@ import type { Translate } from "#platform/translation.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ErrorSummary, type FieldError } from "#ui/form/error-summary.tsx";
 import { controlId, type FieldAddress, fieldOf } from "./field-address.ts";
+import { placesOf } from "./form-state.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** What a place of the form is called: its field, and for entries which one of them. */
@@ -52,18 +53,22 @@ export function FormErrors({
   const { t } = useTranslation();
   const names: readonly string[] = order;
   const place = (address: FieldAddress) => names.indexOf(fieldOf(address));
-  const items: FieldError[] = [...errors]
-    .toSorted(([a], [b]) => place(a) - place(b))
-    .map(([address, message]) => ({
+  const items: FieldError[] = placesOf(errors)
+    .toSorted((a, b) => place(a) - place(b))
+    .map((address) => ({
       fieldId: controlOf(address),
       text: t("submissions.form.errorAt", {
         place: placeName(t, values, address),
-        text: message,
+        text: errors.get(address) ?? "",
       }),
     }));
   return (
     <ErrorSummary
-      title={t("submissions.form.errorTitle", { amount: items.length })}
+      title={
+        items.length === 1
+          ? t("submissions.form.errorTitleOne")
+          : t("submissions.form.errorTitle", { amount: items.length })
+      }
       errors={items}
       attempt={attempts}
     />

@@ -7,29 +7,35 @@ import { useTranslation } from "#platform/translation.ts";
 import { SectionNav } from "#ui/section-nav.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
+import type { FieldAddress } from "./field-address.ts";
 import { useForm } from "./form-context.ts";
 import styles from "./form-nav.module.css";
 import type { FormIssue } from "./form-rules.ts";
 import { sectionId } from "./form-sections.tsx";
-import { countIn, type ShownIssues } from "./form-state.ts";
+import { countIn, messagesOf, placesOf, type ShownIssues } from "./form-state.ts";
 import { isEmptyField } from "./stored-values.ts";
+
+/** What is still to be done in the form, by address. */
+interface FormProgress {
+  issues: readonly FormIssue[];
+  shown: ShownIssues;
+  /** Where the review said something and nothing was changed since. */
+  commented: readonly FieldAddress[];
+}
 
 /** The sections of the form with the state of each beside. */
 export function FormNav({
   sections,
-  issues,
-  shown,
+  ...state
 }: {
   sections: readonly FormSection[];
-  issues: readonly FormIssue[];
-  shown: ShownIssues;
-}) {
+} & FormProgress) {
   const { t } = useTranslation();
   const isWide = useMediaQuery("(width >= 64em)");
   const items = sections.map((section) => ({
     id: sectionId(section),
     label: t(`submissions.section.${section}`),
-    status: <SectionState section={section} issues={issues} shown={shown} />,
+    status: <SectionState section={section} {...state} />,
   }));
   const title = t("submissions.section.nav");
   if (isWide) return <SectionNav label={title} title={title} items={items} />;
@@ -45,17 +51,14 @@ function SectionState({
   section,
   issues,
   shown,
-}: {
-  section: FormSection;
-  issues: readonly FormIssue[];
-  shown: ShownIssues;
-}) {
+  commented,
+}: { section: FormSection } & FormProgress) {
   const { t } = useTranslation();
   const { values } = useForm();
   const places = fieldNames.filter((name) => programFields[name].section === section);
   const fields = new Set<string>(places);
-  const errors = countIn(shown.errors.keys(), fields);
-  const missing = countIn(new Set(issues.map((issue) => issue.address)), fields);
+  const errors = countIn(placesOf(shown.errors), fields);
+  const missing = countIn(placesOf(messagesOf(issues)), fields);
   if (errors > 0)
     return (
       <StatusChip tone="danger">{t("submissions.section.errors", { amount: errors })}</StatusChip>
@@ -66,6 +69,8 @@ function SectionState({
         {t("submissions.section.missing", { amount: missing })}
       </StatusChip>
     );
+  if (countIn(commented, fields) > 0)
+    return <StatusChip tone="warning">{t("submissions.section.commented")}</StatusChip>;
   const isLeftOut = places.every(
     (name) => programFields[name].requirement === "optional" && isEmptyField(values, name),
   );

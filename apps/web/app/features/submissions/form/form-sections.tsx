@@ -18,10 +18,10 @@ import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { UiLink } from "#ui/ui-link.tsx";
 import { ChoiceField, LicenceField, TypesField } from "./choice-fields.tsx";
 import { useForm } from "./form-context.ts";
 import styles from "./form-sections.module.css";
+import { NewTabLink } from "./new-tab-link.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { RowListField } from "./row-list-field.tsx";
 import { TechnologyField } from "./technology-field.tsx";
@@ -55,20 +55,33 @@ function CaseFields() {
 
 function ContactNotice() {
   const { t } = useTranslation();
+  const { contactFrom } = useForm();
   return (
-    <Notice title={t("submissions.contactNotice.title")}>
-      <p>{t("submissions.contactNotice.text")}</p>
-      <UiLink href={addresses.privacy} target="_blank">
-        {t("submissions.contactNotice.more")}
-        {t("frame.newTab")}
-      </UiLink>
-    </Notice>
+    <>
+      {contactFrom !== "" && (
+        <p>{t("submissions.contactNotice.prefilled", { name: contactFrom })}</p>
+      )}
+      <Notice title={t("submissions.contactNotice.title")}>
+        <p>{t("submissions.contactNotice.text")}</p>
+        <NewTabLink href={addresses.privacy}>{t("submissions.contactNotice.more")}</NewTabLink>
+      </Notice>
+    </>
+  );
+}
+
+function ScanGuide() {
+  const { t } = useTranslation();
+  return (
+    <p>
+      <NewTabLink href={addresses.sourceScan}>{t("submissions.guide.scans")}</NewTabLink>
+    </p>
   );
 }
 
 /** What stands in front of a section's fields. */
 const sectionHeads: Partial<Record<FormSection, ComponentType>> = {
   basic: CaseFields,
+  scans: ScanGuide,
   contact: ContactNotice,
 };
 
@@ -110,9 +123,9 @@ export function FormSectionView({ section, before }: { section: FormSection; bef
     <>
       {before}
       <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
-        <h3 id={`${id}-title`} className={styles.title}>
+        <h2 id={`${id}-title`} className={styles.title}>
           {t(`submissions.section.${section}`)}
-        </h3>
+        </h2>
         {Head && <Head />}
         {fieldNames
           .filter((name) => programFields[name].section === section)

@@ -6,6 +6,9 @@ import {
   countIn,
   type FormChange,
   formReducer,
+  messagesOf,
+  openComments,
+  placesOf,
   shownIssues,
   startForm,
 } from "./form-state.ts";
@@ -172,5 +175,52 @@ describe("equal forms", () => {
     filledValues({ authorization: "x" }),
   ])("a change gives another", (changed) => {
     expect(fingerprintOf(changed)).not.toBe(fingerprintOf(filledValues()));
+  });
+});
+
+describe("what is still to be done", () => {
+  const contact = new Set(["contactAgency", "contactName", "contactEmail", "contactNumber"]);
+  const toFill = (values: ReturnType<typeof emptyValues>) =>
+    countIn(placesOf(messagesOf(findIssues(values, null, "zh-TW"))), contact);
+
+  test("counts two fields of which one is enough as one", () => {
+    expect(toFill(emptyValues())).toBe(3);
+    expect(toFill({ ...emptyValues(), contactNumber: "02-0000-0000" })).toBe(2);
+    const broken = { ...emptyValues(), contactEmail: "nobody", contactNumber: "字".repeat(51) };
+    expect(toFill(broken), "each with a fault of its own").toBe(4);
+  });
+
+  test("is a file that was refused, until another is chosen or its entry goes", () => {
+    const start = filledValues();
+    const key = start.vulnerabilityScanContentVos[0]?.key ?? "";
+    const at = `vulnerabilityScanContentVos.${key}.scanFile`;
+    const refused = after(
+      start,
+      { type: "addRow", list: "vulnerabilityScanContentVos" },
+      { type: "refuseFiles", at, text: "檔案類型不正確" },
+    );
+    expect(shown(refused).errors).toEqual([at]);
+    expect(refused.refused.size, "and holds no save up").toBe(0);
+    const taken = formReducer(refused, { type: "refuseFiles", at, text: "" });
+    expect(shown(taken).errors).toEqual([]);
+    const list = "vulnerabilityScanContentVos";
+    expect(shown(formReducer(refused, { type: "removeRow", list, key })).errors).toEqual([]);
+  });
+
+  test("is a comment of the review, until its place is changed or removed", () => {
+    const start = filledValues({ picFiles: [keptPictureOf(1)] });
+    const key = start.gitHubLinkContentVos[0]?.key ?? "";
+    const list = "gitHubLinkContentVos";
+    const commented = ["description", list, `${list}.${key}.url`, "picFiles.f1"];
+    const open = (...changes: FormChange[]) => openComments(after(start, ...changes), commented);
+    expect(open()).toEqual(commented);
+    expect(open({ type: "text", field: "description", value: "更清楚" })).not.toContain(
+      "description",
+    );
+    expect(open({ type: "cell", list, key, column: "url", value: "https://a.tw" })).toEqual([
+      "description",
+      "picFiles.f1",
+    ]);
+    expect(open({ type: "removePicture", key: "f1" })).not.toContain("picFiles.f1");
   });
 });

@@ -4,7 +4,8 @@ import type {
   RowList,
   TextFieldName,
 } from "@public-code/contract/programs/program-fields.ts";
-import { addressOf, type FieldAddress, fieldOf } from "./field-address.ts";
+import { contactWays } from "@public-code/contract/programs/program-form.ts";
+import { addressOf, type FieldAddress, fieldOf, presentAddress } from "./field-address.ts";
 import type { FormIssue } from "./form-rules.ts";
 import {
   emptyRow,
@@ -21,6 +22,8 @@ export interface FormState {
   touched: ReadonlySet<FieldAddress>;
   /** What the server refused, until the place is changed. */
   refused: ReadonlyMap<FieldAddress, string>;
+  /** Why files that were chosen last were not taken, by their field; they hold nothing up. */
+  refusedFiles: ReadonlyMap<FieldAddress, string>;
   /** Counts failed tries; the last one's action decides which rules are shown everywhere. */
   attempts: number;
   attempted: SaveAction | null;
@@ -33,6 +36,8 @@ export type FormChange =
   | { type: "addRow"; list: RowList }
   | { type: "removeRow"; list: RowList; key: string }
   | { type: "report"; key: string; report: ScanReport | null }
+  /** An empty text where nothing was refused. */
+  | { type: "refuseFiles"; at: FieldAddress; text: string }
   | { type: "addPictures"; pictures: readonly FormPicture[] }
   | { type: "removePicture"; key: string }
   | { type: "movePicture"; key: string; by: -1 | 1 }
@@ -41,7 +46,14 @@ export type FormChange =
   | { type: "refuse"; action: SaveAction; errors: readonly FieldError[] };
 
 export function startForm(values: FormValues): FormState {
-  return { values, touched: new Set(), refused: new Map(), attempts: 0, attempted: null };
+  return {
+    values,
+    touched: new Set(),
+    refused: new Map(),
+    refusedFiles: new Map(),
+    attempts: 0,
+    attempted: null,
+  };
 }
 
 const scans = "vulnerabilityScanContentVos";
@@ -115,6 +127,7 @@ function change(
       };
     case "fill":
       return { values: { ...values, ...action.values }, at: Object.keys(action.values) };
+    case "refuseFiles":
     case "attempt":
     case "refuse":
       return { values, at: [] };
@@ -138,11 +151,19 @@ export function formReducer(state: FormState, action: FormChange): FormState {
     }
     return { ...state, refused, attempts: state.attempts + 1, attempted: action.action };
   }
+  if (action.type === "refuseFiles") {
+    const others = [...state.refusedFiles].filter(([address]) => address !== action.at);
+    const said: [FieldAddress, string][] = action.text === "" ? [] : [[action.at, action.text]];
+    return { ...state, refusedFiles: new Map([...others, ...said]) };
+  }
   const { values, at } = change(state.values, action);
   const refused = new Map(
     [...state.refused].filter(([address]) => !at.some((changed) => isMended(address, changed))),
   );
-  return { ...state, values, refused, touched: new Set([...state.touched, ...at]) };
+  const refusedFiles = new Map(
+    [...state.refusedFiles].filter(([address]) => presentAddress(values, address) === address),
+  );
+  return { ...state, values, refused, refusedFiles, touched: new Set([...state.touched, ...at]) };
 }
 
 /** What the form says at its fields: errors, and what submitting will still ask for. */
@@ -164,7 +185,7 @@ export function shownIssues(
   issues: readonly FormIssue[],
   isSavedEdition: boolean,
 ): ShownIssues {
-  const errors = new Map(state.refused);
+  const errors = new Map([...state.refused, ...state.refusedFiles]);
   const hints = new Map<FieldAddress, string>();
   for (const { address, message, always } of issues) {
     const isAsked = state.attempted === "submit" || (always && state.attempted !== null);
@@ -173,6 +194,33 @@ export function shownIssues(
     } else if (isSavedEdition && !hints.has(address)) hints.set(address, message);
   }
   return { errors, hints };
+}
+
+/** The places to go to for some broken rules: of two of which one is enough, the first. */
+export function placesOf(messages: ReadonlyMap<FieldAddress, string>): FieldAddress[] {
+  const [first, second] = contactWays;
+  // One requirement stands at both of them in the same words.
+  const isEither = messages.has(second) && messages.get(first) === messages.get(second);
+  return [...messages.keys()].filter((address) => !(isEither && address === second));
+}
+
+/** The first message of each address. */
+export function messagesOf(issues: readonly FormIssue[]): Map<FieldAddress, string> {
+  // The last of equal keys stays.
+  return new Map(issues.toReversed().map(({ address, message }) => [address, message]));
+}
+
+/** Comments of the review whose place was not changed since the form was opened. */
+export function openComments(
+  state: Pick<FormState, "values" | "touched">,
+  commented: Iterable<FieldAddress>,
+): FieldAddress[] {
+  const touched = [...state.touched];
+  return [...commented].filter(
+    (address) =>
+      presentAddress(state.values, address) === address &&
+      !touched.some((changed) => changed === address || changed.startsWith(`${address}.`)),
+  );
 }
 
 /** How many of some addresses lie in the fields of a section. */

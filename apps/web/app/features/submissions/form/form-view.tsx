@@ -7,18 +7,18 @@ import type {
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
-import { Container } from "#ui/container.tsx";
 import { LoadState } from "../load-state.tsx";
+import { ViewHeading } from "../manager-heading.tsx";
 import { ProgramDetail } from "../program-detail.tsx";
 import { isEditable } from "../row-actions.ts";
 import type { SubmitView } from "../submit-view.ts";
-import { ViewHeading } from "../view-heading.tsx";
 import { type AutosaveEntry, readAutosave, removeAutosave } from "./autosave.ts";
 import { emptyValues, type FormValues, type SaveAction, valuesOf } from "./form-values.ts";
 import styles from "./form-view.module.css";
 import { ProgramForm } from "./program-form.tsx";
 import { RestoreQuestion } from "./restore-question.tsx";
 import { lostFilesOf, restoreValues } from "./stored-values.ts";
+import { type LastContact, useLastContact } from "./use-last-contact.ts";
 import { useManagedProgram } from "./use-managed-program.ts";
 
 interface FormViewProps {
@@ -37,10 +37,11 @@ export function FormView(props: FormViewProps) {
   const { t } = useTranslation();
   const [round, setRound] = useState(0);
   const loaded = useManagedProgram(view.programId, round);
-  if (loaded.status !== "ready")
+  const contact = useLastContact(view.programId === null);
+  if (loaded.status !== "ready" || contact === null)
     return (
       <LoadState
-        status={loaded.status}
+        status={loaded.status === "ready" ? "loading" : loaded.status}
         missing={t("submissions.form.notFound")}
         onRetry={() => setRound(round + 1)}
         onBack={props.onBack}
@@ -61,6 +62,7 @@ export function FormView(props: FormViewProps) {
       key={`${user.userId} ${program?.programId ?? "new"} ${program?.updateTime ?? ""} ${round}`}
       {...props}
       program={program}
+      contact={contact}
       asksFirst={!view.restore || round > 0}
       onReload={() => setRound(round + 1)}
     />
@@ -83,14 +85,22 @@ function formTitle(program: ManagedProgram | null) {
 /** Asks what to do with a form that was kept in this browser, then shows the form. */
 function OpenedForm({
   program,
+  contact,
   asksFirst,
   onReload,
   ...props
-}: FormViewProps & { program: ManagedProgram | null; asksFirst: boolean; onReload: () => void }) {
+}: FormViewProps & {
+  program: ManagedProgram | null;
+  contact: LastContact;
+  asksFirst: boolean;
+  onReload: () => void;
+}) {
   const { t } = useTranslation();
   const { programId, formKey } = props.view;
   const slot = { userId: props.user.userId ?? "", programId, formKey };
-  const [stored] = useState(() => (program ? valuesOf(program) : emptyValues()));
+  const [stored] = useState(() =>
+    program ? valuesOf(program) : { ...emptyValues(), ...contact.values },
+  );
   const [kept] = useState(() => readAutosave(localStorage, slot));
   const isStale = kept !== null && kept.baseUpdateTime !== (program?.updateTime ?? "");
   const restored = (entry: AutosaveEntry): Beginning => ({
@@ -105,17 +115,14 @@ function OpenedForm({
   return (
     <>
       {!props.view.preview && (
-        <Container>
-          <ViewHeading title={t(`submissions.form.${title}`)} onBack={props.onBack}>
-            <p>
-              {t(
-                title === "onlineTitle"
-                  ? "submissions.form.onlineNote"
-                  : "submissions.form.draftNote",
-              )}
-            </p>
-          </ViewHeading>
-        </Container>
+        <ViewHeading
+          title={t(`submissions.form.${title}`)}
+          eyebrow={program?.programName}
+          lead={t(
+            title === "onlineTitle" ? "submissions.form.onlineNote" : "submissions.form.draftNote",
+          )}
+          onBack={props.onBack}
+        />
       )}
       {beginning ? (
         <FormPlace isPreview={props.view.preview}>
@@ -127,6 +134,7 @@ function OpenedForm({
             initial={beginning.values}
             slot={slot}
             lostFiles={beginning.lostFiles}
+            contactFrom={kept === null ? contact.programName : ""}
             preview={props.view.preview}
             onPreview={props.onPreview}
             onBack={props.onBack}

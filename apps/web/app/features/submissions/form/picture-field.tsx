@@ -36,7 +36,7 @@ export function PictureField() {
   const { values, change, uploads, issues, comments, lostFiles } = useForm();
   const labels = useUploadLabels();
   const notes = useFieldNotes("picFiles");
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const refuse = (text: string) => change({ type: "refuseFiles", at: "picFiles", text });
   const [moved, setMoved] = useState("");
   const pictures = values.picFiles;
   // Files are looked into one after the other; the room is that of the moment they are taken.
@@ -88,13 +88,13 @@ export function PictureField() {
     const room = roomFor(present.current, taken.length);
     if (room < taken.length)
       refused.push(apiMessage("file.tooMany", lang, { maximum: fileLimits.filesPerField }));
-    setRefusals(refused);
+    refuse(refused.join(" "));
     if (refused.length > 0) notify({ kind: "tip", text: refused.join(" ") });
     change({ type: "addPictures", pictures: taken.slice(0, room) });
   }
 
   function remove(key: string): void {
-    setRefusals([]);
+    refuse("");
     // The button goes with its file.
     document.getElementById(controlId("picFiles"))?.focus();
     if (uploads.phase === "sending") uploads.cancel();
@@ -134,7 +134,7 @@ export function PictureField() {
             {notes.hint}
           </>
         }
-        error={refusals.length > 0 ? refusals.join(" ") : notes.error}
+        error={notes.error}
         accept={acceptOf("picture")}
         multiple
         files={pictures.map(shown)}

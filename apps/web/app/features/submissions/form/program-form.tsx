@@ -27,13 +27,20 @@ import { FormErrors } from "./form-errors.tsx";
 import { FormNav } from "./form-nav.tsx";
 import { blockingIssues, findIssues } from "./form-rules.ts";
 import { FormSectionView } from "./form-sections.tsx";
-import { formReducer, shownIssues, startForm } from "./form-state.ts";
+import {
+  formReducer,
+  messagesOf,
+  openComments,
+  placesOf,
+  shownIssues,
+  startForm,
+} from "./form-state.ts";
 import { type FormValues, fingerprintOf, type SaveAction } from "./form-values.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { PendingNote } from "./pending-note.tsx";
 import styles from "./program-form.module.css";
 import { ProgramPreview } from "./program-preview.tsx";
-import { SaveQuestion, SendingDialog } from "./save-dialogs.tsx";
+import { SaveQuestion, SendingDialog, UnsentQuestion } from "./save-dialogs.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useSave } from "./use-save.ts";
@@ -50,6 +57,8 @@ export interface ProgramFormProps {
   /** Where the browser keeps it meanwhile. */
   slot: AutosaveSlot;
   lostFiles: readonly string[];
+  /** The program whose contact a new one begins with; '' where there is none. */
+  contactFrom: string;
   preview: boolean;
   onPreview: (preview: boolean) => void;
   onBack: () => void;
@@ -67,6 +76,9 @@ interface SummaryPlace {
 
 const conflictStatus = 409;
 const loginStatus = 401;
+/** No connection, or something before the portal that answered in its place. */
+const noAnswer = 0;
+const serverFailure = 500;
 
 /** The form of a program: fields, autosave, preview, saving and submitting. */
 export function ProgramForm(props: ProgramFormProps) {
@@ -77,6 +89,7 @@ export function ProgramForm(props: ProgramFormProps) {
   const { values } = state;
   const [asked, setAsked] = useState<SaveAction | null>(null);
   const [conflict, setConflict] = useState("");
+  const [unsent, setUnsent] = useState("");
   // Once everything is mended the summary goes, and what is typed then brings none back.
   const [mendedAttempt, setMendedAttempt] = useState(0);
   // It stays where the try found the first error: it would take the focus if it moved on.
@@ -163,13 +176,13 @@ export function ProgramForm(props: ProgramFormProps) {
     else if (outcome.kind === "saved") {
       autosave.end();
       guard.release();
-      const missing = new Set(issues.map((issue) => issue.address)).size;
-      props.onSaved(outcome.state, action, missing);
+      props.onSaved(outcome.state, action, placesOf(messagesOf(issues)).length);
     } else {
       const { error } = outcome;
       autosave.flush();
       if (error.status === conflictStatus) await showConflict(error.message);
       else if (error.errors.length > 0) change({ type: "refuse", action, errors: error.errors });
+      else if (error.status === noAnswer || error.status >= serverFailure) setUnsent(error.message);
       // A session that has ended was told of already, and leads to where it can be begun anew.
       else if (error.status !== loginStatus) notify({ kind: "message", text: error.message });
     }
@@ -192,6 +205,7 @@ export function ProgramForm(props: ProgramFormProps) {
     issues: shown,
     comments,
     lostFiles: props.lostFiles,
+    contactFrom: props.contactFrom,
     uploads: {
       phase: saving.sending ? "sending" : saving.hasFailed ? "failed" : "idle",
       shares: saving.sending?.shares ?? new Map(),
@@ -236,7 +250,12 @@ export function ProgramForm(props: ProgramFormProps) {
           <div className={styles.side}>
             <div className={styles.pinned}>
               <AutosaveNote state={autosave.state} isWhole />
-              <FormNav sections={sections} issues={issues} shown={shown} />
+              <FormNav
+                sections={sections}
+                issues={issues}
+                shown={shown}
+                commented={openComments(state, comments.keys())}
+              />
             </div>
           </div>
         </div>
@@ -249,6 +268,15 @@ export function ProgramForm(props: ProgramFormProps) {
       />
       <SendingDialog sending={saving.sending} values={values} onAbort={saving.abort} />
       <LeaveQuestion blocker={guard.blocker} isKept={autosave.state.kind !== "failed"} />
+      <UnsentQuestion
+        reason={unsent}
+        isKept={!isChanged || autosave.state.kind === "saved"}
+        onRetry={() => {
+          setUnsent("");
+          save(lastAction.current);
+        }}
+        onClose={() => setUnsent("")}
+      />
       <Question
         open={conflict !== ""}
         title={t("submissions.save.failed")}

@@ -1,6 +1,5 @@
 import { describeBytes, fileLimits } from "@public-code/contract/files/limits.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
-import { useState } from "react";
 import { notify } from "#platform/notices.ts";
 import { fileAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -22,7 +21,7 @@ export function ReportField({ row }: { row: FormRow }) {
   const labels = useUploadLabels();
   const address = `vulnerabilityScanContentVos.${row.key}.scanFile`;
   const notes = useFieldNotes(address);
-  const [refusal, setRefusal] = useState("");
+  const refuse = (text: string) => change({ type: "refuseFiles", at: address, text });
   const { report } = row;
 
   function shown(one: ScanReport): UploadFile {
@@ -42,16 +41,16 @@ export function ReportField({ row }: { row: FormRow }) {
     const judged = await judgeChosen("scanReport", file, settings.lang);
     if ("refused" in judged) {
       const text = t("submissions.upload.refused", { name: file.name, text: judged.refused });
-      setRefusal(text);
+      refuse(text);
       notify({ kind: "tip", text });
       return;
     }
-    setRefusal("");
+    refuse("");
     change({ type: "report", key: row.key, report: { kind: "new", key: newKey(), file } });
   }
 
   function remove(): void {
-    setRefusal("");
+    refuse("");
     // The button goes with its file.
     document.getElementById(controlId(address))?.focus();
     if (uploads.phase === "sending") uploads.cancel();
@@ -65,7 +64,7 @@ export function ReportField({ row }: { row: FormRow }) {
       requirement={t("submissions.optional")}
       limits={t("submissions.upload.reportLimits", { scan: describeBytes(fileLimits.scanBytes) })}
       hint={notes.hint === "" ? undefined : notes.hint}
-      error={refusal || notes.error}
+      error={notes.error}
       accept={acceptOf("scanReport")}
       files={report ? [shown(report)] : []}
       onAdd={take}

@@ -13,7 +13,7 @@ import { FieldGroup } from "#ui/form/field.tsx";
 import { controlId } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
-import type { FormRow } from "./form-values.ts";
+import { countOf, type FormRow } from "./form-values.ts";
 import { ReportField } from "./report-field.tsx";
 import styles from "./row-list-field.module.css";
 import { FormText, useRequirement } from "./text-form-field.tsx";
@@ -94,6 +94,11 @@ export function RowListField({ list }: { list: RowList }) {
   );
 }
 
+/** Scan counts at which the standard is not met: no vulnerabilities of medium risk or higher. */
+function hasFindings(kind: ColumnPlace["kind"], text: string): boolean {
+  return kind === "count" && countOf(text) > 0;
+}
+
 function RowCells({ list, row }: { list: RowList; row: FormRow }) {
   const { t } = useTranslation();
   const { change } = useForm();
@@ -115,6 +120,9 @@ function RowCells({ list, row }: { list: RowList; row: FormRow }) {
               label={t(key)}
               maximum={place.maximum}
               requirement={place.requirement}
+              caution={
+                hasFindings(place.kind, cells[column] ?? "") ? t("submissions.row.findings") : ""
+              }
               value={cells[column] ?? ""}
               onChange={(value) => change({ type: "cell", list, key: row.key, column, value })}
             />

@@ -45,6 +45,36 @@ export function SaveQuestion({
   );
 }
 
+/** A save that the portal did not answer: what became of the content, and another try. */
+export function UnsentQuestion({
+  reason,
+  isKept,
+  onRetry,
+  onClose,
+}: {
+  /** '' while there is nothing to say. */
+  reason: string;
+  /** Whether this browser has the content. */
+  isKept: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Question
+      open={reason !== ""}
+      title={t("submissions.save.failed")}
+      yes={t("submissions.save.retry")}
+      no={t("submissions.close")}
+      onYes={onRetry}
+      onNo={onClose}
+    >
+      <p>{t(isKept ? "submissions.save.unsentKept" : "submissions.save.unsentUnkept")}</p>
+      <p>{reason}</p>
+    </Question>
+  );
+}
+
 /** The files of a save on their way, and the one thing that can be done meanwhile. */
 export function SendingDialog({
   sending,

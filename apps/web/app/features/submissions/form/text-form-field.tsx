@@ -41,6 +41,7 @@ export function FormText({
   kind,
   label,
   hint = "",
+  caution = "",
   maximum,
   requirement,
   value,
@@ -50,6 +51,7 @@ export function FormText({
   kind: WrittenKind | ColumnPlace["kind"];
   label: ReactNode;
   hint?: string;
+  caution?: string;
   maximum?: number | undefined;
   requirement: Requirement;
   value: string;
@@ -60,7 +62,7 @@ export function FormText({
     id: controlId(address),
     label,
     value,
-    ...useFieldNotes(address, hint),
+    ...useFieldNotes(address, hint, caution),
     ...useRequirement(requirement),
     autoComplete: "off",
   };

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect } from "react";
+import { keyboardHeight, type Viewports } from "./keyboard-height.ts";
+
+/** Between the bar and a field above it, for the ring of the focus. */
+const gapPx = 16;
+const properties = { bar: "--bottom-bar", keyboard: "--keyboard" } as const;
+
+function viewports(): Viewports {
+  const { innerHeight, visualViewport } = window;
+  const { height = innerHeight, offsetTop = 0, scale = 1 } = visualViewport ?? {};
+  return { layoutHeight: innerHeight, height, offsetTop, scale };
+}
+
+/** Shows the field that is typed into once more where the bar has come to lie over it. */
+function revealField(bar: HTMLElement): void {
+  const { activeElement: field } = document;
+  if (!field || bar.contains(field) || !bar.parentElement?.contains(field)) return;
+  const [over, under] = [bar.getBoundingClientRect(), field.getBoundingClientRect()];
+  if (under.bottom > over.top && under.top < over.bottom)
+    field.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
+/**
+ * Keeps a bar that sticks to the bottom above the keyboard of a phone, and what is scrolled into view
+ * above the bar: no field that has the focus lies behind it.
+ */
+export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const place = () => {
+      const element = bar.current;
+      if (!element) return;
+      const keyboard = keyboardHeight(viewports());
+      const isSticky = getComputedStyle(element).position === "sticky";
+      style.setProperty(properties.keyboard, `${keyboard}px`);
+      style.setProperty(
+        properties.bar,
+        `${isSticky ? element.offsetHeight + keyboard + gapPx : 0}px`,
+      );
+      // A message above the field, or the keyboard, has moved it.
+      revealField(element);
+    };
+    place();
+    const sizes = new ResizeObserver(place);
+    for (const element of [bar.current, bar.current?.parentElement])
+      if (element) sizes.observe(element);
+    const { visualViewport } = window;
+    visualViewport?.addEventListener("resize", place);
+    visualViewport?.addEventListener("scroll", place);
+    return () => {
+      sizes.disconnect();
+      visualViewport?.removeEventListener("resize", place);
+      visualViewport?.removeEventListener("scroll", place);
+      for (const name of Object.values(properties)) style.removeProperty(name);
+    };
+  }, [bar]);
+}
