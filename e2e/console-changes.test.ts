@@ -164,7 +164,7 @@ test.each(flags)(
 
 test("there is no switch beside those", async () => {
   const list = await operator.read(codeEditing.listCodeItems, { category: "prod_switch" });
-  const known = [...flags.map(([code]) => code), "APPLY_LINK", "PARTNERSHIP_VIDEO"];
+  const known = [...flags.map(([code]) => code), "APPLY_LINK", "PARTNERSHIP_VIDEO", "REVIEW_TIME"];
   expect(list.data.map(({ code }) => code).sort()).toEqual(known.sort());
 });
 

@@ -72,7 +72,7 @@ test.each(submitPage.slice(0, runsAllTests ? undefined : 2))(
   async (path) => {
     const page = await openWith({ authorizationToken: await tokenOf(origin, "agency-a") });
     await page.goto(origin + path);
-    await page.getByRole("heading", { level: 2, name: "公共程式管理" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "公共程式管理" }).waitFor();
     await page.waitForLoadState("networkidle");
     expect(await page.getByRole("region", { name: "登入資訊" }).count()).toBe(0);
   },

@@ -48,9 +48,16 @@ test("an officer comes in through the single sign-in, and its code stays in no a
 
 test("an empty form that is submitted says everything that is required, at its field", async () => {
   await openNewForm(officer);
+  const contact = [/^聯絡單位/, /^聯絡人/, /^電子郵件/, /^電話/];
+  const ofContact = contact.map((label) => officer.getByRole("textbox", { name: label }));
+  const prefilled = await Promise.all(ofContact.map((field) => field.inputValue()));
+  expect(prefilled.slice(0, 3), "of the agency's last submission").not.toContain("");
+  await officer.getByText(/^以下已帶入貴機關最近送出的/).waitFor();
+  for (const field of ofContact) await field.fill("");
+  await officer.getByRole("link", { name: /聯絡窗口.*3 項待修正/ }).waitFor();
   const submit = officer.getByRole("button", { name: "送出審核" });
   await click(submit);
-  const summary = officer.getByRole("group", { name: "有 12 個地方需要修正" });
+  const summary = officer.getByRole("group", { name: "有 11 個地方需要修正" });
   await expectFocus(summary);
   const required = [
     /^程式名稱/,
@@ -96,7 +103,8 @@ test("files are judged when they are chosen", async () => {
   await click(tip.getByRole("button", { name: "確定" }));
   await tip.waitFor({ state: "hidden" });
   await officer.getByText(refused).waitFor();
-  expect(await officer.getByRole("list", { name: "檔案列表" }).count()).toBe(0);
+  expect(await officer.getByRole("list", { name: "檔案清單" }).count()).toBe(0);
+  await officer.getByRole("link", { name: /畫面與影片.*1 項待修正/ }).waitFor();
 
   const reports = officer.getByLabel(/^掃描報告/);
   await reports.setInputFiles([scanReport("first.pdf")]);
@@ -153,8 +161,8 @@ test("a draft is saved with two pictures, a video and two reports, and shows how
 test("after a reload the draft is there, with its files in their order", async () => {
   await officer.reload();
   await click(rowOf(officer, name).getByRole("button", { name: `編輯：${name}` }));
-  await officer.getByRole("heading", { level: 2, name: "編輯草稿" }).waitFor();
-  const files = officer.getByRole("list", { name: "檔案列表" });
+  await officer.getByRole("heading", { level: 1, name: "編輯草稿" }).waitFor();
+  const files = officer.getByRole("list", { name: "檔案清單" });
   await files.first().waitFor();
   const names = await files.getByRole("link").allTextContents();
   expect(names).toEqual(["甲.pdf", "乙.pdf", "列表.png", "首頁.png", "操作示範.mp4"]);
@@ -192,10 +200,15 @@ test("a save that is called off keeps the form, and goes through when it is done
 
 test("the draft is submitted and is under review, where it cannot be edited", async () => {
   await click(rowOf(officer, name).getByRole("button", { name: `編輯：${name}` }));
-  await officer.getByRole("heading", { level: 2, name: "編輯草稿" }).waitFor();
+  await officer.getByRole("heading", { level: 1, name: "編輯草稿" }).waitFor();
   await officer.getByRole("textbox", { name: /^程式說明/ }).fill("讓民眾在網路上預約場地與設備。");
   await save(officer, "送出審核");
   await officer.getByText(/^已送出審核（案號 PC\d{8}）。$/).waitFor();
+  await officer.reload();
+  const waiting = officer.getByRole("region", { name: "審核中的案件" });
+  await waiting.getByText(new RegExp(`^案號 PC\\d{8}「${name}」`)).waitFor();
+  await waiting.getByText(/^通常需要七個工作天左右/).waitFor();
+  await waiting.getByRole("button", { name: /^撤回案號 PC\d{8}$/ }).waitFor();
   const row = rowOf(officer, name);
   await row.getByText("審核中").waitFor();
   expect(await row.getByRole("button", { name: `編輯：${name}` }).count()).toBe(0);
@@ -225,10 +238,10 @@ test("the draft is submitted and is under review, where it cannot be edited", as
   expect(saved.programNameEn).toBe("Room booking");
 
   await click(row.getByRole("button", { name: `檢視：${name}` }));
-  await officer.getByRole("heading", { level: 2, name }).waitFor();
+  await officer.getByRole("heading", { level: 1, name }).waitFor();
   await officer.getByText("讓民眾在網路上預約場地與設備。").waitFor();
   await officer.goBack();
-  await officer.getByRole("heading", { level: 2, name: "公共程式管理" }).waitFor();
+  await officer.getByRole("heading", { level: 1, name: "公共程式管理" }).waitFor();
 });
 
 test("another agency sees and reaches nothing of it", async () => {

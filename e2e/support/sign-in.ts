@@ -10,7 +10,7 @@ export async function signIn(browser: Browser, origin: string, account: string):
   await click(page.getByRole("button", { name: "前往提交表單" }));
   await click(page.getByRole("dialog").getByRole("link", { name: "前往單一登入" }));
   await click(page.getByRole("button", { name: account }));
-  await page.getByRole("heading", { level: 2, name: "公共程式管理" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "公共程式管理" }).waitFor();
   return page;
 }
 

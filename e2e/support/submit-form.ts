@@ -27,7 +27,9 @@ export async function formPageOf(
   const page = await context.newPage();
   page.setDefaultTimeout(waitMs);
   await page.goto(`${origin}${formPath}?lang=${lang}${query}`);
-  await page.getByRole("heading", { level: 2 }).first().waitFor();
+  await page
+    .getByRole("heading", { level: 1, name: /^(公共程式管理|Program management)$/ })
+    .waitFor();
   return { page, token };
 }
 
@@ -45,7 +47,7 @@ export function entryOf(page: Page, list: string, place: number): Locator {
 
 export async function openNewForm(page: Page): Promise<void> {
   await click(page.getByRole("button", { name: "新增公共程式" }).first());
-  await page.getByRole("heading", { level: 2, name: "新增公共程式" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "新增公共程式" }).waitFor();
 }
 
 /** Fills in everything that submitting asks for, files aside. */

@@ -5,6 +5,7 @@
  * Codes are stable; names may change. No name holds the separators "," and "、", since lists of
  * names travel as one string; those of synonyms part words by them.
  */
+import { reviewTimeCode } from "@public-code/contract/code-lists/code-lists.ts";
 import type { SeedCode } from "./seed-types.ts";
 import { seedSearchWords, seedSynonyms } from "./synonyms.ts";
 
@@ -194,6 +195,16 @@ const addresses: readonly SeedCode[] = [
   },
 ];
 
+/** Words that a page shows where they are given. */
+const reviewTime: SeedCode = {
+  category: "prod_switch",
+  code: reviewTimeCode,
+  nameZh: "審核所需時間",
+  nameEn: "Usual time of a review",
+  descriptionZh: "七個工作天左右",
+  descriptionEn: "about seven working days",
+};
+
 /** All code lists except the providers. */
 export const seedCodeLists: readonly SeedCode[] = [
   ...types,
@@ -208,4 +219,5 @@ export const seedCodeLists: readonly SeedCode[] = [
   ...announcements,
   ...flags,
   ...addresses,
+  reviewTime,
 ];

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { classNames } from "./class-names.ts";
 import { Container } from "./container.tsx";
 import styles from "./page-header.module.css";
@@ -10,6 +10,8 @@ export type PageHeaderProps = {
   title: ReactNode;
   /** The `lang` of the title where it is not that of the page. */
   titleLang?: string | undefined;
+  /** For a title that takes the focus, where the page changes in place. */
+  titleRef?: RefObject<HTMLHeadingElement | null> | undefined;
   /** One line that says what the page is for. */
   lead?: ReactNode;
   /** The page's buttons. */
@@ -25,6 +27,7 @@ export function PageHeader({
   eyebrow,
   title,
   titleLang,
+  titleRef,
   lead,
   actions,
   children,
@@ -37,7 +40,12 @@ export function PageHeader({
         <div className={styles.row}>
           <div className={styles.words}>
             {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}
-            <h1 lang={titleLang}>{title}</h1>
+            <h1
+              lang={titleLang}
+              {...(titleRef && { ref: titleRef, tabIndex: -1, "data-focus-target": "" })}
+            >
+              {title}
+            </h1>
             {lead !== undefined && <p className={styles.lead}>{lead}</p>}
           </div>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}

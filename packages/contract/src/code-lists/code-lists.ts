@@ -47,6 +47,8 @@ export const homeTypes = [
   "other",
 ] as const;
 
+/** The entry of `prod_switch` whose description says how long a review usually takes. */
+export const reviewTimeCode = "REVIEW_TIME";
 /** The award whose programs the reward page shows. */
 export const rewardAward = "award113";
 /** The licence code that asks for a text of its own. */

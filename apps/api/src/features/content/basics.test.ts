@@ -33,7 +33,12 @@ describe("a new portal", () => {
   beforeEach(() => ensureBasics(database.db));
 
   test("has every code that pages ask for by its name", async () => {
-    expect(await codesOf("prod_switch")).toEqual([...flagCodes, "APPLY_LINK", "PARTNERSHIP_VIDEO"]);
+    expect(await codesOf("prod_switch")).toEqual([
+      ...flagCodes,
+      "APPLY_LINK",
+      "PARTNERSHIP_VIDEO",
+      "REVIEW_TIME",
+    ]);
     for (const { nameZh } of (await listOf("prod_switch")).slice(0, flagCodes.length))
       expect(nameZh).toBe("N");
     expect(await codesOf("CS_INFO")).toEqual(["cs-mail", "cs-tel", "cs-time"]);

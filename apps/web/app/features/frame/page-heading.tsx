@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Navigate } from "react-router";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -13,6 +13,8 @@ interface HeadingParts {
   /** The document's title where the h1 alone would not tell it from another page. */
   documentTitle?: string | undefined;
   eyebrow?: ReactNode;
+  /** For a title that takes the focus, where the page changes in place. */
+  titleRef?: RefObject<HTMLHeadingElement | null> | undefined;
   lead?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
@@ -72,6 +74,7 @@ function Heading(props: OuterPageHeadingProps & { parents: readonly BreadcrumbIt
         eyebrow={props.eyebrow}
         title={props.title}
         titleLang={titleLang}
+        titleRef={props.titleRef}
         lead={props.lead}
         actions={props.actions}
       >

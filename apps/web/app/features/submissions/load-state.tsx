@@ -6,6 +6,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./load-state.module.css";
+import { ManagerHeading } from "./manager-heading.tsx";
 
 interface LoadStateProps {
   status: "loading" | "missing" | "failed";
@@ -24,11 +25,14 @@ export function LoadState(props: LoadStateProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content takes the focus again
   useEffect(() => place.current?.focus({ preventScroll: true }), [props.status]);
   return (
-    <div ref={place} tabIndex={-1} data-focus-target="">
-      <Container className={props.status === "loading" ? styles.loading : undefined}>
-        <StateContent {...props} />
-      </Container>
-    </div>
+    <>
+      <ManagerHeading />
+      <div ref={place} tabIndex={-1} data-focus-target="">
+        <Container className={props.status === "loading" ? styles.loading : undefined}>
+          <StateContent {...props} />
+        </Container>
+      </div>
+    </>
   );
 }
 

@@ -13,9 +13,9 @@ import { type Fact, FactList } from "#ui/fact-list.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { EditionStatus } from "./edition-status.tsx";
+import { ViewHeading } from "./manager-heading.tsx";
 import styles from "./program-detail.module.css";
 import { terminationOf } from "./row-actions.ts";
-import { ViewHeading } from "./view-heading.tsx";
 
 /** What the page of the program does not show. */
 const detailTexts = textFields.filter((name) => programFields[name].views.page === "detail");
@@ -100,15 +100,19 @@ export function ProgramDetail({
   const none = t("submissions.detail.decisions.none");
   return (
     <>
+      <ViewHeading
+        title={program.programName || t("submissions.detail.title")}
+        eyebrow={t("submissions.detail.title")}
+        lead={program.provideDeptName}
+        onBack={onBack}
+      >
+        {onEdit && (
+          <Button size="small" icon={Pencil} onClick={onEdit}>
+            {t("submissions.detail.edit")}
+          </Button>
+        )}
+      </ViewHeading>
       <Container className={styles.page}>
-        <ViewHeading title={program.programName || t("submissions.detail.title")} onBack={onBack}>
-          <p>{program.provideDeptName}</p>
-          {onEdit && (
-            <Button size="small" icon={Pencil} onClick={onEdit}>
-              {t("submissions.detail.edit")}
-            </Button>
-          )}
-        </ViewHeading>
         {note !== undefined && <Notice>{note}</Notice>}
         <section aria-label={t("submissions.detail.facts")} className={styles.facts}>
           <FactList layout="aside" facts={factsOf(t, program)} />

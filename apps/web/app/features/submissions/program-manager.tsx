@@ -1,10 +1,8 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
-import { addresses } from "@public-code/contract/site/addresses.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { PageHeading } from "#features/frame/page-heading.tsx";
 import { notify } from "#platform/notices.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,8 +13,8 @@ import type { SaveAction } from "./form/form-values.ts";
 import { FormView } from "./form/form-view.tsx";
 import { ProgramList } from "./list/program-list.tsx";
 import { readListState } from "./list-state.ts";
+import { type Manager, ManagerContext } from "./manager-heading.tsx";
 import { SessionWatch } from "./session-watch.tsx";
-import { SignedInUser } from "./signed-in-user.tsx";
 import { formView, resumedView, type SubmitView } from "./submit-view.ts";
 import { useSubmitView } from "./use-submit-view.ts";
 
@@ -34,6 +32,7 @@ export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonl
   const view = useSubmitView();
   const [saved, setSaved] = useState<SavedDraft | null>(null);
   const isChanged = useRef(false);
+  const manager = useMemo((): Manager => ({ user, isChanged }), [user]);
   const wasElsewhere = useRef(false);
   if (view.name !== "list") wasElsewhere.current = true;
   const takeChanged = useCallback((changed: boolean) => {
@@ -57,17 +56,8 @@ export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonl
     toList();
   }
 
-  const isPreview = view.name === "form" && view.preview;
   return (
-    <>
-      {!isPreview && (
-        <PageHeading
-          pageCode="submitFormProvideCode"
-          backPath={addresses.provideCode}
-          lead={t("submissions.lead")}
-          actions={<SignedInUser user={user} isChanged={isChanged} />}
-        />
-      )}
+    <ManagerContext value={manager}>
       {view.name === "list" && (
         <ProgramList
           state={readListState(new URLSearchParams(location.search))}
@@ -100,7 +90,7 @@ export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonl
         />
       )}
       <SessionWatch user={user} isKept />
-    </>
+    </ManagerContext>
   );
 }
 

@@ -1,4 +1,5 @@
 import { codeEditing, type EditedCode } from "@public-code/contract/code-editing/code-editing.ts";
+import { reviewTimeCode } from "@public-code/contract/code-lists/code-lists.ts";
 import { pilotVideoCode, withVideo } from "@public-code/contract/content/video.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { type SubmitEvent, useState } from "react";
@@ -65,6 +66,8 @@ export function TextSetting({
         return t("console.settings.names.announcement");
       case "APPLY_LINK":
         return t("console.settings.names.applyLink");
+      case reviewTimeCode:
+        return t("console.settings.names.reviewTime");
       case pilotVideoCode:
         return t("console.settings.names.partnershipVideo");
       default:

@@ -17,6 +17,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { SkeletonCards } from "#ui/skeleton.tsx";
 import type { AutosaveEntry } from "../form/autosave.ts";
 import { isFiltered, type ListState, listAddress } from "../list-state.ts";
+import { ManagerHeading } from "../manager-heading.tsx";
 import { tellOpenEdition } from "../open-edition.ts";
 import type { AgencyAction } from "../row-actions.ts";
 import { ActionDialog } from "./action-dialog.tsx";
@@ -24,6 +25,7 @@ import { KeptForms } from "./kept-forms.tsx";
 import { ListSearch, ListTabs } from "./list-search.tsx";
 import styles from "./program-list.module.css";
 import { ProgramTable, type RowHandlers } from "./program-table.tsx";
+import { UnderReview, underReview } from "./under-review.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 import { type ListReply, useProgramList } from "./use-program-list.ts";
 
@@ -53,6 +55,7 @@ export function ProgramList({
   const { settings } = useRootData();
   const navigate = useNavigate();
   const list = useProgramList(state);
+  const waiting = useProgramList(underReview);
   const { heading, settle } = useListFocus(takesFocus, state.page);
   const [asked, setAsked] = useState<{ action: AgencyAction; row: ProgramRow } | null>(null);
   const search = (next: ListState) =>
@@ -89,52 +92,56 @@ export function ProgramList({
     onAction: (action, row) => setAsked({ action, row }),
   };
   return (
-    <Container className={styles.page}>
-      {note}
-      <KeptForms userId={userId} onResume={resume} onDiscarded={settle} />
-      <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} data-focus-target="">
-          {t("submissions.list.title")}
-        </h2>
+    <>
+      <ManagerHeading title={t("submissions.list.title")} titleRef={heading}>
         <Button icon={Plus} onClick={onCreate}>
           {t("submissions.list.create")}
         </Button>
-      </div>
-      <ListSearch state={state} onSearch={search} />
-      <ListTabs state={state} counts={list.reply?.statusCounts ?? null} onSearch={search} />
-      <section
-        aria-label={t("submissions.list.caption")}
-        aria-busy={list.isBusy}
-        className={styles.rows}
-      >
-        <p role="status" className={styles.found}>
-          {list.reply && !list.isBusy
-            ? t("submissions.list.found", { total: list.reply.recordsTotal })
-            : ""}
-        </p>
-        <ListRows
-          state={state}
-          reply={list.reply}
-          hasFailed={list.hasFailed}
-          handlers={handlers}
-          onReload={list.reload}
-          onCreate={onCreate}
-          onSearch={search}
+      </ManagerHeading>
+      <Container className={styles.page}>
+        {note}
+        <UnderReview
+          reply={waiting.reply}
+          onWithdraw={(row) => setAsked({ action: "withdraw", row })}
         />
-      </section>
-      {asked && (
-        <ActionDialog
-          key={`${asked.action} ${asked.row.programId}`}
-          {...asked}
-          onClose={() => setAsked(null)}
-          onDone={() => {
-            setAsked(null);
-            settle();
-            list.reload();
-          }}
-        />
-      )}
-    </Container>
+        <KeptForms userId={userId} onResume={resume} onDiscarded={settle} />
+        <ListSearch state={state} onSearch={search} />
+        <ListTabs state={state} counts={list.reply?.statusCounts ?? null} onSearch={search} />
+        <section
+          aria-label={t("submissions.list.caption")}
+          aria-busy={list.isBusy}
+          className={styles.rows}
+        >
+          <p role="status" className={styles.found}>
+            {list.reply && !list.isBusy
+              ? t("submissions.list.found", { total: list.reply.recordsTotal })
+              : ""}
+          </p>
+          <ListRows
+            state={state}
+            reply={list.reply}
+            hasFailed={list.hasFailed}
+            handlers={handlers}
+            onReload={list.reload}
+            onCreate={onCreate}
+            onSearch={search}
+          />
+        </section>
+        {asked && (
+          <ActionDialog
+            key={`${asked.action} ${asked.row.programId}`}
+            {...asked}
+            onClose={() => setAsked(null)}
+            onDone={() => {
+              setAsked(null);
+              settle();
+              list.reload();
+              waiting.reload();
+            }}
+          />
+        )}
+      </Container>
+    </>
   );
 }
 

@@ -65,6 +65,7 @@ export function ProgramTable({
     <DataTable
       caption={t("submissions.list.caption")}
       hideCaption
+      className={styles.list}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.programId}
