@@ -40,7 +40,12 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
       // A message above the field, or the keyboard, has moved it.
       revealField(element);
     };
+    // Of a long text the browser shows the place of the cursor only.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (bar.current && target instanceof HTMLTextAreaElement) revealField(bar.current);
+    };
     place();
+    document.addEventListener("focusin", onFocus);
     const sizes = new ResizeObserver(place);
     for (const element of [bar.current, bar.current?.parentElement])
       if (element) sizes.observe(element);
@@ -49,6 +54,7 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
     visualViewport?.addEventListener("scroll", place);
     return () => {
       sizes.disconnect();
+      document.removeEventListener("focusin", onFocus);
       visualViewport?.removeEventListener("resize", place);
       visualViewport?.removeEventListener("scroll", place);
       for (const name of Object.values(properties)) style.removeProperty(name);
