@@ -21,17 +21,31 @@ const historyRow = z.object({
   fields: z.array(z.string()),
   /** Ids and codes of what else was touched, as text. */
   ids: z.string(),
+  /** Of the edition that it is about; '' where it is about none, or about an agency's own draft. */
+  programName: z.string(),
+  caseNo: z.string(),
+  /** The edition that operators can open: this one, or the one that replaced it. */
+  openProgramId: z.int().nullable(),
 });
 export type HistoryRow = z.output<typeof historyRow>;
+
+/** Statuses of editions as the history writes them. */
+export const historyStates = ["0", "1", "2", "3", "4", "discarded"] as const;
 
 const day = z.union([z.literal(""), compactDate]).default("");
 const filter = {
   /** Any edition of a program. */
   programId: z.union([z.literal(""), id]).default(""),
+  /** Part of the name or the case number of any edition of a program. */
+  program: text(100).default(""),
   /** An account's id, or part of a name. */
   person: text(100).default(""),
   action: text(50).default(""),
   subject: text(50).default(""),
+  /** The status that an edition came into, as its code. */
+  toState: z.union([z.literal(""), z.enum(historyStates)]).default(""),
+  /** A field that was changed. */
+  field: text(50).default(""),
   /** Days in Taipei; both are included. */
   from: day,
   to: day,
@@ -52,8 +66,12 @@ export const history = {
     method: "GET",
     path: "/console/historyActions",
     access: "operator",
-    summary: "Actions and subjects that the history holds",
-    data: z.object({ actions: z.array(z.string()), subjects: z.array(z.string()) }),
+    summary: "Actions, subjects and changed fields that the history holds",
+    data: z.object({
+      actions: z.array(z.string()),
+      subjects: z.array(z.string()),
+      fields: z.array(z.string()),
+    }),
   }),
 };
 

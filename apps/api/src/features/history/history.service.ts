@@ -1,9 +1,11 @@
 import type { HistoryFilter, HistoryRow } from "@public-code/contract/history/history.ts";
-import { and, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { programStatus } from "@public-code/contract/programs/program.ts";
+import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { auditRows } from "#features/audit/audit.table.ts";
 import { editions } from "#features/programs/programs.table.ts";
+import { isCurrent } from "#features/programs/visible-edition.ts";
 import { csvHead, csvLine } from "#platform/csv.ts";
-import { type Db, isRowId } from "#platform/database/database.ts";
+import { type Db, isRowId, rowsOf } from "#platform/database/database.ts";
 import { startOfTaipeiDay } from "#platform/taipei-time.ts";
 
 const dayMs = 86_400_000;
@@ -30,6 +32,23 @@ async function conditionOf(db: Db, filter: HistoryFilter): Promise<SQL | undefin
       ),
     );
   if (filter.action !== "") conditions.push(eq(auditRows.action, filter.action));
+  if (filter.program !== "") {
+    const holds = (column: typeof editions.programName | typeof editions.caseNo) =>
+      sql`position(lower(${filter.program}) in lower(${column})) > 0`;
+    // The name of a draft is its agency's own.
+    const named = and(ne(editions.status, programStatus.draft), holds(editions.programName));
+    const found = db
+      .select({ familyId: editions.familyId })
+      .from(editions)
+      .where(or(named, holds(editions.caseNo)));
+    conditions.push(inArray(auditRows.familyId, found));
+  }
+  if (filter.toState !== "")
+    conditions.push(eq(auditRows.subject, "edition"), eq(auditRows.toState, filter.toState));
+  if (filter.field !== "")
+    conditions.push(
+      sql`${auditRows.details} -> 'fields' @> ${JSON.stringify([filter.field])}::jsonb`,
+    );
   if (filter.subject !== "") conditions.push(eq(auditRows.subject, filter.subject));
   if (filter.from !== "") conditions.push(gte(auditRows.at, startOfTaipeiDay(filter.from)));
   if (filter.to !== "")
@@ -37,8 +56,49 @@ async function conditionOf(db: Db, filter: HistoryFilter): Promise<SQL | undefin
   return and(...conditions);
 }
 
-function present(row: typeof auditRows.$inferSelect): HistoryRow {
+type AuditRow = typeof auditRows.$inferSelect;
+type Named = Pick<HistoryRow, "programName" | "caseNo" | "openProgramId">;
+const unnamed: Named = { programName: "", caseNo: "", openProgramId: null };
+
+/** What the editions of some rows are called, by their numbers. */
+async function nameEditions(db: Db, rows: readonly AuditRow[]): Promise<Map<string, Named>> {
+  const familyIds = [...new Set(rows.flatMap(({ familyId }) => familyId ?? []))];
+  if (familyIds.length === 0) return new Map();
+  const found = await db
+    .select({
+      id: editions.id,
+      familyId: editions.familyId,
+      caseNo: editions.caseNo,
+      programName: editions.programName,
+      status: editions.status,
+      current: isCurrent,
+    })
+    .from(editions)
+    .where(inArray(editions.familyId, familyIds))
+    .orderBy(desc(editions.versionNo));
+  const open = found.filter(({ status, current }) => current && status !== programStatus.draft);
+  return new Map(
+    found.map(({ id, familyId, caseNo, programName, status }) => {
+      const opened =
+        open.find((one) => one.id === id) ?? open.find((one) => one.familyId === familyId);
+      return [
+        String(id),
+        status === programStatus.draft
+          ? { ...unnamed, caseNo }
+          : { programName, caseNo, openProgramId: opened?.id ?? null },
+      ];
+    }),
+  );
+}
+
+async function presentRows(db: Db, rows: readonly AuditRow[]): Promise<HistoryRow[]> {
+  const names = await nameEditions(db, rows);
+  return rows.map((row) => present(row, names));
+}
+
+function present(row: AuditRow, names: ReadonlyMap<string, Named>): HistoryRow {
   const { fields, ids } = row.details;
+  const named = row.subject === "edition" ? names.get(row.subjectId) : undefined;
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -54,6 +114,7 @@ function present(row: typeof auditRows.$inferSelect): HistoryRow {
     reason: row.reason,
     fields: Array.isArray(fields) ? fields.map(String) : [],
     ids: ids === undefined ? "" : JSON.stringify(ids),
+    ...(named ?? unnamed),
   };
 }
 
@@ -71,17 +132,22 @@ export async function searchHistory(
     .orderBy(desc(auditRows.id))
     .limit(paging.rows)
     .offset(paging.page * paging.rows);
-  return { rows: rows.map(present), total: await db.$count(auditRows, condition) };
+  return { rows: await presentRows(db, rows), total: await db.$count(auditRows, condition) };
 }
 
 /** Everything that the history can be filtered by. */
 export async function listHistoryActions(
   db: Db,
-): Promise<{ actions: string[]; subjects: string[] }> {
+): Promise<{ actions: string[]; subjects: string[]; fields: string[] }> {
   const actions = await db.selectDistinct({ value: auditRows.action }).from(auditRows);
   const subjects = await db.selectDistinct({ value: auditRows.subject }).from(auditRows);
+  const fields = await rowsOf<{ value: string }>(
+    db,
+    sql`select distinct jsonb_array_elements_text(${auditRows.details} -> 'fields') as value
+      from ${auditRows} where jsonb_typeof(${auditRows.details} -> 'fields') = 'array'`,
+  );
   const sorted = (rows: { value: string }[]) => rows.map((row) => row.value).sort();
-  return { actions: sorted(actions), subjects: sorted(subjects) };
+  return { actions: sorted(actions), subjects: sorted(subjects), fields: sorted(fields) };
 }
 
 const header = [
@@ -99,6 +165,8 @@ const header = [
   "reason",
   "fields",
   "ids",
+  "programName",
+  "caseNo",
 ] as const satisfies readonly (keyof HistoryRow)[];
 
 /** The rows that a filter finds as CSV, the newest first, read a part at a time. */
@@ -113,15 +181,14 @@ export async function* exportHistory(db: Db, filter: HistoryFilter): AsyncGenera
       .where(and(condition, lt(auditRows.id, last)))
       .orderBy(desc(auditRows.id))
       .limit(rowsAtOnce);
-    const lines = rows.map((row) => {
-      const shown = present(row);
-      return csvLine(
+    const lines = (await presentRows(db, rows)).map((shown) =>
+      csvLine(
         header.map((name) => {
           const value = shown[name];
           return Array.isArray(value) ? value.join(" ") : (value ?? "");
         }),
-      );
-    });
+      ),
+    );
     yield lines.join("");
     last = rows.at(-1)?.id ?? 0;
     if (rows.length < rowsAtOnce) return;

@@ -12,9 +12,10 @@ let second: number;
 beforeAll(async () => {
   portal = await startConsoleApp();
   const { db } = portal.database;
-  first = await addEdition(db, { agencyCode: "sample-a" });
+  first = await addEdition(db, { agencyCode: "sample-a", programName: "公文交換" });
   second = await addEdition(db, {
     familyId: first,
+    programName: "公文交換二版",
     status: programStatus.reviewing,
     onlineAt: null,
   });
@@ -27,7 +28,14 @@ beforeAll(async () => {
   await writeAudit(
     db,
     agency,
-    { action: "submit", ...about, subjectId: second, ids },
+    {
+      action: "submit",
+      ...about,
+      subjectId: second,
+      toState: programStatus.reviewing,
+      fields: ["description"],
+      ids,
+    },
     at("2026-03-01"),
   );
   await writeAudit(
@@ -53,6 +61,9 @@ function search(filter: {
   person?: string;
   action?: string;
   subject?: string;
+  program?: string;
+  toState?: "1" | "4";
+  field?: string;
   from?: string;
   to?: string;
   page?: number;
@@ -78,6 +89,20 @@ describe("the history", () => {
     expect(await actionsOf({ to: "20260301" })).toEqual(["submit"]);
   });
 
+  test("is found by the words of a program, the status it came into and a changed field", async () => {
+    const [submitted] = (await search({ action: "submit" })).data;
+    expect(submitted).toMatchObject({ programName: "公文交換二版", openProgramId: second });
+    expect(submitted?.caseNo).toMatch(/^PC/);
+    const found = ["approve", "submit"];
+    expect(await actionsOf({ program: "公文交換" })).toEqual(found);
+    expect(await actionsOf({ program: submitted?.caseNo.toLowerCase() ?? "" })).toEqual(found);
+    expect(await actionsOf({ program: "別的程式" })).toEqual([]);
+    expect(await actionsOf({ toState: "1" })).toEqual(["submit"]);
+    expect(await actionsOf({ toState: "4" })).toEqual([]);
+    expect(await actionsOf({ field: "description" })).toEqual(["submit"]);
+    expect(await actionsOf({ field: "programName" })).toEqual([]);
+  });
+
   test("is paged, and says what can be filtered by", async () => {
     const page = await search({ page: 1, iDisplayLength: 2 });
     expect(page.recordsTotal).toBe(3);
@@ -87,6 +112,7 @@ describe("the history", () => {
     expect(data).toEqual({
       actions: ["approve", "submit", "sweep"],
       subjects: ["edition", "file"],
+      fields: ["description"],
     });
   });
 
@@ -111,5 +137,25 @@ describe("the history", () => {
       await portal.call("operator", historyExport.exportHistory, {});
     });
     expect(rows).toEqual([]);
+  });
+
+  test("does not name what an agency keeps as a draft", async () => {
+    const { db } = portal.database;
+    const draft = await addEdition(db, {
+      agencyCode: "sample-b",
+      programName: "機關自己的草稿",
+      status: programStatus.draft,
+      onlineAt: null,
+    });
+    await writeAudit(
+      db,
+      actorOf(portal.viewers["agency-b"]),
+      { action: "save", subject: "edition", subjectId: draft, familyId: draft },
+      new Date("2026-02-01T00:00:00Z"),
+    );
+    const [row] = (await search({ programId: draft })).data;
+    expect(row).toMatchObject({ programName: "", openProgramId: null });
+    expect(await actionsOf({ program: "機關自己" })).toEqual([]);
+    expect(await actionsOf({ program: row?.caseNo ?? "" })).toEqual(["save"]);
   });
 });

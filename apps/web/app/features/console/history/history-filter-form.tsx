@@ -1,3 +1,4 @@
+import { historyStates } from "@public-code/contract/history/history.ts";
 import { useState } from "react";
 import { useDatePickerWords } from "#platform/date-picker-words.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -10,8 +11,9 @@ import { FilterForm } from "../list/filter-form.tsx";
 import { searchMaximum } from "../list/list-state.ts";
 import type { HistoryValues } from "./history-request.ts";
 import { useActionWords } from "./use-action-words.ts";
+import { useHistoryWords } from "./use-history-words.ts";
 
-/** Narrows the history by program, person, action, kind of thing and days. */
+/** Narrows the history by program, person, action, kind of thing, status, field and days. */
 export function HistoryFilterForm({
   path,
   state,
@@ -20,22 +22,25 @@ export function HistoryFilterForm({
 }: {
   path: string;
   state: { values: HistoryValues; page: number };
-  /** Actions and subjects that the history holds. */
-  known: { actions: readonly string[]; subjects: readonly string[] };
+  /** Actions, subjects and changed fields that the history holds. */
+  known: Record<"actions" | "subjects" | "fields", readonly string[]>;
   clearHref: string | undefined;
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const pickerWords = useDatePickerWords();
   const wordsOf = useActionWords();
+  const words = useHistoryWords();
   const { values } = state;
   const [days, setDays] = useState({ from: values.from, to: values.to });
   return (
     <FilterForm label={t("console.history.search")} path={path} state={state} clearHref={clearHref}>
-      <NumberField
-        name="programId"
-        label={t("console.history.programId")}
-        defaultValue={values.programId}
+      <TextField
+        name="program"
+        label={t("console.history.program")}
+        defaultValue={values.program}
+        maxLength={searchMaximum}
+        autoComplete="off"
       />
       <TextField
         name="person"
@@ -56,7 +61,21 @@ export function HistoryFilterForm({
         label={t("console.history.subject")}
         emptyLabel={t("console.history.all")}
         defaultValue={values.subject}
-        options={known.subjects.map((value) => ({ value, label: value }))}
+        options={known.subjects.map((value) => ({ value, label: words.subjectOf(value) }))}
+      />
+      <SelectField
+        name="toState"
+        label={t("console.history.toState")}
+        emptyLabel={t("console.history.all")}
+        defaultValue={values.toState}
+        options={historyStates.map((value) => ({ value, label: words.stateOf(value) }))}
+      />
+      <SelectField
+        name="field"
+        label={t("console.history.field")}
+        emptyLabel={t("console.history.all")}
+        defaultValue={values.field}
+        options={known.fields.map((value) => ({ value, label: words.fieldOf(value) }))}
       />
       {(["from", "to"] as const).map((name) => (
         <DateField

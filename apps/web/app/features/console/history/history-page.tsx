@@ -1,24 +1,21 @@
 import { type HistoryRow, history, historyExport } from "@public-code/contract/history/history.ts";
-import { Download } from "lucide-react";
-import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { formatInstant, useFormatList } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { UiLink } from "#ui/ui-link.tsx";
+import { CsvButton } from "../list/csv-button.tsx";
 import { pageRequest, readListState } from "../list/list-state.ts";
 import { ListTable } from "../list/list-table.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
-import { downloadFile } from "./download-file.ts";
 import { HistoryFilterForm } from "./history-filter-form.tsx";
 import styles from "./history-page.module.css";
 import { historyFilterNames, historyRequest } from "./history-request.ts";
+import { HistorySubject } from "./history-subject.tsx";
 import { useActionWords } from "./use-action-words.ts";
+import { useHistoryWords } from "./use-history-words.ts";
 
 const path = consolePlaces.history;
 
@@ -36,27 +33,8 @@ export const clientLoader = inConsole(load);
 export default function HistoryPage() {
   const { t } = useTranslation();
   const { state, rows, total, known } = useLoaderData<typeof clientLoader>();
-  const [saving, setSaving] = useState(false);
-  const [failed, setFailed] = useState("");
   const narrowed = historyFilterNames.some((name) => state.values[name] !== "");
   const clearHref = narrowed ? path : undefined;
-
-  async function save(): Promise<void> {
-    setSaving(true);
-    setFailed("");
-    try {
-      await downloadFile(
-        historyExport.exportHistory.path,
-        historyRequest(state.values),
-        "history.csv",
-        t("error.connect"),
-      );
-    } catch (error) {
-      setFailed(error instanceof Error ? error.message : t("error.connect"));
-    } finally {
-      setSaving(false);
-    }
-  }
 
   return (
     <>
@@ -64,18 +42,14 @@ export default function HistoryPage() {
         place="history"
         lead={t("console.history.lead")}
         actions={
-          <Button
-            variant="secondary"
-            icon={Download}
-            loading={saving}
-            loadingLabel={t("frame.loading")}
-            onClick={save}
-          >
-            {t("console.history.csv")}
-          </Button>
+          <CsvButton
+            path={historyExport.exportHistory.path}
+            query={historyRequest(state.values)}
+            fileName="history.csv"
+            label={t("console.history.csv")}
+          />
         }
       />
-      <div role="alert">{failed !== "" && <Notice tone="danger">{failed}</Notice>}</div>
       <HistoryFilterForm
         key={JSON.stringify(state.values)}
         path={path}
@@ -107,6 +81,7 @@ function useColumns(): Column<HistoryRow>[] {
   const { t } = useTranslation();
   const listed = useFormatList();
   const wordsOf = useActionWords();
+  const words = useHistoryWords();
   return [
     {
       key: "at",
@@ -119,21 +94,7 @@ function useColumns(): Column<HistoryRow>[] {
     {
       key: "subject",
       header: t("console.history.subject"),
-      cell: (row) => (
-        <>
-          <code>
-            {row.subject} {row.subjectId}
-          </code>
-          {row.firstEditionNo !== null && (
-            <>
-              <br />
-              <UiLink href={`${path}?programId=${row.firstEditionNo}`}>
-                {t("console.history.program", { id: row.firstEditionNo })}
-              </UiLink>
-            </>
-          )}
-        </>
-      ),
+      cell: (row) => <HistorySubject row={row} />,
     },
     {
       key: "change",
@@ -143,12 +104,16 @@ function useColumns(): Column<HistoryRow>[] {
           {(row.fromState !== "" || row.toState !== "") && (
             <span>
               {t("console.history.states", {
-                from: row.fromState || t("console.history.nothing"),
-                to: row.toState || t("console.history.nothing"),
+                from: words.stateOf(row.fromState),
+                to: words.stateOf(row.toState),
               })}
             </span>
           )}
-          {row.fields.length > 0 && <span>{listed(row.fields)}</span>}
+          {row.fields.length > 0 && (
+            <span>
+              {t("console.history.fieldList", { names: listed(row.fields.map(words.fieldOf)) })}
+            </span>
+          )}
           {row.ids !== "" && <span>{row.ids}</span>}
         </div>
       ),

@@ -1,12 +1,22 @@
 import { expect, test } from "vitest";
 import { historyRequest } from "./history-request.ts";
 
-const none = { programId: "", person: "", action: "", subject: "", from: "", to: "" };
+const none = {
+  program: "",
+  person: "",
+  action: "",
+  subject: "",
+  toState: "",
+  field: "",
+  from: "",
+  to: "",
+};
 
-test("asks for days without dashes and for a program by its number", () => {
+test("asks for days without dashes, and for a program by its words", () => {
   const values = {
     ...none,
-    programId: "1042",
+    program: "公文",
+    toState: "4",
     person: "示範",
     from: "2026-11-01",
     to: "2026-11-30",
@@ -14,7 +24,7 @@ test("asks for days without dashes and for a program by its number", () => {
   expect(historyRequest(values)).toEqual({ ...values, from: "20261101", to: "20261130" });
 });
 
-test.each([{ programId: "abc" }, { programId: "0" }, { from: "2026-02-30" }, { to: "yesterday" }])(
+test.each([{ toState: "5" }, { toState: "online" }, { from: "2026-02-30" }, { to: "yesterday" }])(
   "leaves out %j",
   (wrong) => expect(historyRequest({ ...none, ...wrong })).toEqual(none),
 );

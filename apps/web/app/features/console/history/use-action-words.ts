@@ -42,6 +42,7 @@ const knownActions = [
   "orderAgencies",
   "forgetUnknownAgency",
   "sweep",
+  "retryMails",
 ] as const;
 export type KnownAction = (typeof knownActions)[number];
 

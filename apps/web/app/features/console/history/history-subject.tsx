@@ -1,0 +1,45 @@
+import type { HistoryRow } from "@public-code/contract/history/history.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { UiLink } from "#ui/ui-link.tsx";
+import { contentPath, isContentKind } from "../content/content-places.ts";
+import { listAddress } from "../list/list-state.ts";
+import { consolePlaces } from "../shell/console-places.ts";
+import styles from "./history-page.module.css";
+import { useHistoryWords } from "./use-history-words.ts";
+
+/** Where an operator looks at what a row is about; null where there is no page of it. */
+function placeOf({ subject, subjectId, openProgramId }: HistoryRow): string | null {
+  if (openProgramId !== null) return `${consolePlaces.reviews}/${openProgramId}`;
+  if (isContentKind(subject))
+    return subjectId === "all" ? contentPath(subject) : `${contentPath(subject)}/${subjectId}`;
+  if (subject === "agency")
+    return `${contentPath("agencies")}${subjectId === "all" ? "" : `?search=${encodeURIComponent(subjectId)}`}`;
+  if (subject === "menu") return contentPath("menu");
+  return null;
+}
+
+/** What a row of the history is about, with the way to it and to all its records. */
+export function HistorySubject({ row }: { row: HistoryRow }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { subjectOf } = useHistoryWords();
+  const place = placeOf(row);
+  const named = row.programName || row.caseNo;
+  const name = named || `${subjectOf(row.subject)} ${row.subjectId}`;
+  const program = listAddress(
+    consolePlaces.history,
+    { values: { program: row.caseNo }, page: 1 },
+    settings.lang,
+  );
+  return (
+    <div className={styles.change}>
+      <span>{place === null ? name : <UiLink href={place}>{name}</UiLink>}</span>
+      {row.caseNo !== "" && (
+        <UiLink href={program} aria-label={`${t("console.history.allOf")} ${row.caseNo}`}>
+          {row.caseNo}
+        </UiLink>
+      )}
+    </div>
+  );
+}
