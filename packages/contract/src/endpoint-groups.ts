@@ -9,8 +9,9 @@ import { figures } from "./figures/figures.ts";
 import { history, historyExport } from "./history/history.ts";
 import { devIdentity, identity, signInPages } from "./identity/identity.ts";
 import { openData } from "./open-data/open-data.ts";
+import { overview } from "./overview/overview.ts";
 import { people } from "./people/people.ts";
-import { review } from "./review/review.ts";
+import { managedExport, review } from "./review/review.ts";
 import { site } from "./site/site.ts";
 import { submissions, submissionUploads } from "./submissions/submissions.ts";
 
@@ -28,8 +29,10 @@ export const endpointGroups = {
   history,
   historyExport,
   identity,
+  managedExport,
   menuEditing,
   openData,
+  overview,
   people,
   review,
   signInPages,

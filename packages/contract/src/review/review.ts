@@ -65,6 +65,24 @@ export type ReviewDetail = z.output<typeof reviewDetail>;
 
 const edition = { programId: id, updateTime: seenAt };
 
+/** What the list of programs can be narrowed to: an offline whose day has come counts as offline. */
+export const managedStatuses = ["online", "dated", "offline"] as const;
+export const managedSorts = ["updated", "programName", "provideDeptName", "offlineDate"] as const;
+/** Programs that get or lose awards at once. */
+export const mostAwardedAtOnce = 50;
+
+const managedFilter = {
+  search: text(100).default(""),
+  status: z.union([z.literal(""), z.enum(managedStatuses)]).default(""),
+  /** Code of an agency. */
+  agency: text(100).default(""),
+  /** Code of an award. */
+  award: text(100).default(""),
+  sort: z.enum(managedSorts).default("updated"),
+};
+export const managedProgramsFilter = z.object(managedFilter);
+export type ManagedProgramsFilter = z.output<typeof managedProgramsFilter>;
+
 const managedRow = z.object({
   programId: z.int(),
   firstEditionNo: z.int(),
@@ -137,8 +155,10 @@ export const review = {
     path: "/console/programs",
     access: "operator",
     summary: "Programs of every agency that are or were online",
-    input: z.object({ search: text(100).default(""), ...queryPaging }),
+    input: z.object({ ...managedFilter, ...queryPaging }),
     item: managedRow,
+    /** Agencies that have such programs, whatever the list is narrowed to. */
+    extra: { agencies: z.array(z.object({ code: z.string(), name: z.string() })) },
   }),
   takeOffline: endpoint({
     method: "POST",
@@ -179,5 +199,30 @@ export const review = {
     summary: "Set the awards of a program",
     input: z.object({ ...edition, awards: z.array(text(100)).max(50) }),
     data: editionState,
+  }),
+  setAwardsOfMany: endpoint({
+    method: "POST",
+    path: "/console/programs/awards",
+    access: "operator",
+    summary: "Add awards to several programs or take them away, all or none",
+    input: z.object({
+      programs: z.array(z.object(edition)).min(1).max(mostAwardedAtOnce),
+      change: z.enum(["add", "remove"]),
+      awards: z.array(text(100)).min(1).max(50),
+    }),
+    data: z.array(editionState),
+  }),
+};
+
+/** Calls whose answer the feature writes itself. */
+export const managedExport = {
+  exportPrograms: endpoint({
+    method: "GET",
+    path: "/console/programs.csv",
+    access: "operator",
+    kind: "raw",
+    summary: "The same list of programs as CSV",
+    input: managedProgramsFilter,
+    data: z.null(),
   }),
 };

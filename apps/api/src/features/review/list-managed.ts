@@ -1,39 +1,77 @@
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
-import type { ManagedRow } from "@public-code/contract/review/review.ts";
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import type { ManagedProgramsFilter, ManagedRow } from "@public-code/contract/review/review.ts";
+import { and, asc, desc, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
+import { codeName, readCodeNames } from "#features/code-lists/code-names.ts";
 import { effectiveStatus, statusName } from "#features/programs/edition-status.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
-import { isApproved } from "#features/programs/visible-edition.ts";
+import { isApproved, isOnline, isVisible } from "#features/programs/visible-edition.ts";
+import { csvHead, csvLine } from "#platform/csv.ts";
 import type { Db } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
+import { inStrokeOrder } from "./stroke-order.ts";
 
-export interface ManagedQuery {
-  search: string;
-  page: number;
-  rows: number;
+const mostExported = 100_000;
+
+export interface ManagedQuery extends ManagedProgramsFilter {
   lang: Language;
   now: Date;
 }
 
-/** The current online and offline editions of every agency, the last changed first. */
-export async function listManagedPrograms(
-  db: Db,
-  query: ManagedQuery,
-): Promise<{ rows: ManagedRow[]; total: number }> {
+function conditionOf(query: ManagedQuery): SQL | undefined {
   const today = taipeiDay(query.now);
   const holds = (column: typeof editions.programName | typeof editions.caseNo) =>
     sql`position(lower(${query.search}) in lower(${column})) > 0`;
   const agencyHolds = sql`position(lower(${query.search}) in lower(${agencies.nameZh} || ' ' || ${agencies.nameEn})) > 0`;
-  const condition = and(
+  const isDue = and(ne(editions.terminationStatus, ""), lte(editions.terminationDate, today));
+  const ofStatus = {
+    online: isVisible(today),
+    dated: and(isOnline, gt(editions.terminationDate, today)),
+    offline: or(sql`not ${isOnline}`, isDue),
+  };
+  return and(
     isApproved,
     query.search === ""
       ? undefined
       : or(holds(editions.programName), holds(editions.caseNo), agencyHolds),
+    query.status === "" ? undefined : ofStatus[query.status],
+    query.agency === "" ? undefined : eq(agencies.code, query.agency),
+    query.award === "" ? undefined : sql`${query.award} = any(${families.awards})`,
   );
+}
+
+const textOf = {
+  programName: (row: ManagedRow) => row.programName,
+  provideDeptName: (row: ManagedRow) => row.provideDeptName,
+};
+
+/**
+ * Current online and offline editions of every agency, in the order that was asked for. The database
+ * does not know strokes, so an order by a name reads every row.
+ */
+async function readManaged(
+  db: Db,
+  query: ManagedQuery,
+  paging: { page: number; rows: number },
+): Promise<ManagedRow[]> {
+  const today = taipeiDay(query.now);
+  const byName = query.sort === "programName" || query.sort === "provideDeptName";
+  const first = paging.page * paging.rows;
+  const order =
+    query.sort === "offlineDate"
+      ? // Those without a date come last.
+        [sql`nullif(${editions.terminationDate}, '') nulls last`, asc(editions.id)]
+      : [desc(editions.updatedAt), desc(editions.id)];
   const found = await db
     .select({
-      edition: editions,
+      id: editions.id,
+      familyId: editions.familyId,
+      caseNo: editions.caseNo,
+      programName: editions.programName,
+      status: editions.status,
+      terminationStatus: editions.terminationStatus,
+      terminationDate: editions.terminationDate,
+      updatedAt: editions.updatedAt,
       awards: families.awards,
       nameZh: agencies.nameZh,
       nameEn: agencies.nameEn,
@@ -41,31 +79,87 @@ export async function listManagedPrograms(
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
-    .where(condition)
-    .orderBy(desc(editions.updatedAt), desc(editions.id))
-    .limit(query.rows)
-    .offset(query.page * query.rows);
+    .where(conditionOf(query))
+    .orderBy(...order)
+    .limit(byName ? mostExported : paging.rows)
+    .offset(byName ? 0 : first);
+  const rows = found.map((row): ManagedRow => {
+    const code = effectiveStatus(row, today);
+    return {
+      programId: row.id,
+      firstEditionNo: row.familyId,
+      caseNo: row.caseNo,
+      programName: row.programName,
+      provideDeptName: inLanguage(query.lang, row.nameZh, row.nameEn),
+      programStatusCode: code,
+      programStatus: statusName(code, query.lang),
+      terminationStatus: row.terminationStatus,
+      terminationDate: row.terminationDate,
+      awards: row.awards,
+      updateTime: row.updatedAt.toISOString(),
+    };
+  });
+  if (query.sort !== "programName" && query.sort !== "provideDeptName") return rows;
+  return inStrokeOrder(rows, textOf[query.sort]).slice(first, first + paging.rows);
+}
+
+/** A page of those programs, and how many there are. */
+export async function listManagedPrograms(
+  db: Db,
+  query: ManagedQuery,
+  paging: { page: number; rows: number },
+): Promise<{ rows: ManagedRow[]; total: number }> {
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
-    .where(condition);
-  const rows = found.map(({ edition, awards, nameZh, nameEn }): ManagedRow => {
-    const code = effectiveStatus(edition, today);
-    return {
-      programId: edition.id,
-      firstEditionNo: edition.familyId,
-      caseNo: edition.caseNo,
-      programName: edition.programName,
-      provideDeptName: inLanguage(query.lang, nameZh, nameEn),
-      programStatusCode: code,
-      programStatus: statusName(code, query.lang),
-      terminationStatus: edition.terminationStatus,
-      terminationDate: edition.terminationDate,
-      awards,
-      updateTime: edition.updatedAt.toISOString(),
-    };
-  });
-  return { rows, total: counted?.total ?? 0 };
+    .where(conditionOf(query));
+  return { rows: await readManaged(db, query, paging), total: counted?.total ?? 0 };
+}
+
+/** The agencies that have such programs, by their names. */
+export async function listManagedAgencies(
+  db: Db,
+  lang: Language,
+): Promise<{ code: string; name: string }[]> {
+  const found = await db
+    .selectDistinct({ code: agencies.code, nameZh: agencies.nameZh, nameEn: agencies.nameEn })
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .where(isApproved);
+  const named = found.map(({ code, nameZh, nameEn }) => ({
+    code,
+    name: inLanguage(lang, nameZh, nameEn),
+  }));
+  return inStrokeOrder(named, ({ name }) => name);
+}
+
+/** The same programs as CSV, awards by their names. */
+export async function exportManagedPrograms(db: Db, query: ManagedQuery): Promise<string> {
+  const names = await readCodeNames(db);
+  const rows = await readManaged(db, query, { page: 0, rows: mostExported });
+  const lines = rows.map((row) =>
+    csvLine([
+      row.programId,
+      row.caseNo,
+      row.programName,
+      row.provideDeptName,
+      row.programStatus,
+      row.terminationDate,
+      row.awards.map((code) => codeName(names, "code_filter_award", code, query.lang)).join("; "),
+      row.updateTime,
+    ]),
+  );
+  return csvHead([
+    "programId",
+    "caseNo",
+    "programName",
+    "provideDeptName",
+    "programStatus",
+    "terminationDate",
+    "awards",
+    "updateTime",
+  ]).concat(...lines);
 }

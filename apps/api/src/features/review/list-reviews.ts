@@ -7,9 +7,9 @@ import { users } from "#features/identity/identity.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isCurrent } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
+import { inStrokeOrder } from "./stroke-order.ts";
 
 const hourMs = 3_600_000;
-const { compare } = new Intl.Collator("zh-Hant-u-co-stroke");
 
 export interface ReviewQuery {
   search: string;
@@ -31,11 +31,6 @@ const orders: Record<ReviewQuery["sort"], ((row: ReviewRow) => string) | null> =
   programName: (row) => row.programName,
   provideDeptName: (row) => row.provideDeptName,
 };
-
-/** Rows in the stroke order of one of their texts; what is equal stays as it was. */
-function inStrokeOrder(rows: ReviewRow[], textOf: (row: ReviewRow) => string): ReviewRow[] {
-  return rows.toSorted((left, right) => compare(textOf(left), textOf(right)));
-}
 
 /**
  * Editions that wait for a decision, the longest waiting first unless ordered by a name. The queue is

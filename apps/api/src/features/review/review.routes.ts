@@ -1,5 +1,9 @@
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
-import { review } from "@public-code/contract/review/review.ts";
+import {
+  managedExport,
+  managedProgramsFilter,
+  review,
+} from "@public-code/contract/review/review.ts";
 import type { FileAddresses } from "#features/files/file-addresses.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import type { Act } from "#features/programs/change-edition.ts";
@@ -7,13 +11,14 @@ import { cancelOffline, takeOffline } from "#features/programs/offline-actions.t
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
+import { contractError } from "#platform/http/failure.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
-import { type Api, serve } from "#platform/http/serve.ts";
+import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { type OutgoingPolicy, publicHttps, publicWeb } from "#platform/outgoing/outgoing.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { CheckTools } from "./checks/run-checks.ts";
-import { listManagedPrograms } from "./list-managed.ts";
+import { exportManagedPrograms, listManagedAgencies, listManagedPrograms } from "./list-managed.ts";
 import { listReviews } from "./list-reviews.ts";
 import { getReview, type ReviewView, runChecks } from "./review.service.ts";
 import {
@@ -22,7 +27,7 @@ import {
   requestModification,
   returnForModification,
 } from "./review-actions.ts";
-import { setAwards } from "./set-awards.ts";
+import { setAwards, setAwardsOfMany } from "./set-awards.ts";
 
 const checksLimitMs = 10_000;
 
@@ -36,7 +41,10 @@ export interface ReviewParts {
 }
 
 /** The calls by which operators decide on editions. */
-export function registerReview(api: Api, parts: ReviewParts): Pick<ServedGroups, "review"> {
+export function registerReview(
+  api: Api,
+  parts: ReviewParts,
+): Pick<ServedGroups, "review" | "managedExport"> {
   const { db, config, storage, addresses, outgoing } = parts;
   const tools: CheckTools = {
     storage,
@@ -88,14 +96,16 @@ export function registerReview(api: Api, parts: ReviewParts): Pick<ServedGroups,
         const words = { approveDesc, fieldComments };
         return dataReply(await requestModification(db, actOf(input, context), words));
       },
-      listPrograms: async ({ iDisplayLength, draw, ...query }, { lang }) => {
-        const { rows, total } = await listManagedPrograms(db, {
-          ...query,
+      listPrograms: async ({ page, iDisplayLength, draw, ...filter }, { lang }) => {
+        const query = { ...filter, lang, now: new Date() };
+        const { rows, total } = await listManagedPrograms(db, query, {
+          page,
           rows: iDisplayLength,
-          lang,
-          now: new Date(),
         });
-        return listReply(rows, total, draw);
+        return {
+          ...listReply(rows, total, draw),
+          agencies: await listManagedAgencies(db, lang),
+        };
       },
       takeOffline: async ({ reason, date = null, ...input }, context) =>
         dataReply(await takeOffline(db, actOf(input, context), { reason, date })),
@@ -106,6 +116,25 @@ export function registerReview(api: Api, parts: ReviewParts): Pick<ServedGroups,
         dataReply(await returnForModification(db, actOf(input, context), { approveDesc })),
       setAwards: async ({ awards, ...input }, context) =>
         dataReply(await setAwards(db, actOf(input, context), awards)),
+      setAwardsOfMany: async (input, { viewer }) =>
+        dataReply(
+          await setAwardsOfMany(
+            db,
+            { viewer: requireOperator(viewer), actor: "operator", now: new Date() },
+            input,
+          ),
+        ),
+    }),
+    managedExport: serveRaw(api, managedExport, {
+      exportPrograms: async (request, reply, { lang }) => {
+        const filter = managedProgramsFilter.safeParse(request.query, { reportInput: true });
+        if (!filter.success) throw contractError(filter.error, lang);
+        return reply
+          .header("cache-control", "no-store")
+          .header("content-type", "text/csv; charset=utf-8")
+          .header("content-disposition", 'attachment; filename="programs.csv"')
+          .send(await exportManagedPrograms(db, { ...filter.data, lang, now: new Date() }));
+      },
     }),
   };
 }

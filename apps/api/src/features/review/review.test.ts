@@ -1,6 +1,7 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import type { RequestOf } from "@public-code/contract/endpoint.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
-import { review } from "@public-code/contract/review/review.ts";
+import { managedExport, review } from "@public-code/contract/review/review.ts";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { outbox } from "#features/mail/mail.table.ts";
@@ -362,6 +363,110 @@ describe("a program that is online", () => {
       approveDesc: "再退",
     });
     expect(twice.code).toBe("err.wrongState");
+  });
+
+  test("is listed by status, agency and award in the order that was asked for, and as CSV", async () => {
+    const { db } = portal.database;
+    const onlineAt = hoursAgo(24);
+    const two = await addEdition(db, { ...sampleAgency, programName: "篩選二", onlineAt });
+    const one = await addEdition(db, {
+      agencyCode: "sample-b",
+      programName: "篩選一",
+      awards: ["award112"],
+      onlineAt: hoursAgo(48),
+    });
+    const dated = { terminationStatus: "1", onlineAt: hoursAgo(72) };
+    const later = await addEdition(db, {
+      ...sampleAgency,
+      ...dated,
+      programName: "篩選三三",
+      terminationDate: "20991231",
+    });
+    const past = await addEdition(db, {
+      ...sampleAgency,
+      ...dated,
+      programName: "篩選四四四",
+      terminationDate: "20200101",
+    });
+    const listed = async (filter: Partial<RequestOf<typeof review.listPrograms>>) => {
+      const reply = await portal.reply("operator", review.listPrograms, {
+        search: "篩選",
+        ...filter,
+      });
+      expect(reply.recordsTotal).toBe(filter.iDisplayLength ? 4 : reply.data.length);
+      return reply.data.map((row) => row.programId);
+    };
+    expect(await listed({})).toEqual([two, one, past, later]);
+    expect(await listed({ sort: "programName" })).toEqual([one, two, later, past]);
+    expect(await listed({ sort: "programName", page: 1, iDisplayLength: 3 })).toEqual([past]);
+    expect(await listed({ sort: "offlineDate" })).toEqual([past, later, two, one]);
+    expect(await listed({ status: "online", sort: "programName" })).toEqual([one, two, later]);
+    expect(await listed({ status: "dated" })).toEqual([later]);
+    expect(await listed({ status: "offline" })).toEqual([past]);
+    expect(await listed({ agency: "sample-b" })).toEqual([one]);
+    expect(await listed({ award: "award112" })).toEqual([one]);
+    expect(await listed({ agency: "sample-a", award: "award112" })).toEqual([]);
+    const { agencies } = await portal.reply("operator", review.listPrograms, {});
+    expect(agencies.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(["sample-a", "sample-b"]),
+    );
+    const csv = await portal.call("operator", managedExport.exportPrograms, { award: "award112" });
+    expect(csv.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    const [head, ...lines] = csv.text.trimEnd().split("\r\n");
+    expect(head).toMatch(/^\uFEFFprogramId,caseNo,programName/);
+    expect(lines.find((line) => line.startsWith(`${one},`))).toContain(",篩選一,");
+    const refused = await portal.call("agency-a", managedExport.exportPrograms, {});
+    expect(refused.status).toBe(403);
+  });
+
+  test("gets and loses awards with others, all or none, each in the history", async () => {
+    const [first, second] = [await addOnline("一起得獎甲"), await addOnline("一起得獎乙")];
+    const programs = async () => [await seen(second), await seen(first)];
+    const awardsOf = async (id: number) => {
+      const rows = await portal.database.db.select().from(families).where(eq(families.id, id));
+      return rows[0]?.awards;
+    };
+    await portal.reply("operator", review.setAwards, {
+      ...(await seen(first)),
+      awards: ["award112"],
+    });
+    const { rows } = await portal.auditOf(async () =>
+      portal.reply("operator", review.setAwardsOfMany, {
+        programs: await programs(),
+        change: "add",
+        awards: ["award113"],
+      }),
+    );
+    expect(rows.map((row) => [row.action, row.subjectId, row.details])).toEqual([
+      ["setAwards", String(second), { ids: { awards: ["award113"] } }],
+      ["setAwards", String(first), { ids: { awards: ["award112", "award113"] } }],
+    ]);
+    const stale = [await seen(first), { programId: second, updateTime: hoursAgo(9).toISOString() }];
+    const nothing = await portal.auditOf(async () => {
+      const change = { change: "remove" as const, awards: ["award113"] };
+      const refused = [
+        await portal.refusal("operator", review.setAwardsOfMany, { ...change, programs: stale }),
+        await portal.refusal("operator", review.setAwardsOfMany, { ...change, programs: [] }),
+        await portal.refusal("operator", review.setAwardsOfMany, {
+          programs: await programs(),
+          change: "add",
+          awards: ["none"],
+        }),
+        await portal.refusal("agency-a", review.setAwardsOfMany, {
+          ...change,
+          programs: await programs(),
+        }),
+      ];
+      expect(refused.map(({ status }) => status)).toEqual([409, 422, 422, 403]);
+    });
+    expect(nothing.rows).toEqual([]);
+    expect(await awardsOf(first)).toEqual(["award112", "award113"]);
+    await portal.reply("operator", review.setAwardsOfMany, {
+      programs: await programs(),
+      change: "remove",
+      awards: ["award113"],
+    });
+    expect([await awardsOf(first), await awardsOf(second)]).toEqual([["award112"], []]);
   });
 
   test("gets awards of the list, which visitors can filter by", async () => {

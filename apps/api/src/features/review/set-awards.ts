@@ -1,10 +1,10 @@
 import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { type Act, changeEdition } from "#features/programs/change-edition.ts";
-import { families } from "#features/programs/programs.table.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
 import { invalid } from "#platform/app-error.ts";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, isRowId } from "#platform/database/database.ts";
 
 /**
  * Refuses awards that the list does not have; a retired one may stay where it was given. None of the
@@ -43,4 +43,47 @@ export function setAwards(db: Db, act: Act, awards: string[]): Promise<EditionSt
       return { awards: [...new Set(awards)] };
     }),
   );
+}
+
+/** What several programs get or lose at once; each as its caller saw it. */
+export interface AwardsOfMany {
+  programs: readonly Pick<Act, "programId" | "updateTime">[];
+  change: "add" | "remove";
+  awards: string[];
+}
+
+/**
+ * Adds awards to several programs or takes them away, all or none. Everything is locked before the
+ * first change: that publishes, and who publishes may wait for nobody else.
+ */
+export function setAwardsOfMany(
+  db: Db,
+  caller: Omit<Act, "programId" | "updateTime">,
+  { programs, change, awards }: AwardsOfMany,
+): Promise<EditionState[]> {
+  const ids = programs.map(({ programId }) => programId).filter(isRowId);
+  return db.transaction(async (tx) => {
+    if (change === "add") await assertKnownAwards(tx, awards, []);
+    const familyIds = tx
+      .select({ id: editions.familyId })
+      .from(editions)
+      .where(inArray(editions.id, ids));
+    const locked = await tx
+      .select({ id: families.id, awards: families.awards })
+      .from(families)
+      .where(inArray(families.id, familyIds))
+      .orderBy(asc(families.id))
+      .for("update");
+    const given = new Map(locked.map((family) => [family.id, family.awards]));
+    const states: EditionState[] = [];
+    for (const program of programs)
+      states.push(
+        await changeEdition(tx, { ...caller, ...program }, "setAwards", ({ edition }) => {
+          const before = given.get(edition.familyId) ?? [];
+          const others = before.filter((code) => !awards.includes(code));
+          return { awards: change === "add" ? [...new Set([...before, ...awards])] : others };
+        }),
+      );
+    return states;
+  });
 }

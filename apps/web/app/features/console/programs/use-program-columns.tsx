@@ -1,0 +1,108 @@
+import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
+import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
+import { isDated } from "@public-code/contract/programs/transitions.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { formatDate, formatInstant, useFormatList } from "#platform/format-values.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
+import type { Column } from "#ui/data-table.tsx";
+import { StatusChip, type Tone } from "#ui/status-chip.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import { actionsFor, type ManagedRow, type ProgramAction } from "./program-actions.ts";
+import styles from "./programs-page.module.css";
+
+/** Which programs are selected for a change of several. */
+export interface ProgramSelection {
+  has: (programId: number) => boolean;
+  set: (row: ManagedRow, selected: boolean) => void;
+}
+
+const tones: Record<ProgramStatus, Tone> = {
+  [programStatus.draft]: "neutral",
+  [programStatus.reviewing]: "info",
+  [programStatus.needsModification]: "warning",
+  [programStatus.offline]: "danger",
+  [programStatus.online]: "success",
+};
+
+/** The columns of the programs: the box that selects, what is known of each, what can be done. */
+export function useProgramColumns(
+  awards: readonly CodeItem[],
+  selection: ProgramSelection,
+  onAsk: (row: ManagedRow, kind: ProgramAction) => void,
+): Column<ManagedRow>[] {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  const nameOf = (code: string) => awards.find((award) => award.code === code)?.name ?? code;
+  return [
+    {
+      key: "select",
+      header: t("console.programs.select"),
+      hideHeader: true,
+      cell: (row) => (
+        <input
+          type="checkbox"
+          className={styles.select}
+          aria-label={t("console.programs.choose", { name: row.programName })}
+          checked={selection.has(row.programId)}
+          onChange={(event) => selection.set(row, event.currentTarget.checked)}
+        />
+      ),
+    },
+    {
+      key: "program",
+      header: t("console.columns.program"),
+      rowHeader: true,
+      cell: (row) =>
+        row.programStatusCode === programStatus.online ? (
+          <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
+        ) : (
+          row.programName
+        ),
+    },
+    { key: "agency", header: t("console.columns.agency"), cell: (row) => row.provideDeptName },
+    { key: "caseNo", header: t("console.columns.caseNo"), cell: (row) => row.caseNo },
+    {
+      key: "status",
+      header: t("console.columns.status"),
+      cell: (row) => (
+        <div className={styles.status}>
+          <StatusChip tone={tones[row.programStatusCode]}>{row.programStatus}</StatusChip>
+          {isDated(row) && (
+            <span>{t("console.programs.until", { day: formatDate(row.terminationDate) })}</span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: "awards",
+      header: t("console.columns.awards"),
+      cell: (row) => listed(row.awards.map(nameOf)) || t("console.programs.noAwards"),
+    },
+    {
+      key: "updated",
+      header: t("console.columns.updated"),
+      cell: (row) => <time dateTime={row.updateTime}>{formatInstant(row.updateTime)}</time>,
+    },
+    {
+      key: "actions",
+      header: t("console.columns.actions"),
+      hideHeader: true,
+      cell: (row) => (
+        <div className={styles.actions}>
+          {actionsFor(row).map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              variant="secondary"
+              aria-label={t(`console.programs.titles.${kind}`, { name: row.programName })}
+              onClick={() => onAsk(row, kind)}
+            >
+              {t(`console.programs.buttons.${kind}`)}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
+  ];
+}
