@@ -50,6 +50,7 @@ const featureUses: Record<string, string[]> = {
   people: ["audit", "code-lists", "identity"],
   history: ["audit", "programs"],
   figures: ["code-lists", "files", "programs", "content"],
+  overview: ["audit", "code-lists", "identity", "mail", "programs", "content-editing", "figures"],
 };
 
 /** Inside the web app: parts that may not know of others, and packages that they do without. */

@@ -13,6 +13,7 @@ import { createFileLookup } from "#features/files/files.service.ts";
 import { registerHistory } from "#features/history/history.routes.ts";
 import { registerIdentity } from "#features/identity/identity.routes.ts";
 import { registerOpenData } from "#features/open-data/open-data.routes.ts";
+import { registerOverview } from "#features/overview/overview.routes.ts";
 import { registerPeople } from "#features/people/people.routes.ts";
 import { isEditionFile } from "#features/programs/edition-files.service.ts";
 import { registerReview } from "#features/review/review.routes.ts";
@@ -71,6 +72,7 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
     ...registerPeople(api, db, config),
     ...registerHistory(api, db),
     ...registerFigures(api, db),
+    ...registerOverview(api, db),
     ...registerOpenData(api, db, config),
   };
   registerApiDocs(api, config);

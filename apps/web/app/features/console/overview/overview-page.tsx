@@ -1,38 +1,48 @@
+import { overview, overviewRows } from "@public-code/contract/overview/overview.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Card, CardGrid, CardTitle } from "#ui/card.tsx";
 import { KpiTile } from "#ui/kpi-tile.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { waitingTime } from "../review/waiting-time.ts";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
-import { consolePlaceNames, consolePlaces } from "../shell/console-places.ts";
+import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
 import styles from "./overview-page.module.css";
-
-const queueLength = 5;
+import { OverviewTodo } from "./overview-todo.tsx";
 
 const load = (async ({ call }) => {
-  const [queue, programs] = await Promise.all([
-    call(review.listReviews, { sort: "waiting", iDisplayLength: queueLength }),
+  const [queue, programs, dated, todo] = await Promise.all([
+    call(review.listReviews, { sort: "waiting", iDisplayLength: overviewRows }),
     call(review.listPrograms, { iDisplayLength: 1 }),
+    call(review.listPrograms, {
+      status: "dated",
+      sort: "offlineDate",
+      iDisplayLength: overviewRows,
+    }),
+    call(overview.getOverview, {}),
   ]);
-  return { queue: queue.data, waiting: queue.recordsTotal, programs: programs.recordsTotal };
+  return {
+    queue: queue.data,
+    waiting: queue.recordsTotal,
+    programs: programs.recordsTotal,
+    dated: { total: dated.recordsTotal, rows: dated.data },
+    todo: todo.data,
+  };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
 
 export default function OverviewPage() {
   const { t } = useTranslation();
-  const { queue, waiting, programs } = useLoaderData<typeof clientLoader>();
+  const { queue, waiting, programs, dated, todo } = useLoaderData<typeof clientLoader>();
   const wordsOf = (hours: number) => {
     const { unit, count } = waitingTime(hours);
     return t(`console.reviews.waiting.${unit}`, { count });
   };
   const longest = queue[0];
-  const places = consolePlaceNames.filter((name) => name !== "overview");
   return (
     <>
       <ConsoleHeading place="overview" lead={t("console.overview.lead")} />
@@ -61,17 +71,7 @@ export default function OverviewPage() {
           </ul>
         </section>
       )}
-      <section aria-labelledby="places-title" className={styles.section}>
-        <SectionHeading id="places-title" title={t("console.overview.places")} />
-        <CardGrid columns={3}>
-          {places.map((name) => (
-            <Card key={name} as="li">
-              <CardTitle href={consolePlaces[name]}>{t(`console.nav.${name}`)}</CardTitle>
-              <p>{t(`console.overview.about.${name}`)}</p>
-            </Card>
-          ))}
-        </CardGrid>
-      </section>
+      <OverviewTodo todo={todo} dated={dated} />
     </>
   );
 }

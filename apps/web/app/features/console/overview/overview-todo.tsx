@@ -1,0 +1,159 @@
+import { overview, type Todo } from "@public-code/contract/overview/overview.ts";
+import type { ReactNode } from "react";
+import { formatDate, formatDay } from "#platform/format-values.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import { ActionFailure } from "../action/action-failure.tsx";
+import { useAction } from "../action/use-action.ts";
+import { contentPath } from "../content/content-places.ts";
+import { listAddress } from "../list/list-state.ts";
+import type { ManagedRow } from "../programs/program-actions.ts";
+import { consolePlaces } from "../shell/console-places.ts";
+import styles from "./overview-page.module.css";
+
+/** Programs whose day of going offline is ahead, the nearest first, and how many there are. */
+export interface DatedPrograms {
+  total: number;
+  rows: readonly ManagedRow[];
+}
+
+/** Everything that waits for an operator beside the queue, each with the way to act. */
+export function OverviewTodo({ todo, dated }: { todo: Todo; dated: DatedPrograms }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { mails, missedSearches, contentDrafts, returned } = todo;
+  const since = (time: string) => t("console.overview.since", { day: formatDay(time) });
+  const programsOf = (values: Record<"status" | "sort" | "search", string>) =>
+    listAddress(consolePlaces.programs, { values, page: 1 }, settings.lang);
+  const ahead = { status: "dated", sort: "offlineDate" };
+  const more = (all: { total: number; rows: readonly unknown[] }) =>
+    all.total > all.rows.length && (
+      <p className={styles.more}>
+        {t("console.overview.drafts.more", { count: all.total - all.rows.length })}
+      </p>
+    );
+  const parts = [
+    mails.givenUp + mails.delayed > 0 && <FailedMails key="mails" mails={mails} />,
+    dated.total > 0 && (
+      <Part key="dated" id="dated" title={t("console.overview.dated.title")}>
+        <Rows
+          rows={dated.rows.map((row) => ({
+            key: row.programId,
+            href: programsOf({ ...ahead, search: row.caseNo }),
+            name: row.programName,
+            notes: [
+              row.provideDeptName,
+              t("console.overview.dated.until", { day: formatDate(row.terminationDate) }),
+            ],
+          }))}
+        />
+        <UiLink href={programsOf({ ...ahead, search: "" })}>
+          {t("console.overview.dated.all", { count: dated.total })}
+        </UiLink>
+      </Part>
+    ),
+    missedSearches.length > 0 && (
+      <Part key="missed" id="missed" title={t("console.overview.missed.title")}>
+        <Rows
+          rows={missedSearches.map(({ keyword, count }) => ({
+            key: keyword,
+            name: keyword,
+            notes: [t("console.overview.missed.times", { count })],
+          }))}
+        />
+        <UiLink href={consolePlaces.figures}>{t("console.overview.missed.all")}</UiLink>
+      </Part>
+    ),
+    contentDrafts.total > 0 && (
+      <Part key="drafts" id="drafts" title={t("console.overview.drafts.title")}>
+        <Rows
+          rows={contentDrafts.rows.map(({ kind, id, title, updateTime }) => ({
+            key: `${kind} ${id}`,
+            href: `${contentPath(kind)}/${id}`,
+            name: title || t("console.content.untitled"),
+            notes: [t(`console.content.places.${kind}`), since(updateTime)],
+          }))}
+        />
+        {more(contentDrafts)}
+      </Part>
+    ),
+    returned.total > 0 && (
+      <Part key="returned" id="returned" title={t("console.overview.returned.title")}>
+        <Rows
+          rows={returned.rows.map((row) => ({
+            key: row.programId,
+            href: `${consolePlaces.reviews}/${row.programId}`,
+            name: row.programName || row.caseNo,
+            notes: [row.provideDeptName, since(row.updateTime)],
+          }))}
+        />
+        {more(returned)}
+      </Part>
+    ),
+  ].filter(Boolean);
+  return parts.length > 0 ? (
+    <div className={styles.parts}>{parts}</div>
+  ) : (
+    <p>{t("console.overview.nothing")}</p>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles.section}>
+      <SectionHeading id={`${id}-title`} title={title} />
+      {children}
+    </section>
+  );
+}
+
+interface Row {
+  key: string | number;
+  name: string;
+  /** Where it is dealt with; absent where the whole list is. */
+  href?: string;
+  notes: readonly string[];
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className={styles.queue}>
+      {rows.map(({ key, href, name, notes }) => (
+        <li key={key} className={styles.waiting}>
+          {href === undefined ? <strong>{name}</strong> : <UiLink href={href}>{name}</UiLink>}
+          {notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FailedMails({ mails }: { mails: Todo["mails"] }) {
+  const { t } = useTranslation();
+  const action = useAction();
+  return (
+    <Part id="mails" title={t("console.overview.mails.title")}>
+      <ActionFailure failure={action.failure} />
+      <p className={styles.waiting}>
+        <span>{t("console.overview.mails.givenUp", { count: mails.givenUp })}</span>
+        <span>{t("console.overview.mails.delayed", { count: mails.delayed })}</span>
+        <Button
+          size="small"
+          variant="secondary"
+          loading={action.busy}
+          loadingLabel={t("frame.loading")}
+          onClick={() =>
+            action.run((call) => call(overview.retryMails, {}), t("console.overview.mails.retried"))
+          }
+        >
+          {t("console.overview.mails.retry")}
+        </Button>
+      </p>
+    </Part>
+  );
+}
