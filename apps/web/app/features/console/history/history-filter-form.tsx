@@ -5,7 +5,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { DateField } from "#ui/date/date-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
-import { NumberField, TextField } from "#ui/form/text-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { compactDay } from "../action/day-text.ts";
 import { FilterForm } from "../list/filter-form.tsx";
 import { searchMaximum } from "../list/list-state.ts";
