@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, listEndpoint } from "../endpoint.ts";
+import { queryPaging } from "../rules.ts";
 
 /** A number for a code of a list, or for an agency. */
 const namedCount = z.object({ code: z.string(), name: z.string(), count: z.int() });
@@ -39,6 +40,10 @@ const totals = z.object({
   downloads: z.int(),
 });
 
+/** A keyword that was searched often enough without finding anything. */
+const missedSearch = z.object({ keyword: z.string(), count: z.int(), lastSeenAt: z.string() });
+export type MissedSearch = z.output<typeof missedSearch>;
+
 const consoleFigures = z.object({
   madeAt: z.string(),
   totals,
@@ -63,9 +68,7 @@ const consoleFigures = z.object({
   ),
   /** The most downloaded files of guides. */
   downloads: z.array(z.object({ fileId: z.int(), name: z.string(), count: z.int() })),
-  missedSearches: z.array(
-    z.object({ keyword: z.string(), count: z.int(), lastSeenAt: z.string() }),
-  ),
+  missedSearches: z.array(missedSearch),
   faqVotes: z.array(
     z.object({
       faqId: z.int(),
@@ -94,6 +97,14 @@ export const figures = {
     summary:
       "What the ministry watches: programs, submissions, use, searches without result, votes",
     data: consoleFigures,
+  }),
+  listMissedSearches: listEndpoint({
+    method: "GET",
+    path: "/console/missedSearches",
+    access: "operator",
+    summary: "Searches without result whose keyword no synonyms hold yet, the most frequent first",
+    input: z.object(queryPaging),
+    item: missedSearch,
   }),
   getStatistics: endpoint({
     method: "GET",

@@ -1,5 +1,9 @@
-import { dataReply } from "@public-code/contract/endpoint.ts";
-import { figures, submissionMonths } from "@public-code/contract/figures/figures.ts";
+import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import {
+  figures,
+  type MissedSearch,
+  submissionMonths,
+} from "@public-code/contract/figures/figures.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { readCodeNames } from "#features/code-lists/code-names.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -7,11 +11,16 @@ import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { countByCodes, countByMonth } from "./catalogue-figures.ts";
-import { listMissedSearches } from "./missed-searches.ts";
+import { listMissedSearches, listOpenSearches, type MissedKeyword } from "./missed-searches.ts";
 import { countWaiting, readSubmissions } from "./submission-figures.ts";
 import { readDownloads, readFaqVotes, readProgramUse, readTotals } from "./use-figures.ts";
 
 const mostMissed = 200;
+
+const presentMissed = (one: MissedKeyword): MissedSearch => ({
+  ...one,
+  lastSeenAt: one.lastSeenAt.toISOString(),
+});
 
 /** What the ministry watches, and what of it everybody may. */
 export function registerFigures(api: Api, db: Db): Pick<ServedGroups, "figures"> {
@@ -37,12 +46,15 @@ export function registerFigures(api: Api, db: Db): Pick<ServedGroups, "figures">
           },
           programs: await readProgramUse(db, view),
           downloads: await readDownloads(db),
-          missedSearches: missed.map((one) => ({
-            ...one,
-            lastSeenAt: one.lastSeenAt.toISOString(),
-          })),
+          missedSearches: missed.map(presentMissed),
           faqVotes: await readFaqVotes(db, lang),
         });
+      },
+      listMissedSearches: async ({ page, iDisplayLength, draw }) => {
+        const open = await listOpenSearches(db, mostMissed);
+        const start = page * iDisplayLength;
+        const rows = open.slice(start, start + iDisplayLength);
+        return listReply(rows.map(presentMissed), open.length, draw);
       },
       getStatistics: async (_input, { lang }) => {
         const now = new Date();

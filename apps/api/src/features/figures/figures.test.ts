@@ -1,4 +1,5 @@
 import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
 import { figures } from "@public-code/contract/figures/figures.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -229,6 +230,14 @@ describe("searches without a result", () => {
     await expect.poll(() => listMissedSearches(db, 10), { timeout: 5_000 }).toHaveLength(1);
     const { data } = await portal.reply("operator", figures.getFigures, {});
     expect(data.missedSearches).toMatchObject([{ keyword: "無此程式", count: 3 }]);
+    const open = async () => (await portal.reply("operator", figures.listMissedSearches, {})).data;
+    expect(await open()).toEqual(data.missedSearches);
+    await portal.reply("operator", codeEditing.addCodeItem, {
+      category: "search_synonym",
+      code: "none",
+      nameZh: "找不到、無此程式",
+    });
+    expect(await open()).toEqual([]);
   });
 
   test("are forgotten after two days while they are rare", async () => {

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, desc, lt, ne, or, sql } from "drizzle-orm";
+import { searchWords } from "@public-code/contract/catalogue/keyword.ts";
+import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
+import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { type Db, deleteRows, rowsOf } from "#platform/database/database.ts";
 import { missedSearches } from "./figures.table.ts";
 
@@ -118,11 +120,26 @@ export function createMissedSearches(
   };
 }
 
+export interface MissedKeyword {
+  keyword: string;
+  count: number;
+  lastSeenAt: Date;
+}
+
+/** Those that no row of synonyms holds, whether it is retired or not. */
+export async function listOpenSearches(db: Db, limit: number): Promise<MissedKeyword[]> {
+  const rows = await db
+    .select({ zh: codeItems.nameZh, en: codeItems.nameEn })
+    .from(codeItems)
+    .where(eq(codeItems.category, "search_synonym"));
+  const held = new Set(
+    rows.flatMap(({ zh, en }) => searchWords(`${zh},${en}`).map(countedKeyword)),
+  );
+  return (await listMissedSearches(db, limit)).filter(({ keyword }) => !held.has(keyword));
+}
+
 /** Keywords that were searched often enough in vain, the most frequent first. */
-export async function listMissedSearches(
-  db: Db,
-  limit: number,
-): Promise<{ keyword: string; count: number; lastSeenAt: Date }[]> {
+export async function listMissedSearches(db: Db, limit: number): Promise<MissedKeyword[]> {
   return db
     .select({
       keyword: missedSearches.keyword,

@@ -2,7 +2,7 @@ import { describeIssue } from "@public-code/contract/broken-rules.ts";
 import {
   type CodeFields,
   codeFieldsOf,
-  growingCategories,
+  extensibleCategories,
 } from "@public-code/contract/code-editing/code-editing.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { z } from "zod";
@@ -43,7 +43,11 @@ export function refusedFields(
 }
 
 /** Lists on the page of codes; the other lists have pages of their own. */
-export const listedCategories = [...growingCategories, "code_filter_update_time", "LANG"] as const;
+export const listedCategories = [
+  ...extensibleCategories,
+  "code_filter_update_time",
+  "LANG",
+] as const;
 export type ListedCategory = (typeof listedCategories)[number];
 
 /** The list that an address names, or the first one. */

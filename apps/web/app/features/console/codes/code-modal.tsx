@@ -1,7 +1,9 @@
 import {
+  type CodeFields,
   codeEditing,
   type EditedCode,
-  growingCategories,
+  extensibleCategories,
+  searchCategories,
 } from "@public-code/contract/code-editing/code-editing.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { useState } from "react";
@@ -13,14 +15,18 @@ import { ActionModal } from "../action/action-modal.tsx";
 import { codeProblems, fieldsOfCode } from "./code-fields.ts";
 import { NewCodeField, useItemEditor } from "./item-editor.tsx";
 
-export type GrowingCategory = (typeof growingCategories)[number];
+export type GrowingCategory = (typeof extensibleCategories)[number];
 
 /** True for lists that operators add to. */
 export function isGrowing(category: string): category is GrowingCategory {
-  return growingCategories.some((one) => one === category);
+  return extensibleCategories.some((one) => one === category);
 }
 
-const empty = { nameZh: "", nameEn: "", descriptionZh: "", descriptionEn: "" };
+/** Nobody refers to words of the search by their code, so that it is made up. */
+const startOfCode = (category: string): string =>
+  searchCategories.some((one) => one === category) ? `word-${Date.now().toString(36)}` : "";
+
+const empty: CodeFields = { nameZh: "", nameEn: "", descriptionZh: "", descriptionEn: "" };
 const sides = [
   ["nameZh", true, htmlLanguage["zh-TW"]],
   ["nameEn", false, htmlLanguage["en-US"]],
@@ -34,17 +40,22 @@ const descriptions = [
 export function CodeModal({
   category,
   item,
+  start = empty,
   onClose,
 }: {
   category: GrowingCategory | "code_filter_update_time" | "LANG";
   /** Null for a new code. */
   item: EditedCode | null;
+  /** What a new code begins with. */
+  start?: CodeFields;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const [fields, setFields] = useState(() => (item ? fieldsOfCode(item) : empty));
-  const editor = useItemEditor(item === null, codeProblems(category, fields, settings.lang));
+  const [fields, setFields] = useState(() => (item ? fieldsOfCode(item) : start));
+  const editor = useItemEditor(item === null, codeProblems(category, fields, settings.lang), () =>
+    startOfCode(category),
+  );
   const { errors } = editor;
 
   async function save(): Promise<void> {
@@ -78,6 +89,7 @@ export function CodeModal({
           requirement={t(required ? "console.list.required" : "console.list.optional")}
           required={required}
           lang={lang}
+          hint={category === "search_synonym" ? t("console.codes.synonymHint") : undefined}
           error={errors[name]}
           value={fields[name]}
           onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}

@@ -1,4 +1,10 @@
-import { codeEditing, type EditedCode } from "@public-code/contract/code-editing/code-editing.ts";
+import {
+  type CodeFields,
+  codeEditing,
+  type EditedCode,
+  searchCategories,
+} from "@public-code/contract/code-editing/code-editing.ts";
+import { figures } from "@public-code/contract/figures/figures.ts";
 import { ListOrdered, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
@@ -21,10 +27,13 @@ import { inConsole } from "../shell/in-console.ts";
 import { categoryOf, type ListedCategory, listedCategories } from "./code-fields.ts";
 import { CodeModal, isGrowing } from "./code-modal.tsx";
 import styles from "./codes-page.module.css";
+import { MissedSearches } from "./missed-searches.tsx";
 import { RetireButtons } from "./retire-buttons.tsx";
 import { VersionsButton } from "./versions-modal.tsx";
 
 const path = contentPath("codes");
+
+const missedShown = 10;
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["category", "search"]);
@@ -34,7 +43,11 @@ const load = (async ({ call, url }) => {
     search: state.values.search,
     ...pageRequest(state),
   });
-  return { state, category, rows: reply.data, total: reply.recordsTotal };
+  const missed =
+    category === "search_synonym"
+      ? (await call(figures.listMissedSearches, { iDisplayLength: missedShown })).data
+      : [];
+  return { state, category, rows: reply.data, total: reply.recordsTotal, missed };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
@@ -42,9 +55,11 @@ export const clientLoader = inConsole(load);
 export default function CodesPage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const { state, category, rows, total } = useLoaderData<typeof clientLoader>();
+  const { state, category, rows, total, missed } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const [edited, setEdited] = useState<{ item: EditedCode | null } | null>(null);
+  const [edited, setEdited] = useState<{ item: EditedCode | null; start?: CodeFields } | null>(
+    null,
+  );
 
   const whole = `${path}?category=${category}`;
   const clearHref = state.values.search === "" ? undefined : whole;
@@ -85,6 +100,10 @@ export default function CodesPage() {
         />
         <SearchField search={state.values.search} />
       </FilterForm>
+      <MissedSearches
+        rows={missed}
+        onAdd={(keyword) => setEdited({ item: null, start: synonymsOf(keyword) })}
+      />
       <ListTable
         label={t(`console.codes.categories.${category}`)}
         path={path}
@@ -95,11 +114,16 @@ export default function CodesPage() {
         columns={useColumns(category, (item) => setEdited({ item }))}
         clearHref={clearHref}
       />
-      {edited && (
-        <CodeModal category={category} item={edited.item} onClose={() => setEdited(null)} />
-      )}
+      {edited && <CodeModal category={category} {...edited} onClose={() => setEdited(null)} />}
     </>
   );
+}
+
+/** A row of synonyms to be completed: what is written in Latin letters stands on the English side. */
+function synonymsOf(keyword: string): CodeFields {
+  const latin = /^[\p{ASCII}\p{Script=Latin}]*$/u.test(keyword);
+  const [nameZh, nameEn] = latin ? ["", keyword] : [keyword, ""];
+  return { nameZh, nameEn, descriptionZh: "", descriptionEn: "" };
 }
 
 function useColumns(
@@ -116,7 +140,16 @@ function useColumns(
     },
     { key: "nameEn", header: t("console.codes.nameEn"), cell: (row) => row.nameEn },
     { key: "code", header: t("console.codes.code"), cell: (row) => <code>{row.code}</code> },
-    { key: "uses", header: t("console.codes.uses"), align: "end", cell: (row) => row.useCount },
+    ...(searchCategories.some((one) => one === category)
+      ? []
+      : ([
+          {
+            key: "uses",
+            header: t("console.codes.uses"),
+            align: "end",
+            cell: (row) => row.useCount,
+          },
+        ] satisfies Column<EditedCode>[])),
     {
       key: "state",
       header: t("console.columns.status"),

@@ -22,10 +22,11 @@ export interface ItemEditor {
 export function useItemEditor(
   isNew: boolean,
   problemsOfFields: Readonly<Record<string, string>>,
+  startOfCode: () => string = () => "",
 ): ItemEditor {
   const { t } = useTranslation();
   const action = useAction();
-  const [code, setCode] = useState("");
+  const [code, setCode] = useState(startOfCode);
   const [tried, setTried] = useState(false);
   const isCodeWrong = isNew && !itemCode.safeParse(code).success;
   const problems = {

@@ -1,0 +1,73 @@
+import type { MissedSearch } from "@public-code/contract/figures/figures.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { Plus } from "lucide-react";
+import { useId } from "react";
+import { formatDay } from "#platform/format-values.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./codes-page.module.css";
+
+/** What people searched for without finding anything, each a step away from a row of synonyms. */
+export function MissedSearches({
+  rows,
+  onAdd,
+}: {
+  rows: readonly MissedSearch[];
+  onAdd: (keyword: string) => void;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.missed}>
+      <h2 id={id}>{t("console.codes.missed")}</h2>
+      <p>{t("console.codes.missedLead")}</p>
+      <DataTable
+        caption={t("console.codes.missed")}
+        hideCaption
+        rows={rows}
+        rowKey={(row) => row.keyword}
+        columns={[
+          {
+            key: "keyword",
+            header: t("console.list.keyword"),
+            rowHeader: true,
+            // The list says what is near, which is where words that mean the same are found.
+            cell: (row) => (
+              <UiLink href={addresses.catalogue({ keyword: row.keyword })}>{row.keyword}</UiLink>
+            ),
+          },
+          {
+            key: "count",
+            header: t("console.figures.times"),
+            align: "end",
+            cell: (row) => row.count,
+          },
+          {
+            key: "lastSeen",
+            header: t("console.figures.lastSeen"),
+            cell: (row) => formatDay(row.lastSeenAt),
+          },
+          {
+            key: "actions",
+            header: t("console.columns.actions"),
+            hideHeader: true,
+            cell: (row) => (
+              <Button
+                icon={Plus}
+                size="small"
+                variant="secondary"
+                aria-label={t("console.codes.addSynonymsOf", { name: row.keyword })}
+                onClick={() => onAdd(row.keyword)}
+              >
+                {t("console.codes.addSynonyms")}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
