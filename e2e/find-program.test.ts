@@ -87,6 +87,13 @@ describe.each(languages)("finding a program in %s", (lang) => {
       expect(written.length).toBeGreaterThan(1);
       await page.getByRole("combobox").fill("");
       expect(await suggestions(page, "台北")).toEqual(written);
+      // A suggested program opens at once: the source is the second action from the home page.
+      await press(page.getByRole("option").first());
+      await page.waitForURL(/codeDetail\?id=\d+/);
+      await page.getByRole("link", { name: text.source }).waitFor();
+      await page.goBack();
+      await hydrated(page);
+      await suggestions(page, "台北");
       await press(page.getByRole("search").getByRole("button", { name: text.search }));
       await page.waitForURL(/publicCodes\?.*keyword=/);
       await page.getByRole("status").filter({ hasText: text.more }).waitFor();
@@ -207,13 +214,11 @@ test("the keyboard alone leads from the skip link to a repository", async () => 
       break;
     await page.keyboard.press("Tab");
   }
+  // Words that operators chose, before anything is typed; Enter alone would search.
+  await page.getByRole("option", { name: "開放資料" }).waitFor();
   await page.keyboard.type("公共");
-  await page.getByRole("option").first().waitFor();
+  await page.getByRole("group", { name: "程式名稱" }).getByRole("option").first().waitFor();
   await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/publicCodes\?/);
-  await focusedHeading(page, "公共程式");
-  await tabTo(page.locator("article a").first());
   await page.keyboard.press("Enter");
   await page.waitForURL(/codeDetail/);
   await focusedHeading(page, "公共");

@@ -59,12 +59,19 @@ interface Options<Input extends z.ZodType> {
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-type DataReply<Data extends z.ZodType> = z.ZodObject<{ success: z.ZodLiteral<true>; data: Data }>;
+type DataReply<Data extends z.ZodType, Extra extends z.ZodRawShape> = z.ZodObject<
+  { success: z.ZodLiteral<true>; data: Data } & Extra
+>;
 
-/** A call that answers `{ success, data }`. */
-export function endpoint<Data extends z.ZodType, Input extends z.ZodType = Nothing>(
-  options: Options<Input> & { data: Data },
-): Endpoint<Input, DataReply<Data>> {
+/** A call that answers `{ success, data }`, and what `extra` names. */
+export function endpoint<
+  Data extends z.ZodType,
+  Input extends z.ZodType = Nothing,
+  // biome-ignore lint/complexity/noBannedTypes: an empty shape adds no key to the reply.
+  Extra extends z.ZodRawShape = {},
+>(
+  options: Options<Input> & { data: Data; extra?: Extra },
+): Endpoint<Input, DataReply<Data, Extra>> {
   return {
     method: options.method,
     path: options.path,
@@ -72,11 +79,15 @@ export function endpoint<Data extends z.ZodType, Input extends z.ZodType = Nothi
     cached: options.cached ?? false,
     kind: options.kind ?? "json",
     summary: options.summary,
-    // The default only applies where the caller named no input, so Input is Nothing there.
+    // Without an input the parameter is Nothing, without an extra shape it is {}.
     input: (options.input ?? nothing) as Input,
     parts: options.parts ?? {},
     headers: options.headers ?? {},
-    reply: z.object({ success: z.literal(true), data: options.data }),
+    reply: z.object({
+      success: z.literal(true),
+      data: options.data,
+      ...(options.extra ?? ({} as Extra)),
+    }) as DataReply<Data, Extra>,
   };
 }
 

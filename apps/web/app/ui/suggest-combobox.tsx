@@ -29,6 +29,8 @@ export type SuggestComboboxProps = Omit<
   listLabel: string;
   /** Read out when the list changes: 「有 5 項建議」. */
   statusText: (count: number) => string;
+  /** Shown in place of the list where there is no suggestion. */
+  emptyText?: string | undefined;
   /** The `lang` of a suggestion that is not in the language of the page. */
   langOf?: ((text: string) => string | undefined) | undefined;
 };
@@ -45,10 +47,12 @@ export function SuggestCombobox({
   onPick,
   listLabel,
   statusText,
+  emptyText,
   langOf,
   defaultValue,
   className,
   onKeyDown,
+  onFocus,
   onBlur,
   ...rest
 }: SuggestComboboxProps) {
@@ -60,6 +64,7 @@ export function SuggestCombobox({
 
   const items = groups.flatMap((group) => group.items);
   const open = wanted && items.length > 0;
+  const none = wanted && items.length === 0 ? emptyText : undefined;
   const active = open ? items.findIndex((item) => item.key === activeKey) : -1;
 
   // What was typed before the scripts arrived is the first query.
@@ -72,7 +77,7 @@ export function SuggestCombobox({
   function readInput(text: string) {
     setQuery(text);
     setActiveKey(undefined);
-    setWanted(text.trim() !== "");
+    setWanted(true);
     onQuery(text);
   }
 
@@ -135,6 +140,10 @@ export function SuggestCombobox({
         }}
         onCompositionEnd={(event) => readInput(event.currentTarget.value)}
         onKeyDown={handleKey}
+        onFocus={(event) => {
+          setWanted(true);
+          onFocus?.(event);
+        }}
         onBlur={(event) => {
           setWanted(false);
           onBlur?.(event);
@@ -151,7 +160,12 @@ export function SuggestCombobox({
           langOf={langOf}
         />
       )}
-      <VisuallyHidden role="status">{open ? statusText(items.length) : ""}</VisuallyHidden>
+      {none !== undefined && (
+        <p aria-hidden="true" className={classNames(styles.list, styles.none)}>
+          {none}
+        </p>
+      )}
+      <VisuallyHidden role="status">{open ? statusText(items.length) : none}</VisuallyHidden>
     </div>
   );
 }

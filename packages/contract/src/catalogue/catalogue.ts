@@ -166,6 +166,11 @@ export type ClickType = (typeof clickType)[keyof typeof clickType];
 /** Characters that a suggestion needs at least, bopomofo not counted. */
 export const suggestMinimum = 2;
 export const suggestMaximum = 10;
+export const suggestedFilterMaximum = 3;
+
+/** A function or an agency whose name contains a text, with its number of programs. */
+const suggestedFilter = z.object({ code: z.string(), name: z.string(), count: z.int() });
+export type SuggestedFilter = z.output<typeof suggestedFilter>;
 
 export const catalogue = {
   queryList: listEndpoint({
@@ -181,11 +186,13 @@ export const catalogue = {
     method: "POST",
     path: "/PublicProgramInfo/getSearchSuggest",
     cached: true,
-    summary: "Program names that contain a text, prefix hits first, at most 10",
+    summary:
+      "Program names that contain a text, prefix hits first, at most 10, and filters that do",
     input: z.object({ keyword }),
     data: z.array(
       z.object({ programName: z.string(), programId: z.int(), provideDeptName: z.string() }),
     ),
+    extra: { types: z.array(suggestedFilter), providers: z.array(suggestedFilter) },
   }),
   getPublicProgramData: endpoint({
     method: "POST",

@@ -12,6 +12,7 @@ import { readFigures } from "./figures.ts";
 import { listPrograms } from "./list-programs.ts";
 import { getPublicProgram } from "./public-program.ts";
 import { relatedPrograms } from "./related-programs.ts";
+import { suggestFilters } from "./suggest-filters.ts";
 import { suggestPrograms } from "./suggest-programs.ts";
 
 /** What features that stand above the catalogue do for it. */
@@ -54,8 +55,10 @@ export function registerCatalogue(
             onMissedSearch(query.keyword, userAgent);
           return { ...listReply(items, total, query.draw), facets, beyond };
         },
-        getSearchSuggest: async ({ keyword }, { lang }) =>
-          dataReply(await suggestPrograms(catalogue, keyword, lang)),
+        getSearchSuggest: async ({ keyword }, { lang }) => ({
+          ...dataReply(await suggestPrograms(catalogue, keyword, lang)),
+          ...(await suggestFilters(catalogue, keyword, lang)),
+        }),
         getPublicProgramData: async ({ programId }, { lang }) =>
           dataReply(await getPublicProgram(catalogue, programId, lang)),
         getRelatedPrograms: async ({ programId }, { lang }) =>

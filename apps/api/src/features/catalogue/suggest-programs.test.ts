@@ -2,7 +2,7 @@ import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
-import { addAgency, addPrograms } from "../../../test-support/catalogue-factory.ts";
+import { addAgency, addCodes, addPrograms } from "../../../test-support/catalogue-factory.ts";
 import { hostileTexts, unstorableTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
 
 const path = "/PublicProgramInfo/getSearchSuggest";
@@ -12,8 +12,12 @@ beforeAll(async () => {
   portal = await buildTestApp();
   const { db } = portal.database;
   await addAgency(db, { code: "A1", nameZh: "數位發展部", nameEn: "Ministry of Digital Affairs" });
+  await addCodes(db, "code_filter_type", [
+    ["mapping", "地圖圖臺", "Mapping"],
+    ["unused", "沒有程式", "Without a program"],
+  ]);
   await addPrograms(db, [
-    { programName: "臺北市資料平臺", programNameEn: "Taipei Data Platform" },
+    { programName: "臺北市資料平臺", programNameEn: "Taipei Data Platform", types: ["mapping"] },
     { programName: "新版台北通", programNameEn: "" },
     { programName: "一個臺北的程式", programNameEn: "Another program" },
     { programName: "臺北", status: programStatus.offline },
@@ -50,6 +54,30 @@ test("names are shown in the visitor's language, unless only the other one holds
   expect(await namesFor("latform")).toEqual([]);
 });
 
+test("functions and agencies of programs online, by their names in both languages", async () => {
+  const filters = async (keyword: string, lang = "zh-TW") => {
+    const { types, providers } = await portal.ask(
+      catalogue.getSearchSuggest,
+      { keyword },
+      { lang },
+    );
+    return { types, providers };
+  };
+  const agency = { code: "A1", name: "數位發展部", count: 37 };
+  expect(await filters("發展")).toEqual({ types: [], providers: [agency] });
+  expect(await filters("digital", "en-US")).toEqual({
+    types: [],
+    providers: [{ ...agency, name: "Ministry of Digital Affairs" }],
+  });
+  expect(await filters("發展", "en-US")).toEqual({ types: [], providers: [agency] });
+  expect(await filters("地图")).toEqual({
+    types: [{ code: "mapping", name: "地圖圖臺", count: 1 }],
+    providers: [],
+  });
+  for (const keyword of ["", "發", "igital", "沒有程式"])
+    expect(await filters(keyword)).toEqual({ types: [], providers: [] });
+});
+
 test("at most ten, and what begins with the text is among them", async () => {
   const many = await namesFor("很多");
   expect(many).toHaveLength(10);
@@ -68,6 +96,8 @@ test("hostile texts are text; what is no keyword is refused", async () => {
     expect((await portal.send("POST", path, { keyword })).body).toEqual({
       success: true,
       data: [],
+      types: [],
+      providers: [],
     });
   for (const keyword of [...unstorableTexts, "字".repeat(101)])
     expect((await portal.send("POST", path, { keyword })).status).toBe(422);

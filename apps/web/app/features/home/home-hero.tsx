@@ -9,7 +9,9 @@ import { HomeSearch } from "./home-search.tsx";
 /** The dark opening: slogan, what the platform is, the search, and live figures. */
 export function HomeHero({
   figures,
+  words,
 }: {
+  words: readonly string[];
   figures: { programs: number; agencies: number; downloads: number };
 }) {
   const { t } = useTranslation();
@@ -27,7 +29,7 @@ export function HomeHero({
           {t("home.title")}
         </h1>
         <p className={styles.subtitle}>{t("home.subtitle")}</p>
-        <HomeSearch />
+        <HomeSearch words={words} />
         <dl className={styles.figures} aria-label={t("home.figures.label")}>
           {shownFigures.map((name) => (
             <div key={name}>

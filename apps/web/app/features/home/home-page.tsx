@@ -32,7 +32,10 @@ const load = (async ({ call }) => {
         ?.name ?? code,
     count: list.facets.type[code] ?? 0,
   }));
-  return { newest: list.data, types, figures: figures.data };
+  const words = codeList.data
+    .filter(({ category, retired }) => category === "search_word" && !retired)
+    .map(({ name }) => name);
+  return { newest: list.data, types, figures: figures.data, words };
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);
@@ -40,7 +43,7 @@ export const clientLoader = inBrowser(load);
 
 export default function HomePage() {
   const { t } = useTranslation();
-  const { newest, types, figures } = useLoaderData<typeof loader>();
+  const { newest, types, figures, words } = useLoaderData<typeof loader>();
   const announcement = useCodeDescription("ANNOUNCEMENT", "INDEX-MSG");
   return (
     <>
@@ -50,7 +53,7 @@ export default function HomePage() {
           <Notice tone="info">{announcement}</Notice>
         </Container>
       )}
-      <HomeHero figures={figures} />
+      <HomeHero figures={figures} words={words} />
       <Container as="section" aria-labelledby="categories" className={styles.section}>
         <h2 id="categories">{t("home.categories.title")}</h2>
         <p className={styles.lead}>{t("home.categories.lead")}</p>

@@ -1,9 +1,11 @@
 import {
   catalogue,
   keywordMaximum,
+  type SuggestedFilter,
   suggestMinimum,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { typedKeyword } from "@public-code/contract/catalogue/keyword.ts";
+import type { ReplyOf } from "@public-code/contract/endpoint.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -13,27 +15,43 @@ import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { SearchBox } from "#ui/search-box.tsx";
-import { SuggestCombobox, type Suggestion } from "#ui/suggest-combobox.tsx";
+import { SuggestCombobox, type Suggestion, type SuggestionGroup } from "#ui/suggest-combobox.tsx";
 
 const pauseMs = 150;
 
-/** The keyword search of the home page, with suggestions from two characters on. */
-export function HomeSearch() {
+type Reply = ReplyOf<typeof catalogue.getSearchSuggest>;
+
+/** Where a suggestion leads, by the kind and the value in its key; null for a word to search for. */
+function addressOf(key: string): string | null {
+  const [kind, value = ""] = key.split(" ");
+  if (kind === "program") return addresses.program(Number(value));
+  if (kind === "type" || kind === "provider") return addresses.catalogue({ [kind]: value });
+  return null;
+}
+
+/**
+ * The keyword search of the home page: words that operators chose before anything is typed, then
+ * suggestions from two characters on. Taking one leads to its program or list.
+ */
+export function HomeSearch({ words }: { words: readonly string[] }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const navigate = useNavigate();
   const inputId = useId();
   const langOf = useLangOf();
-  const [items, setItems] = useState<readonly Suggestion[]>([]);
+  /** What was typed, and what is suggested for it; null until that is known. */
+  const [text, setText] = useState("");
+  const [found, setFound] = useState<Reply | null>(null);
   const pending = useRef<AbortController | null>(null);
 
   useEffect(() => () => pending.current?.abort(), []);
 
-  function suggest(text: string): void {
+  function suggest(typed: string): void {
     pending.current?.abort();
-    const keyword = typedKeyword(text);
+    setText(typed);
+    const keyword = typedKeyword(typed);
     if ([...keyword].length < suggestMinimum) {
-      setItems([]);
+      setFound(null);
       return;
     }
     const controller = new AbortController();
@@ -45,17 +63,10 @@ export function HomeSearch() {
         { keyword: keyword.slice(0, keywordMaximum) },
         { lang: settings.lang, notShowLoading: true, quiet: true, signal: controller.signal },
       ).then(
-        (reply) =>
-          setItems(
-            reply.data.map((one) => ({
-              key: String(one.programId),
-              text: one.programName,
-              note: one.provideDeptName,
-            })),
-          ),
+        setFound,
         // Suggestions are a help, not a need: without them the search still works.
         () => {
-          if (!controller.signal.aborted) setItems([]);
+          if (!controller.signal.aborted) setFound(null);
         },
       );
     }, pauseMs);
@@ -64,6 +75,45 @@ export function HomeSearch() {
   function search(keyword: string): void {
     navigate(pageAddress(addresses.publicCodes, settings.lang, { keyword }));
   }
+
+  function pick({ key, text: name }: Suggestion): void {
+    const address = addressOf(key);
+    if (address === null) search(name);
+    else navigate(pageAddress(address, settings.lang));
+  }
+
+  const counted = (kind: "type" | "provider", filters: readonly SuggestedFilter[]) =>
+    filters.map(({ code, name, count }) => ({
+      key: `${kind} ${code}`,
+      text: name,
+      note: t("catalogue.tiles.count", { count }),
+    }));
+  const groups: SuggestionGroup[] = [
+    {
+      key: "words",
+      label: t("home.search.words"),
+      items: text === "" ? words.map((word) => ({ key: `word ${word}`, text: word })) : [],
+    },
+    {
+      key: "programs",
+      label: t("home.search.programs"),
+      items: (found?.data ?? []).map((one) => ({
+        key: `program ${one.programId}`,
+        text: one.programName,
+        note: one.provideDeptName,
+      })),
+    },
+    {
+      key: "types",
+      label: t("home.search.types"),
+      items: counted("type", found?.types ?? []),
+    },
+    {
+      key: "providers",
+      label: t("home.search.providers"),
+      items: counted("provider", found?.providers ?? []),
+    },
+  ];
 
   return (
     <SearchBox
@@ -81,9 +131,10 @@ export function HomeSearch() {
         accessKey="S"
         maxLength={keywordMaximum}
         placeholder={t("home.search.placeholder")}
-        groups={[{ key: "programs", label: t("home.search.programs"), items }]}
+        groups={groups}
         onQuery={suggest}
-        onPick={(suggestion) => search(suggestion.text)}
+        onPick={pick}
+        emptyText={found ? t("home.search.none") : undefined}
         listLabel={t("home.search.list")}
         statusText={(count) => t("home.search.status", { count })}
         langOf={langOf}
