@@ -57,7 +57,7 @@ test("the way from home to a program and its files stays below the path", async 
 
   await page.getByRole("combobox").fill("臺北");
   await page.getByRole("option").first().waitFor();
-  await click(page.getByRole("search").getByRole("button", { name: "搜尋" }));
+  await click(page.getByRole("main").getByRole("search").getByRole("button", { name: "搜尋" }));
   await page.waitForURL(/\/code\/publicCodes\?.*keyword=/);
   await click(page.getByRole("article").getByRole("link").first());
   await page.waitForURL(/\/code\/publicCodes\/codeDetail\?id=\d+/);

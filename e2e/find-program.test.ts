@@ -56,13 +56,19 @@ const words = {
     source: /取得原始碼/,
     remove: /移除條件/,
     more: /共 \d+ 個程式/,
+    filter: "篩選",
+    filterChosen: "篩選 已選 1 項",
+    show: /顯示 \d+ 個程式/,
   },
   "en-US": {
     search: "Search",
     type: "Function",
     source: /Get the source/,
     remove: /Remove filter/,
-    more: /Programs: \d+/,
+    more: /\d+ programs?/,
+    filter: "Filter",
+    filterChosen: "Filter 1 chosen",
+    show: /Show \d+ programs?/,
   },
 } as const;
 
@@ -94,14 +100,24 @@ describe.each(languages)("finding a program in %s", (lang) => {
       await page.goBack();
       await hydrated(page);
       await suggestions(page, "台北");
-      await press(page.getByRole("search").getByRole("button", { name: text.search }));
+      await press(
+        page.getByRole("main").getByRole("search").getByRole("button", { name: text.search }),
+      );
       await page.waitForURL(/publicCodes\?.*keyword=/);
       await page.getByRole("status").filter({ hasText: text.more }).waitFor();
-      await press(page.getByText(text.type, { exact: true }).first());
-      await press(page.getByRole("checkbox").first());
+      const isPhone = width < 768;
+      if (isPhone) await press(page.getByRole("button", { name: text.filter, exact: true }));
+      const filters = isPhone ? page.getByRole("dialog") : page.getByRole("main");
+      await press(filters.getByText(text.type, { exact: true }).first());
+      const option = filters.getByRole("checkbox").first();
+      await press(option);
       await page.waitForURL(/type=/);
-      await expect.poll(() => page.getByRole("checkbox").first().isChecked()).toBe(true);
-      await page.keyboard.press("Escape");
+      await expect.poll(() => option.isChecked()).toBe(true);
+      if (isPhone) {
+        await press(filters.getByRole("button", { name: text.show }));
+        await filters.waitFor({ state: "hidden" });
+        await expectFocus(page.getByRole("button", { name: text.filterChosen }));
+      } else await page.keyboard.press("Escape");
       await page.getByRole("link", { name: text.remove }).first().waitFor();
       await press(page.getByRole("article").getByRole("link").first());
       await page.waitForURL(/codeDetail\?id=\d+/);
@@ -122,6 +138,10 @@ describe.each(languages)("finding a program in %s", (lang) => {
       await page.setViewportSize({ width, height: 900 });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide, String(width)).toBeLessThanOrEqual(width);
+      const tops = await page
+        .locator("header nav > ul > li:visible")
+        .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().top));
+      expect(new Set(tops).size, `rows of the menu at ${width} px`).toBeLessThanOrEqual(1);
     }
   });
 
@@ -165,13 +185,14 @@ describe.each(languages)("finding a program in %s", (lang) => {
   test("works without JavaScript", async () => {
     const page = await newPage({ javaScriptEnabled: false });
     await page.goto(`${origin}/?lang=${lang}`);
-    await page.locator("input[name=keyword]").fill("台北");
-    await click(page.locator("search button[type=submit]"));
+    // The search of the header, which every page has.
+    await page.locator("header input[name=keyword]").fill("台北");
+    await click(page.locator("header search button[type=submit]"));
     await page.waitForURL(/publicCodes\?/);
     expect(new URL(page.url()).searchParams.get("lang")).toBe(lang);
     await click(page.getByText(text.type, { exact: true }).first());
     await choose(page.locator("input[type=checkbox][name=type]").first());
-    await click(page.locator("form button[type=submit]").last());
+    await click(page.locator("main form button[type=submit]").last());
     await page.waitForURL(/type=/);
     await click(page.locator("article a").first());
     await page.waitForURL(/codeDetail/);
@@ -283,6 +304,51 @@ test("sorting, searching, paging and taking away leave the focus on the page", a
   );
 });
 
+test.each([
+  { by: "field", options: {}, hand: click },
+  {
+    by: "button and field of a phone",
+    options: { viewport: { width: 390, height: 800 } },
+    hand: tap,
+  },
+])("the $by of the header finds programs from any page", async ({ options, hand }) => {
+  const page = await newPage({ ...options, hasTouch: hand === tap });
+  await page.goto(`${origin}/qna?lang=zh-TW`);
+  await hydrated(page);
+  const header = page.getByRole("banner");
+  const field = header.getByRole("searchbox", { name: "搜尋公共程式" });
+  if (hand === tap) {
+    await hand(header.locator("summary"));
+    await expectFocus(field);
+    await page.keyboard.press("Escape");
+    await expectFocus(header.locator("summary"));
+    await hand(header.locator("summary"));
+  }
+  await field.fill("台北");
+  await hand(header.getByRole("button", { name: "搜尋", exact: true }));
+  await page.waitForURL(/publicCodes\?.*keyword=/);
+  const keyword = page.getByRole("searchbox", { name: "關鍵字" });
+  await keyword.waitFor();
+  expect(await keyword.inputValue()).toBe("台北");
+  if (hand === tap) await field.waitFor({ state: "hidden" });
+});
+
+test.each([
+  { width: 1440, height: 900, most: 500 },
+  { width: 390, height: 844, most: 560 },
+])(
+  "the first program of the list stands above $most px at $width",
+  async ({ most, ...viewport }) => {
+    for (const lang of languages) {
+      const page = await newPage({ viewport });
+      await page.goto(`${origin}/publicCodes?lang=${lang}`);
+      const box = await page.getByRole("article").first().boundingBox();
+      expect(box?.y, lang).toBeLessThan(most);
+      await context.close();
+    }
+  },
+);
+
 test("the menu of a phone opens by Space, leads to the new page's heading and always closes", async () => {
   const page = await newPage({ viewport: { width: 390, height: 800 } });
   await page.goto(`${origin}/qna?lang=zh-TW`);
@@ -333,7 +399,7 @@ test("the address holds the whole state, and going back restores it", async () =
   );
   await hydrated(page);
   expect(await page.getByRole("combobox", { name: "排序" }).inputValue()).toBe("newest");
-  expect(await page.locator("input[name=keyword]").inputValue()).toBe("公共");
+  expect(await page.locator("main input[name=keyword]").inputValue()).toBe("公共");
   await page.getByRole("combobox", { name: "排序" }).selectOption("provideDeptName");
   await page.waitForURL(/sort=provideDeptName/);
   await page.goBack();

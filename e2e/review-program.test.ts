@@ -205,7 +205,7 @@ test("another operator approves it, and visitors find it by search within a seco
   const page = await visitorPage("/publicCodes");
   await approves("operator-2", newName, "匯出格式為 ODS。");
   await expectSeen(newName, everywhere);
-  const search = page.getByRole("searchbox").or(page.getByRole("combobox")).first();
+  const search = page.getByRole("main").getByRole("searchbox");
   await search.fill(newName);
   await search.press("Enter");
   await click(page.getByRole("link", { name: newName, exact: true }));

@@ -174,7 +174,7 @@ async function walkInBrowser(origin: string): Promise<void> {
     await hydrated(page);
     await page.getByRole("combobox").fill("公共");
     await page.getByRole("option").first().waitFor();
-    await click(page.getByRole("search").getByRole("button", { name: "搜尋" }));
+    await click(page.getByRole("main").getByRole("search").getByRole("button", { name: "搜尋" }));
     await page.waitForURL(/publicCodes\?.*keyword=/);
     await click(page.getByRole("article").getByRole("link").first());
     await page.waitForURL(/codeDetail\?id=\d+/);

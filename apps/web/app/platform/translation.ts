@@ -6,7 +6,10 @@ export type Texts = Record<string, unknown>;
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The text of a key, with its `{{name}}` replaced; a key without a text stands for itself. */
+/**
+ * The text of a key, with its `{{name}}` replaced, and `{{count|program|programs}}` by the word for
+ * one or for any other number; a key without a text stands for itself.
+ */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 export interface Translation {
@@ -15,8 +18,8 @@ export interface Translation {
   find(key: string, values?: TextValues): string | null;
 }
 
-/** Words and names of values in turn. */
-type Template = readonly string[];
+/** Words, the name of a value, and the words that its number chooses from, in turn. */
+type Template = readonly (string | undefined)[];
 
 function textAt(texts: Texts, key: string): string | null {
   let node: unknown = texts;
@@ -36,7 +39,7 @@ export function createTranslation(texts: Texts): Translation {
     if (known) return known;
     const text = textAt(texts, key);
     if (text === null) return null;
-    const template = text.split(/\{\{\s*(\w+)\s*\}\}/);
+    const template = text.split(/\{\{\s*(\w+)\s*(?:\|([^}]*))?\}\}/);
     templates.set(key, template);
     return template;
   }
@@ -45,8 +48,11 @@ export function createTranslation(texts: Texts): Translation {
     const template = templateOf(key);
     if (!template) return null;
     let text = template[0] ?? "";
-    for (let place = 1; place < template.length; place += 2)
-      text += `${values[template[place] ?? ""] ?? ""}${template[place + 1] ?? ""}`;
+    for (let place = 1; place < template.length; place += 3) {
+      const value = values[template[place] ?? ""] ?? "";
+      const [one, other] = template[place + 1]?.split("|") ?? [value, value];
+      text += `${Number(value) === 1 ? one : other}${template[place + 2] ?? ""}`;
+    }
     return text;
   }
 

@@ -35,7 +35,8 @@ export type FilterDropdownProps = {
   selected: readonly string[];
   onChange: (selected: string[]) => void;
   labels: FilterDropdownLabels;
-  className?: string | undefined;
+  /** Opens below its name, stays open, and leaves the focus: for a sheet that holds several. */
+  inSheet?: boolean | undefined;
 };
 
 /** CSS pixels that a panel keeps from the edge of the page. */
@@ -52,7 +53,7 @@ export function FilterDropdown({
   selected,
   onChange,
   labels,
-  className,
+  inSheet = false,
 }: FilterDropdownProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -64,7 +65,7 @@ export function FilterDropdown({
   const [offset, setOffset] = useState(0);
 
   useCloseOutside(root, () => {
-    if (root.current?.open) root.current.open = false;
+    if (!inSheet && root.current?.open) root.current.open = false;
   });
 
   function closeOnEscape(event: KeyboardEvent) {
@@ -82,6 +83,7 @@ export function FilterDropdown({
       return;
     }
     const right = details.getBoundingClientRect().left + (panel.current?.offsetWidth ?? 0);
+    if (inSheet) return;
     setOffset(Math.min(0, document.documentElement.clientWidth - EDGE - right));
     panel.current?.scrollIntoView({ block: "nearest" });
     search.current?.focus({ preventScroll: true });
@@ -98,8 +100,8 @@ export function FilterDropdown({
       ref={root}
       data-print="hide"
       // Without scripts nothing closes an open panel, so it takes its own room on the page.
-      data-floating={hydrated || undefined}
-      className={classNames(styles.filter, className)}
+      data-floating={(hydrated && !inSheet) || undefined}
+      className={styles.filter}
       onKeyDown={closeOnEscape}
       onToggle={(event) => settle(event.currentTarget)}
     >

@@ -13,6 +13,8 @@ export type SearchBoxProps = {
   label: string;
   /** Shows the label above the box; else it is for screen readers only. */
   showLabel?: boolean | undefined;
+  /** Name of the search among others of the page. */
+  landmarkLabel?: string | undefined;
   buttonLabel: string;
   defaultValue?: string | undefined;
   placeholder?: string | undefined;
@@ -36,6 +38,7 @@ export function SearchBox({
   name,
   label,
   showLabel = false,
+  landmarkLabel,
   buttonLabel,
   defaultValue,
   placeholder,
@@ -58,7 +61,7 @@ export function SearchBox({
   }
 
   return (
-    <search className={classNames(styles.search, className)}>
+    <search aria-label={landmarkLabel} className={classNames(styles.search, className)}>
       <form method="get" action={action} onSubmit={search}>
         {Object.entries(hidden).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />

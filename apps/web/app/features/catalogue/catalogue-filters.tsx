@@ -6,55 +6,68 @@ import {
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { FilterDropdown } from "#ui/filter-dropdown.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { CodeNames } from "./catalogue-data.ts";
 import styles from "./catalogue-filters.module.css";
 import { type CatalogueState, changeState } from "./catalogue-state.ts";
 
-/** The filters; a choice asks again at once, and without JavaScript the form sends them. */
-export function CatalogueFilters({
-  state,
-  options,
-  facets,
-  fixed,
-  onChange,
-}: {
+export interface CatalogueFiltersProps {
   state: CatalogueState;
   options: CodeNames;
   facets: Facets;
   /** A group that the page has fixed, and that visitors do not change. */
   fixed?: FilterGroup | undefined;
   onChange: (state: CatalogueState) => void;
-}) {
+}
+
+/** The filters; a choice asks again at once, and without JavaScript the form sends them. */
+export function CatalogueFilters(props: CatalogueFiltersProps) {
   const { t } = useTranslation();
-  const langOf = useLangOf();
   return (
     <fieldset className={styles.filters}>
-      <legend className={styles.legend}>{t("catalogue.filters.label")}</legend>
-      {filterGroupNames
-        .filter((group) => group !== fixed)
-        .map((group) => (
-          <FilterDropdown
-            key={group}
-            name={group}
-            label={t(`catalogue.filters.${group}`)}
-            options={options[group].map((option) => ({
-              value: option.code,
-              label: option.name,
-              lang: langOf(option.name),
-              count: facets[group][option.code] ?? 0,
-            }))}
-            selected={state.filters[group]}
-            onChange={(selected) =>
-              onChange(changeState(state, { filters: { ...state.filters, [group]: selected } }))
-            }
-            labels={{
-              search: t("catalogue.filters.search"),
-              clear: t("catalogue.filters.clear"),
-              chosen: (count) => t("catalogue.filters.chosen", { count }),
-              matches: (count) => t("catalogue.filters.matches", { count }),
-            }}
-          />
-        ))}
+      <legend>
+        <VisuallyHidden>{t("catalogue.filters.label")}</VisuallyHidden>
+      </legend>
+      <FilterGroups {...props} />
     </fieldset>
   );
+}
+
+/** One list of options a group; `inSheet` they open below their names instead of over the page. */
+export function FilterGroups({
+  state,
+  options,
+  facets,
+  fixed,
+  onChange,
+  inSheet,
+}: CatalogueFiltersProps & { inSheet?: boolean }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  return filterGroupNames
+    .filter((group) => group !== fixed)
+    .map((group) => (
+      <FilterDropdown
+        key={group}
+        name={group}
+        inSheet={inSheet}
+        label={t(`catalogue.filters.${group}`)}
+        options={options[group].map((option) => ({
+          value: option.code,
+          label: option.name,
+          lang: langOf(option.name),
+          count: facets[group][option.code] ?? 0,
+        }))}
+        selected={state.filters[group]}
+        onChange={(selected) =>
+          onChange(changeState(state, { filters: { ...state.filters, [group]: selected } }))
+        }
+        labels={{
+          search: t("catalogue.filters.search"),
+          clear: t("catalogue.filters.clear"),
+          chosen: (count) => t("catalogue.filters.chosen", { count }),
+          matches: (count) => t("catalogue.filters.matches", { count }),
+        }}
+      />
+    ));
 }

@@ -20,6 +20,7 @@ import {
   stateAddress,
   stateParameters,
 } from "./catalogue-state.ts";
+import { FilterSheet } from "./filter-sheet.tsx";
 import { KeywordForm } from "./keyword-form.tsx";
 
 const load = (async ({ call, url }) => {
@@ -50,6 +51,7 @@ export default function CataloguePage() {
     setChosen(next);
     navigate(stateAddress(next, settings.lang), { preventScrollReset: true });
   }
+  const filters = { state: wanted, options, facets: data.facets, onChange: go };
   return (
     <>
       <PageHeading pageCode="publicCodes" lead={t("catalogue.lead")} feed />
@@ -59,8 +61,9 @@ export default function CataloguePage() {
           maximum={keywordMaximum}
           onSearch={(keyword) => go(changeState(wanted, { keyword }))}
         >
-          <CatalogueFilters state={wanted} options={options} facets={data.facets} onChange={go} />
+          <CatalogueFilters {...filters} />
           <div className={styles.sortRow}>
+            <FilterSheet {...filters} total={data.total} />
             <CatalogueCount state={state} total={data.total} />
             <CatalogueSort state={wanted} onChange={(sort) => go(changeState(wanted, { sort }))} />
           </div>

@@ -12,6 +12,7 @@ import { CatalogueCount, CatalogueResults } from "./catalogue-results.tsx";
 import { CatalogueSort } from "./catalogue-sort.tsx";
 import { type CatalogueState, changeState, readState, stateAddress } from "./catalogue-state.ts";
 import styles from "./embedded-catalogue.module.css";
+import { FilterSheet } from "./filter-sheet.tsx";
 import { type FixedFilter, fixedState, withFixed, withoutFixed } from "./fixed-filter.ts";
 import { KeywordForm } from "./keyword-form.tsx";
 
@@ -93,6 +94,13 @@ export function EmbeddedCatalogue({
   }, [fixed, go, settings.lang]);
 
   const shown = withoutFixed(state, fixed);
+  const filters = {
+    state: shown,
+    options,
+    facets: data.facets,
+    fixed: fixed.group,
+    onChange: go,
+  };
   return (
     <LinkProvider component={Link}>
       <div ref={top} className={styles.embedded}>
@@ -102,14 +110,9 @@ export function EmbeddedCatalogue({
           onSearch={(keyword) => go(changeState(state, { keyword }))}
         >
           <input type="hidden" name={fixed.group} value={fixed.code} />
-          <CatalogueFilters
-            state={shown}
-            options={options}
-            facets={data.facets}
-            fixed={fixed.group}
-            onChange={go}
-          />
+          <CatalogueFilters {...filters} />
           <div className={styles.sortRow}>
+            <FilterSheet {...filters} total={data.total} />
             <CatalogueCount state={state} total={data.total} />
             <CatalogueSort state={state} onChange={(sort) => go(changeState(state, { sort }))} />
           </div>

@@ -61,6 +61,7 @@ export function MobileMenu() {
                   look="plain"
                   href={entryPath(entry.pageCode) ?? "/"}
                   className={styles.entry}
+                  aria-current={pathname === entryPath(entry.pageCode) ? "page" : undefined}
                 >
                   {entryName(entry, settings.lang)}
                 </UiLink>

@@ -8,6 +8,7 @@ import { UiLink } from "#ui/ui-link.tsx";
 import { AccessAnchor } from "./access-anchor.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { LanguageSwitch, TextSizeSwitch, ThemeSwitch } from "./display-choices.tsx";
+import { HeaderSearch } from "./header-search.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import styles from "./page-top.module.css";
@@ -18,7 +19,7 @@ export function PageTop() {
   const { settings } = useRootData();
   return (
     <header className={styles.header}>
-      <div className={styles.utility}>
+      <div className={styles.utility} data-surface="hero">
         <Container className={styles.utilityInside}>
           <span className={styles.official}>
             <AccessAnchor area="top" target="top" />
@@ -37,6 +38,7 @@ export function PageTop() {
             <TextSizeSwitch />
             <ThemeSwitch />
             <LanguageSwitch />
+            <AccountLink className={styles.signIn} />
           </nav>
         </Container>
       </div>
@@ -47,7 +49,7 @@ export function PageTop() {
             <span>{platformName[settings.lang]}</span>
           </UiLink>
           <MainMenu />
-          <AccountLink className={styles.signIn} />
+          <HeaderSearch />
           <MobileMenu />
         </Container>
       </div>

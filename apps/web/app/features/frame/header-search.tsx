@@ -1,0 +1,76 @@
+import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { Search } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { pageAddress } from "#platform/page-addresses.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Icon } from "#ui/icon.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
+import { useCloseOutside } from "#ui/use-close-outside.ts";
+import styles from "./header-search.module.css";
+
+/**
+ * The search of programs in the main bar. Where the bar has no room for the field, a `<details>`
+ * shows it below, with and without JavaScript.
+ */
+export function HeaderSearch() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const inputId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLDetailsElement>(null);
+
+  function close(): void {
+    if (toggle.current?.open) toggle.current.open = false;
+  }
+  useCloseOutside(root, close);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is the trigger, not an input.
+  useEffect(close, [key]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes from wherever focus is inside.
+    <div
+      ref={root}
+      className={styles.search}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !toggle.current?.open) return;
+        close();
+        toggle.current.querySelector("summary")?.focus();
+      }}
+    >
+      <details
+        ref={toggle}
+        className={styles.toggle}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) document.getElementById(inputId)?.focus();
+        }}
+      >
+        <summary aria-label={t("frame.search.label")} className={styles.open}>
+          <Icon as={Search} />
+        </summary>
+      </details>
+      <SearchBox
+        // What was searched stands on the page that was found, not in the header of the next one.
+        key={key}
+        className={styles.box}
+        action={`${settings.contextPath}publicCodes`}
+        name="keyword"
+        size="medium"
+        label={t("frame.search.label")}
+        landmarkLabel={t("frame.search.landmark")}
+        buttonLabel={t("frame.search.button")}
+        placeholder={t("frame.search.label")}
+        hidden={{ lang: settings.lang }}
+        inputId={inputId}
+        inputProps={{ maxLength: keywordMaximum }}
+        onSearch={(keyword) =>
+          navigate(pageAddress(addresses.publicCodes, settings.lang, { keyword }))
+        }
+      />
+    </div>
+  );
+}
