@@ -13,11 +13,14 @@ export function FaqList({
   items,
   groupId,
   headingLevel = 3,
+  isOpen = true,
 }: {
   items: readonly FaqItem[];
   /** The group whose votes are asked for; '' for every group. */
   groupId: string;
   headingLevel?: 2 | 3;
+  /** Whether the first answer shows at once. */
+  isOpen?: boolean;
 }) {
   const langOf = useLangOf();
   const { votes, vote } = useFaqVotes(groupId);
@@ -28,6 +31,7 @@ export function FaqList({
         // Another choice of questions opens its own first one.
         key={items.map((item) => item.faqId).join(" ")}
         headingLevel={headingLevel}
+        openIds={isOpen ? undefined : []}
         items={items.map((item) => ({
           id: `faq-${item.faqId}`,
           heading: <span lang={langOf(item.question, item.untranslated)}>{item.question}</span>,

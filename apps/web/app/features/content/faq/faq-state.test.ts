@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faqCounts, faqQuery, matchingFaqs, readFaqState } from "./faq-state.ts";
+import { faqCounts, faqQuery, faqsByAnswer, matchingFaqs, readFaqState } from "./faq-state.ts";
 
 const item = (faqId: number, groupId: string, question: string) => ({
   faqId,
@@ -36,6 +36,29 @@ describe("the search among questions", () => {
 
   test("counts what each tab would show", () => {
     expect(faqCounts(items, "GitHub")).toEqual({ all: 2, know: 1, privide: 1, other: 0 });
+  });
+});
+
+describe("the search among answers", () => {
+  const answered = (faqId: number, answer: string) => ({
+    ...item(faqId, "know", "怎麼辦？"),
+    answer,
+  });
+  const answers = [
+    ...items,
+    answered(5, "<p>請看 <strong>Apache</strong>&nbsp;授權</p>"),
+    answered(6, '<p>用 <a href="https://example.tw/apache">清單</a> R&amp;D &lt;b&gt;</p>'),
+  ];
+  test.each([
+    ["apache", "all", [5]],
+    ["github", "all", [1, 2, 3]],
+    ["GitHub", "know", [2]],
+    ["r&d <b>", "all", [6]],
+    ["strong", "all", []],
+    ["&amp;", "all", []],
+    ["", "all", []],
+  ] as const)("%j in %s finds %j, without the questions that hold it", (keyword, group, found) => {
+    expect(ids(faqsByAnswer(answers, { group, keyword }))).toEqual(found);
   });
 });
 

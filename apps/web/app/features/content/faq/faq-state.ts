@@ -36,6 +36,25 @@ export function matchingFaqs(items: readonly FaqItem[], state: FaqState): FaqIte
   );
 }
 
+/** The words of an answer as they are read, without its markup. */
+function answerWords({ answer }: FaqItem): string {
+  return answer
+    .replace(/<[^>]*>/g, "")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&")
+    .toLowerCase();
+}
+
+/** Questions of a state whose answers alone hold the keyword, in any letter case. */
+export function faqsByAnswer(items: readonly FaqItem[], { group, keyword }: FaqState): FaqItem[] {
+  if (keyword === "") return [];
+  const wanted = keyword.toLowerCase();
+  return matchingFaqs(items, { group, keyword: "" }).filter(
+    (item) => !hasKeyword(item, keyword) && answerWords(item).includes(wanted),
+  );
+}
+
 /** How many questions hold the keyword, by tab. */
 export function faqCounts(items: readonly FaqItem[], keyword: string): Record<FaqTab, number> {
   const count = (group: FaqTab) => matchingFaqs(items, { group, keyword }).length;

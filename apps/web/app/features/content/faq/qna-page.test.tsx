@@ -53,6 +53,15 @@ describe("the FAQ page", () => {
     expect(questions(await render("?keyword=github"))).toEqual([]);
   });
 
+  test("lists questions found by their answers alone under a heading of their own", async () => {
+    const html = await render("?keyword=答案 3");
+    expect(questions(html)).toEqual([3]);
+    expect(html).toContain("在回答中（1 題）</h2>");
+    expect(html).not.toContain("找不到符合的問題");
+    expect(await render("?keyword=GitHub")).not.toContain("在回答中");
+    expect(await render("?group=know&keyword=答案 3")).toContain("找不到符合的問題");
+  });
+
   test("has a tab for each group that keeps the keyword", async () => {
     const html = await render("?keyword=GitHub");
     for (const group of ["know", "privide", "other"])

@@ -1,5 +1,6 @@
 import { faq } from "@public-code/contract/content/content.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { useId } from "react";
 import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -23,6 +24,7 @@ import {
   type FaqState,
   faqCounts,
   faqQuery,
+  faqsByAnswer,
   faqTabs,
   matchingFaqs,
   readFaqState,
@@ -51,9 +53,11 @@ export default function QnaPage() {
   const { items } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const answersId = useId();
   const state = readFaqState(search);
   const counts = faqCounts(items, state.keyword);
   const shown = matchingFaqs(items, state);
+  const byAnswer = faqsByAnswer(items, state);
   const address = (next: FaqState) => pageAddress(addresses.qna, settings.lang, faqQuery(next));
   const lead = t("content.faq.lead");
   return (
@@ -93,15 +97,20 @@ export default function QnaPage() {
               ? t("content.faq.status", { count: shown.length })
               : t("content.faq.found", { count: shown.length, keyword: state.keyword })}
           </p>
-          {shown.length === 0 ? (
+          {shown.length > 0 && <FaqList items={shown} groupId="" headingLevel={2} />}
+          {byAnswer.length > 0 && (
+            <section aria-labelledby={answersId} className={styles.answers}>
+              <h2 id={answersId}>{t("content.faq.inAnswers", { count: byAnswer.length })}</h2>
+              <FaqList items={byAnswer} groupId="" isOpen={false} />
+            </section>
+          )}
+          {shown.length === 0 && byAnswer.length === 0 && (
             <EmptyState
               title={t("content.faq.empty.title")}
               actions={<ButtonLink href={addresses.qna}>{t("content.faq.empty.all")}</ButtonLink>}
             >
               <p>{t("content.faq.empty.text")}</p>
             </EmptyState>
-          ) : (
-            <FaqList items={shown} groupId="" headingLevel={2} />
           )}
         </div>
         <ServiceContact />
