@@ -147,7 +147,7 @@ test("announcement, switch and menu are changed and seen by visitors", async () 
 
   await page.goto(`${own.portal.origin}/console/content/flags?lang=zh-TW`);
   const flag = page.getByRole("region", { name: "隱藏首頁的協力案例按鈕" });
-  await click(flag.getByRole("button", { name: /^打開/ }));
+  await click(flag.getByRole("button", { name: /^開啟/ }));
   await flag.getByText("開啟", { exact: true }).waitFor();
 
   await page.goto(`${own.portal.origin}/console/content/menu?lang=zh-TW`);

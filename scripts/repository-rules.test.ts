@@ -75,6 +75,11 @@ const byScript =
 /** Names a line of a journey that does so, with its reason. */
 const named = /By script: \S+/;
 
+/** Words that mean what another one of docs/glossary.md says; "public programs" reads as policy. */
+const otherWords = /列表|查詢|審查|打開|public programs?/gi;
+/** A right that the Personal Data Protection Act calls so. */
+const legalWords = /請求查詢|查詢或請求閱覽/g;
+
 const code = readFiles("{packages,apps,e2e,bench,scripts}/**/*.{ts,tsx,mjs}", "*.ts");
 const styles = readFiles("apps/web/app/**/*.css");
 const imports = code.flatMap(importsOf);
@@ -261,6 +266,19 @@ test("both languages have the same messages with the same placeholders", () => {
     );
   expect(shapes("zh-TW").size).toBeGreaterThan(1);
   expect(shapes("en-US")).toEqual(shapes("zh-TW"));
+});
+
+test("messages and texts of pages keep to one word for each concept", () => {
+  const files = [
+    ...readFiles("apps/web/app/{messages,features/content/texts}/**/*.json"),
+    ...readFiles("packages/contract/src/**/messages/*.json", "apps/api/src/**/messages/*.json"),
+    ...readFiles("packages/contract/src/site/pages.ts"),
+  ];
+  expect(
+    files.flatMap(({ path: file, text }) =>
+      [...text.replace(legalWords, "").matchAll(otherWords)].map(([word]) => `${file}: ${word}`),
+    ),
+  ).toEqual([]);
 });
 
 test("whoever shows a message gives a value for each of its placeholders", () => {

@@ -12,7 +12,7 @@ export async function addSecurityHeaders(
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    // Open data, files and pictures of public programs may be shown elsewhere.
+    // Open data, files and pictures of programs may be shown elsewhere.
     crossOriginResourcePolicy: { policy: "cross-origin" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     frameguard: { action: "deny" },

@@ -38,6 +38,6 @@ export const seedFuturePlans: readonly SeedFuturePlan[] = [
     scheduleDate: "20271201",
     contentZh: "公布年度公共程式使用情形報告與開放資料，並啟動下一年度獎勵的評選作業。",
     contentEn:
-      "The yearly report on the use of public programs appears with its open data, and the selection for the next reward begins.",
+      "The yearly report on the use of public code appears with its open data, and the selection for the next reward begins.",
   },
 ];

@@ -114,7 +114,7 @@ export const pageTree: readonly PageNode[] = [
     children: [
       page("codeSuggestion", "提出修改建議", "Suggest changes"),
       page("partnershipCase", "協力案例", "Partnership cases"),
-      page("partnershipCaseList", "協力案例列表", "Partnership case list", { hidden: true }),
+      page("partnershipCaseList", "協力案例清單", "Partnership case list", { hidden: true }),
       page("partnershipCaseDetail", "協力案例內容", "Partnership case", { hidden: true }),
     ],
   }),

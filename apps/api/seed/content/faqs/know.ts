@@ -1,22 +1,22 @@
 import type { SeedFaq } from "../content-types.ts";
 
-/** Knowing and using public programs. */
+/** Knowing and using public code. */
 export const knowFaqs: readonly SeedFaq[] = [
   {
     key: "what-is-a-public-program",
     groupId: "know",
     questionZh: "什麼是公共程式？和一般的免費軟體有什麼不同？",
-    questionEn: "What is a public program, and how does it differ from free-of-charge software?",
+    questionEn: "What is public code, and how does it differ from free-of-charge software?",
     answerZh:
       "<p>公共程式是政府機關以公務預算開發、並以開放原始碼授權釋出的網站或系統程式碼。它和「免費軟體」最大的不同在於權利：</p><ul><li><strong>看得到</strong>：原始碼公開，任何人都能檢視系統實際怎麼運作。</li><li><strong>用得到</strong>：其他機關、廠商或民眾可以直接使用，也可以用於商業服務。</li><li><strong>改得到</strong>：可以依自己的需要修改，並依授權條款再散布。</li></ul><p>免費軟體通常只允許「使用」，不一定提供原始碼，也不一定允許修改。</p>",
     answerEn:
-      "<p>A public program is the code of a website or system that an agency paid for with public money and released under an open source licence. What sets it apart from free-of-charge software is the rights it gives:</p><ul><li><strong>You can read it</strong>: the source is open, so anyone can see how the system really works.</li><li><strong>You can use it</strong>: other agencies, companies and citizens may run it, in commercial services too.</li><li><strong>You can change it</strong>: adapt it to your needs and pass it on under the terms of its licence.</li></ul><p>Free-of-charge software often allows use only, without source code and without permission to change it.</p>",
+      "<p>Public code is the code of a website or system that an agency paid for with public money and released under an open source licence. What sets it apart from free-of-charge software is the rights it gives:</p><ul><li><strong>You can read it</strong>: the source is open, so anyone can see how the system really works.</li><li><strong>You can use it</strong>: other agencies, companies and citizens may run it, in commercial services too.</li><li><strong>You can change it</strong>: adapt it to your needs and pass it on under the terms of its licence.</li></ul><p>Free-of-charge software often allows use only, without source code and without permission to change it.</p>",
   },
   {
     key: "who-may-use",
     groupId: "know",
     questionZh: "誰可以使用公共程式？需要申請或付費嗎？",
-    questionEn: "Who may use public programs? Do I have to apply or pay?",
+    questionEn: "Who may use public code? Do I have to apply or pay?",
     answerZh:
       "<p>任何人都可以使用，不必登入、申請，也不收授權金。在程式內容頁找到「原始碼下載」的連結，就能前往程式碼儲存庫下載。</p><p>使用前只有一件事一定要做：閱讀該程式的<strong>授權條款</strong>，並遵守其中的義務，例如保留著作權聲明。伺服器、資料庫、簡訊等執行環境的費用，仍由使用者自行負擔。</p>",
     answerEn:
@@ -26,11 +26,11 @@ export const knowFaqs: readonly SeedFaq[] = [
     key: "first-step-of-reuse",
     groupId: "know",
     questionZh: "機關想重複使用一套公共程式，第一步該怎麼做？",
-    questionEn: "Our agency wants to reuse a public program. Where do we start?",
+    questionEn: "Our agency wants to reuse a program. Where do we start?",
     answerZh:
       "<p>建議依下列順序評估，通常兩週內就能有初步結論：</p><ol><li><strong>寫下需求</strong>：列出必要功能與可以不要的功能，各不超過十項。</li><li><strong>找候選程式</strong>：在「公共程式清單」用關鍵字與功能類型篩選，挑出二至三套。</li><li><strong>看四件事</strong>：授權條款、技術架構是否有人會維護、最近更新時間、弱點掃描結果。</li><li><strong>試裝一次</strong>：請資訊單位或廠商依說明文件在測試環境安裝，記錄花費時間與卡關處。</li><li><strong>聯絡提供機關</strong>：詢問實際使用經驗與未來規劃。</li><li><strong>決定採用方式</strong>：直接使用、修改後使用，或僅參考設計。</li></ol>",
     answerEn:
-      "<p>We suggest this order; most teams reach a first conclusion within two weeks:</p><ol><li><strong>Write down the need</strong>: what it must do and what it may lack, ten lines each at most.</li><li><strong>Find candidates</strong>: use keyword and function type in the list of public programs and pick two or three.</li><li><strong>Look at four things</strong>: the licence, whether you have people who know the technology, the last update and the scan results.</li><li><strong>Install it once</strong>: have your IT unit or a contractor follow the instructions in a test environment and note the time spent and the obstacles.</li><li><strong>Talk to the providing agency</strong> about its experience and its plans.</li><li><strong>Decide</strong>: use as is, use with changes, or learn from the design only.</li></ol>",
+      "<p>We suggest this order; most teams reach a first conclusion within two weeks:</p><ol><li><strong>Write down the need</strong>: what it must do and what it may lack, ten lines each at most.</li><li><strong>Find candidates</strong>: use keyword and function type in the public code list and pick two or three.</li><li><strong>Look at four things</strong>: the licence, whether you have people who know the technology, the last update and the scan results.</li><li><strong>Install it once</strong>: have your IT unit or a contractor follow the instructions in a test environment and note the time spent and the obstacles.</li><li><strong>Talk to the providing agency</strong> about its experience and its plans.</li><li><strong>Decide</strong>: use as is, use with changes, or learn from the design only.</li></ol>",
   },
   {
     key: "how-to-search",
@@ -40,7 +40,7 @@ export const knowFaqs: readonly SeedFaq[] = [
     answerZh:
       "<p>可以從三個入口開始：</p><ul><li><strong>首頁搜尋</strong>：輸入兩個字以上就會出現建議名稱；中文不必輸入完整名稱，「台」與「臺」視為同一個字。</li><li><strong>公共程式清單</strong>：依功能類型、提供機關、使用技術、更新時間與獲獎篩選。同一組可以複選，勾選越多、結果越廣；不同組之間則會一起縮小範圍。</li><li><strong>需求分類</strong>：首頁的分類（案件管理、資料呈現、資料上傳表單、登入驗證、其他）會直接帶出對應的程式。</li></ul><p>搜尋條件都寫在網址裡，把網址傳給同事，對方會看到一樣的結果。</p>",
     answerEn:
-      "<p>There are three ways in:</p><ul><li><strong>Search on the home page</strong>: from two characters on, names are suggested. Part of a name is enough.</li><li><strong>The list of public programs</strong>: filter by function type, agency, technology, time of update and award. Several choices within one group widen the result; choices in different groups narrow it.</li><li><strong>Categories</strong>: the tiles on the home page (case management, data presentation, data upload form, login authentication, other) lead straight to matching programs.</li></ul><p>The whole search stands in the address of the page, so a colleague who gets the link sees the same result.</p>",
+      "<p>There are three ways in:</p><ul><li><strong>Search on the home page</strong>: from two characters on, names are suggested. Part of a name is enough.</li><li><strong>The public code list</strong>: filter by function type, agency, technology, time of update and award. Several choices within one group widen the result; choices in different groups narrow it.</li><li><strong>Categories</strong>: the tiles on the home page (case management, data presentation, data upload form, login authentication, other) lead straight to matching programs.</li></ul><p>The whole search stands in the address of the page, so a colleague who gets the link sees the same result.</p>",
   },
   {
     key: "obligations-of-users",
@@ -56,7 +56,7 @@ export const knowFaqs: readonly SeedFaq[] = [
     key: "must-changes-be-published",
     groupId: "know",
     questionZh: "我們修改了公共程式，一定要把修改公開嗎？",
-    questionEn: "We changed a public program. Must we publish our changes?",
+    questionEn: "We changed a program. Must we publish our changes?",
     answerZh:
       "<p>看授權條款，也看您有沒有把程式交給別人：</p><ul><li><strong>MIT、Apache-2.0、CC0</strong>：不要求公開修改。</li><li><strong>GPL-3.0</strong>：只在機關內部使用時不必公開；一旦把程式交付給其他機關或民眾（包含提供安裝檔），就要一併提供原始碼。委託廠商「專為您修改」而交給廠商，不算散布。送到使用者瀏覽器執行的前端程式碼則屬於散布。</li><li><strong>AGPL-3.0</strong>：以網路服務的方式提供修改後的版本時，也要讓使用者能取得原始碼。</li></ul><p>就算沒有義務，我們仍建議把修正回饋給原專案：下次升級時，就不必重新合併自己的修改。</p>",
     answerEn:
@@ -76,11 +76,11 @@ export const knowFaqs: readonly SeedFaq[] = [
     key: "reuse-in-procurement",
     groupId: "know",
     questionZh: "採購案可以要求廠商以某一套公共程式為基礎嗎？",
-    questionEn: "May a tender ask contractors to build upon a certain public program?",
+    questionEn: "May a tender ask contractors to build upon a certain program?",
     answerZh:
       "<p>可以把公共程式列為建置基礎，但寫法要符合政府採購法第 26 條「依功能或效益訂定」且「不得限制競爭」的要求：</p><ol><li>先寫功能與效益需求，再說明機關已評估的公共程式名稱、版本與儲存庫網址，並載明「或同等品」或允許廠商提出替代方案。</li><li>說明選用理由，例如節省經費、與其他機關資料格式相同。</li><li>把原始碼、授權條款與安裝文件的連結附在招標文件，讓所有廠商取得相同資訊。</li><li>要求交付物包含修改後的原始碼、第三方元件清單與安裝說明。</li></ol><p>實際條文請與貴機關採購及法制單位確認。</p>",
     answerEn:
-      "<p>A public program can be named as the base, provided that the wording follows Article 26 of the Government Procurement Act: requirements by function or performance, and no restriction of competition.</p><ol><li>State functions and performance first, then name the program you assessed with version and repository, and add “or equivalent” or allow alternatives.</li><li>Give your reasons, such as savings or a data format shared with other agencies.</li><li>Attach links to source, licence and installation guide, so that every bidder has the same information.</li><li>Ask for the changed source, a list of third-party components and installation instructions as deliverables.</li></ol><p>Please settle the final wording with your procurement and legal units.</p>",
+      "<p>A program can be named as the base, provided that the wording follows Article 26 of the Government Procurement Act: requirements by function or performance, and no restriction of competition.</p><ol><li>State functions and performance first, then name the program you assessed with version and repository, and add “or equivalent” or allow alternatives.</li><li>Give your reasons, such as savings or a data format shared with other agencies.</li><li>Attach links to source, licence and installation guide, so that every bidder has the same information.</li><li>Ask for the changed source, a list of third-party components and installation instructions as deliverables.</li></ol><p>Please settle the final wording with your procurement and legal units.</p>",
   },
   {
     key: "security-before-going-live",

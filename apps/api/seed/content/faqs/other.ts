@@ -16,7 +16,7 @@ export const otherFaqs: readonly SeedFaq[] = [
     key: "report-a-vulnerability",
     groupId: "other",
     questionZh: "發現公共程式有資安漏洞，該怎麼通報？",
-    questionEn: "I found a security hole in a public program. How do I report it?",
+    questionEn: "I found a security hole in a program. How do I report it?",
     answerZh:
       "<p>請<strong>不要</strong>直接開公開的 issue，以免漏洞在修補前被利用：</p><ol><li>先看儲存庫的 <code>SECURITY.md</code>，依其中的方式通報。</li><li>GitHub 專案若有開啟私密通報，可在 Security 分頁選擇「Report a vulnerability」。</li><li>找不到管道時，寄信到本平臺客服信箱，主旨註明「資安通報」與程式名稱，信中先不要附上完整攻擊程式，我們會轉交提供機關。</li></ol><p>請描述影響範圍、版本與重現方式，並給維護者合理的修補時間後再公開細節。</p>",
     answerEn:
@@ -26,7 +26,7 @@ export const otherFaqs: readonly SeedFaq[] = [
     key: "open-data",
     groupId: "other",
     questionZh: "可以下載整份公共程式清單嗎？",
-    questionEn: "Can I download the whole list of public programs?",
+    questionEn: "Can I download the whole public code list?",
     answerZh:
       '<p>可以。頁尾「開放資料下載」提供 JSON、XML 與 CSV 三種格式，內容隨上架資料即時更新，依 <a href="https://data.gov.tw/license">政府資料開放授權條款第 1 版</a> 提供，使用時請註明來源。資料集只含機關名稱與機關信箱，不含承辦人姓名、電話。</p><p>要以程式存取搜尋或單一程式資料，可參考本站的 API 文件（<code>/api/docs</code>）。</p>',
     answerEn:
@@ -46,7 +46,7 @@ export const otherFaqs: readonly SeedFaq[] = [
     key: "rewards-for-agencies",
     groupId: "other",
     questionZh: "提供公共程式有獎勵嗎？",
-    questionEn: "Is there a reward for providing public programs?",
+    questionEn: "Is there a reward for providing public code?",
     answerZh:
       "<p>有。平臺以「獎勵措施」頁公布當年度的獎勵對象、參加時程、評選標準與獎勵方式，並列出獲獎程式。獲獎的程式在清單與程式內容頁會標示獎項，也可以用「獲獎」條件篩選。</p><p>參加的基本條件是程式已上架、授權條款明確，並且掃描結果符合標準；文件完整、有其他機關採用、持續回應 issue 的程式，在評選上較有優勢。</p>",
     answerEn:

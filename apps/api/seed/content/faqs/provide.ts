@@ -1,12 +1,12 @@
 import type { SeedFaq } from "../content-types.ts";
 
-/** Providing public programs; the group carries its wire name. */
+/** Providing public code; the group carries its wire name. */
 export const provideFaqs: readonly SeedFaq[] = [
   {
     key: "who-may-provide",
     groupId: "privide",
     questionZh: "哪些單位可以提供公共程式？",
-    questionEn: "Who may provide public programs?",
+    questionEn: "Who may provide public code?",
     answerZh:
       "<p>目前由政府機關提供。承辦人經由政府單一登入進入後，系統會依登入資料辨識所屬機關，表單上的提供機關會自動帶入，不能改成其他機關。</p><p>如果登入後系統找不到您的所屬機關，多半是單一登入系統裡的機關代碼尚未更新，請洽貴機關的單一登入管理者，或來信客服協助確認。廠商與社群的成果，可以透過委託或合作的機關提供。</p>",
     answerEn:

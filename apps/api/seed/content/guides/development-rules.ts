@@ -8,7 +8,7 @@ export const developmentRules: SeedGuide = {
   contentZh:
     "<p>好的公共程式，是一個素未謀面的工程師在半天內就能裝起來、看得懂、敢修改的程式。這需要的不是更多文件，而是一致的習慣。</p><p>本指引整理公共程式開發的十項規範：儲存庫、README、publiccode.yml、機密、版本、無障礙、多語、安全窗口、測試與持續整合。新案可以直接寫進需求，既有系統可以從檢核表最上面三項開始補。</p>",
   contentEn:
-    "<p>A good public program is one that an engineer who never met you installs, understands and dares to change within half a day. That takes consistent habits rather than more documents.</p><p>This guide gathers ten rules: repository, README, publiccode.yml, secrets, versions, accessibility, languages, security contact, tests and continuous integration. Put them into the requirements of new projects; for existing systems start with the first three lines of the checklist.</p>",
+    "<p>A good program is one that an engineer who never met you installs, understands and dares to change within half a day. That takes consistent habits rather than more documents.</p><p>This guide gathers ten rules: repository, README, publiccode.yml, secrets, versions, accessibility, languages, security contact, tests and continuous integration. Put them into the requirements of new projects; for existing systems start with the first three lines of the checklist.</p>",
   descriptionZh:
     '<p>規範中的「必須」是送審前要完成的事，「建議」可以分階段補齊。想進一步了解國際做法，可參考 <a href="https://standard.publiccode.net/">Standard for Public Code</a> 與 <a href="https://yml.publiccode.tools/">publiccode.yml 標準</a>。</p>',
   descriptionEn:

@@ -8,7 +8,7 @@ export const licenceIntroduction: SeedGuide = {
   contentZh:
     "<p>授權條款是著作權人給使用者的一份公開承諾：您可以做什麼、要遵守什麼、出了問題誰負責。沒有授權條款的程式碼，即使公開在網路上，別人依法也不能任意重製或修改。</p><p>本指引介紹公共程式最常用的四種條款：CC0 1.0、MIT、Apache-2.0 與 GPL-3.0，由寬鬆到嚴格排列，並說明混用元件時怎麼判斷相容。</p>",
   contentEn:
-    "<p>A licence is a public promise of the copyright holder: what you may do, what you have to keep to, and who answers for damage. Code without a licence may not be copied or changed freely, even where it can be read by everyone.</p><p>This guide presents the four that public programs use most, from permissive to strict: CC0 1.0, MIT, Apache-2.0 and GPL-3.0, and shows how to tell whether components go together.</p>",
+    "<p>A licence is a public promise of the copyright holder: what you may do, what you have to keep to, and who answers for damage. Code without a licence may not be copied or changed freely, even where it can be read by everyone.</p><p>This guide presents the four that public code uses most, from permissive to strict: CC0 1.0, MIT, Apache-2.0 and GPL-3.0, and shows how to tell whether components go together.</p>",
   descriptionZh:
     '<p>以下以「使用者」與「提供者」的角度整理重點，實際權利義務以條款原文為準：<a href="https://creativecommons.org/publicdomain/zero/1.0/legalcode">CC0 1.0</a>、<a href="https://opensource.org/license/mit">MIT</a>、<a href="https://www.apache.org/licenses/LICENSE-2.0">Apache-2.0</a>、<a href="https://www.gnu.org/licenses/gpl-3.0.html">GPL-3.0</a>。</p>',
   descriptionEn:

@@ -49,6 +49,6 @@ test.each<[string, Language, Error, string, readonly string[]]>([
 test("what is gone says what to do, and a failure says it in the words of the refusal", () => {
   const textOf = (error: Error) =>
     renderFailure(ErrorBoundary, { error, address: "/console/reviews/404", lang: "zh-TW" });
-  expect(textOf(missing)).toContain("<p>這筆資料可能已被刪除或收回，請回到清單重新查詢。</p>");
+  expect(textOf(missing)).toContain("<p>這筆資料可能已被刪除或收回，請回到清單重新搜尋。</p>");
   expect(textOf(failed)).toContain("<p>服務暫時無法使用，請稍後再試。</p>");
 });

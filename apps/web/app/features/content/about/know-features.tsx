@@ -7,7 +7,7 @@ import styles from "./know-features.module.css";
 /** In the order of the cards: transparency, savings, safety, collaboration. */
 const icons: readonly LucideIcon[] = [Eye, PiggyBank, ShieldCheck, Handshake];
 
-/** What public programs stand for, on four cards. */
+/** What public code stands for, on four cards. */
 export function KnowFeatures({ cards }: { cards: readonly TextCard[] }) {
   return (
     <CardGrid columns={4}>

@@ -13,7 +13,7 @@ test.each<[Language, readonly string[]]>([
       "首頁 /",
       "參與協作",
       "協力案例 /participate/partnershipCase",
-      "協力案例列表 /participate/partnershipCaseList",
+      "協力案例清單 /participate/partnershipCaseList",
       "找不到這個案例",
     ],
   ],

@@ -40,7 +40,7 @@ describe("the case list", () => {
       answers: answersOf(),
     });
     expect(cards(html)).toHaveLength(2);
-    expect(html).toContain("<title>公共程式平臺 - 協力案例列表（第 2 頁）</title>");
+    expect(html).toContain("<title>公共程式平臺 - 協力案例清單（第 2 頁）</title>");
     expect(html).toMatch(/rel="canonical" href="[^"]*partnershipCaseList\?page=2&amp;lang=zh-TW"/);
   });
 
