@@ -47,7 +47,7 @@ const samples: Partial<Record<RoutedPage, string>> = {
 
 const pages = [
   ...routedPages.map((code) => `${pagePaths[code]}${samples[code] ?? ""}`),
-  "/publicCodes?keyword=zzzzqqq&type=caseManagement",
+  "/publicCodes?keyword=dashbord&type=dataPresentation",
   "/page-not-found",
 ];
 

@@ -1,5 +1,6 @@
 import type { BeyondKeyword } from "@public-code/contract/catalogue/catalogue.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { useServiceInfo } from "#features/frame/service-info.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -30,6 +31,10 @@ export function CatalogueEmpty({
   const { settings } = useRootData();
   const used = usedFilters(state);
   const last = used.at(-1);
+  const { mail } = useServiceInfo();
+  const subject = encodeURIComponent(t("catalogue.empty.tellSubject", { keyword: state.keyword }));
+  // The page on suggestions says how else the ministry is reached.
+  const tellHref = mail === "" ? addresses.codeSuggestion : `mailto:${mail}?subject=${subject}`;
   return (
     <EmptyState
       headingLevel={2}
@@ -54,7 +59,7 @@ export function CatalogueEmpty({
           <ButtonLink variant={last ? "quiet" : "primary"} href={addresses.publicCodes}>
             {t("catalogue.empty.all")}
           </ButtonLink>
-          <ButtonLink variant="quiet" href={addresses.codeSuggestion}>
+          <ButtonLink variant="quiet" href={tellHref}>
             {t("catalogue.empty.tell")}
           </ButtonLink>
         </>

@@ -2,7 +2,7 @@ import { catalogue, ofEachFilter } from "@public-code/contract/catalogue/catalog
 import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import { expect, test } from "vitest";
-import { Answers, makeCode, renderPage } from "#test-support/render-page.tsx";
+import { Answers, makeCode, makeRootData, renderPage } from "#test-support/render-page.tsx";
 import * as cataloguePage from "./catalogue-page.tsx";
 
 const program = (programId: number, programName: string) => ({
@@ -71,6 +71,18 @@ test("what was also searched is said and can be switched off and on", async () =
   const exact = await wordsOf("/publicCodes?keyword=檔案&exact=1");
   expect(exact.words).toContain("只列出含有「檔案」的程式");
   expect(exact.html).toMatch(/href="[^"]*"[^>]*>也找意思相同的詞/);
+});
+
+test("what is missing is told by mail, where the ministry has an address", async () => {
+  const address = "/publicCodes?keyword=carben";
+  const mail = makeCode({ category: "CS_INFO", code: "cs-mail", name: "help@example.tw" });
+  const { html } = await renderPage(cataloguePage, {
+    address,
+    answers,
+    root: makeRootData({ codes: [mail] }),
+  });
+  expect(html).toMatch(/href="mailto:help@example\.tw\?subject=[^"]*carben"/);
+  expect((await wordsOf(address)).html).toContain('href="/participate/codeSuggestion');
 });
 
 test.each([

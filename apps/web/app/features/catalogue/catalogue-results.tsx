@@ -55,7 +55,7 @@ export function CatalogueResults({
   const pages = Math.ceil(data.total / cataloguePageSize);
   return (
     <section aria-label={t("catalogue.results")} aria-busy={busy} className={styles.results}>
-      {data.total > 0 && <AlsoSearched state={state} beyond={data.beyond} />}
+      <AlsoSearched state={state} beyond={data.beyond} />
       {data.total === 0 && <CatalogueEmpty state={state} options={options} beyond={data.beyond} />}
       {data.total > 0 && data.items.length === 0 && (
         <EmptyState

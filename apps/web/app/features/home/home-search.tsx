@@ -2,6 +2,7 @@ import {
   catalogue,
   keywordMaximum,
   type SuggestedFilter,
+  suggestMaximum,
   suggestMinimum,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { typedKeyword } from "@public-code/contract/catalogue/keyword.ts";
@@ -18,6 +19,8 @@ import { SearchBox } from "#ui/search-box.tsx";
 import { SuggestCombobox, type Suggestion, type SuggestionGroup } from "#ui/suggest-combobox.tsx";
 
 const pauseMs = 150;
+/** Programs that leave functions and agencies in view. */
+const besideOthers = 5;
 
 type Reply = ReplyOf<typeof catalogue.getSearchSuggest>;
 
@@ -88,6 +91,8 @@ export function HomeSearch({ words }: { words: readonly string[] }) {
       text: name,
       note: t("catalogue.tiles.count", { count }),
     }));
+  const isGrouped = found !== null && found.types.length + found.providers.length > 0;
+  const programsShown = isGrouped ? besideOthers : suggestMaximum;
   const groups: SuggestionGroup[] = [
     {
       key: "words",
@@ -97,7 +102,7 @@ export function HomeSearch({ words }: { words: readonly string[] }) {
     {
       key: "programs",
       label: t("home.search.programs"),
-      items: (found?.data ?? []).map((one) => ({
+      items: (found?.data ?? []).slice(0, programsShown).map((one) => ({
         key: `program ${one.programId}`,
         text: one.programName,
         note: one.provideDeptName,
