@@ -50,7 +50,14 @@ export function makeSettings(part: Partial<Settings> = {}): Settings {
 
 /** A code of the frame's lists. */
 export function makeCode(part: Pick<CodeItem, "category" | "code"> & Partial<CodeItem>): CodeItem {
-  return { categoryName: "", name: "", description: "", retired: false, ...part };
+  return {
+    categoryName: "",
+    name: "",
+    description: "",
+    retired: false,
+    announcement: null,
+    ...part,
+  };
 }
 
 export function makeRootData(part: Partial<RootData> = {}): RootData {

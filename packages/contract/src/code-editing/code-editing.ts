@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { codeCategories } from "../code-lists/code-lists.ts";
+import { announcementLevels, codeCategories } from "../code-lists/code-lists.ts";
 import { savedVersion } from "../content-editing/content-editing.ts";
+import { moment } from "../content-editing/moment.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
 import {
   emailAddress,
@@ -52,6 +53,20 @@ export function codeFieldsOf(category: string): typeof codeFields {
   return category === "CS_INFO" ? savedCodeFields : codeFields;
 }
 
+/** How much an announcement asks of its reader, and when it is shown; '' for no begin and no end. */
+export const announcementShown = z
+  .object({
+    level: z.enum(announcementLevels),
+    beginTime: moment.default(""),
+    endTime: moment.default(""),
+  })
+  .refine(
+    ({ beginTime, endTime }) =>
+      beginTime === "" || endTime === "" || Date.parse(beginTime) < Date.parse(endTime),
+    says("field.endBeforeBegin", { path: ["endTime"] }),
+  );
+export type AnnouncementShown = z.output<typeof announcementShown>;
+
 const editedCode = savedCodeFields.extend({
   category: z.string(),
   code: z.string(),
@@ -59,6 +74,8 @@ const editedCode = savedCodeFields.extend({
   position: z.int(),
   /** Programs and editions that bear it, drafts and earlier editions too. */
   useCount: z.int(),
+  /** Null for a code that is no announcement. */
+  announcement: announcementShown.nullable(),
   updateTime: z.string(),
 });
 export type EditedCode = z.output<typeof editedCode>;
@@ -124,7 +141,13 @@ export const codeEditing = {
     path: codePath,
     access: "operator",
     summary: "Change names and descriptions; the code itself stays",
-    input: z.object({ ...codePlace, ...changed, ...savedCodeFields.shape }),
+    input: z.object({
+      ...codePlace,
+      ...changed,
+      ...savedCodeFields.shape,
+      /** Of announcements only; without it they keep theirs. */
+      announcement: announcementShown.nullish(),
+    }),
     data: editedCode,
   }),
   orderCodeItems: endpoint({

@@ -18,6 +18,12 @@ export const codeCategories = [
 ] as const;
 export type CodeCategory = (typeof codeCategories)[number];
 
+/** How much an announcement asks of its reader. */
+export const announcementLevels = ["info", "warning", "urgent"] as const;
+export type AnnouncementLevel = (typeof announcementLevels)[number];
+/** The list of announcements. */
+export const announcementCategory = "ANNOUNCEMENT";
+
 const codeItem = z.object({
   category: z.string(),
   categoryName: z.string(),
@@ -25,6 +31,14 @@ const codeItem = z.object({
   name: z.string(),
   description: z.string(),
   retired: z.boolean(),
+  /** Of an announcement; null for any other code. '' stands for no begin and no end. */
+  announcement: z
+    .object({
+      level: z.enum(announcementLevels),
+      beginTime: z.string(),
+      endTime: z.string(),
+    })
+    .nullable(),
 });
 export type CodeItem = z.output<typeof codeItem>;
 

@@ -6,13 +6,13 @@ import {
   id,
   queryPaging,
   requiredText,
-  says,
   seenTime,
   text,
   versionNumber,
   webAddress,
 } from "../rules.ts";
 import { type ContentFileKind, contentFileKinds, contentParts } from "./content-parts.ts";
+import { moment } from "./moment.ts";
 
 /** What the ministry publishes and operators edit; each kind has its own fields. */
 export const contentKinds = ["faq", "guide", "futurePlan", "incentive", "partnershipCase"] as const;
@@ -108,17 +108,6 @@ export const contentFields = {
 } as const satisfies Record<ContentKind, z.ZodType>;
 export type ContentFields = { [Kind in ContentKind]: z.output<(typeof contentFields)[Kind]> };
 
-/** Years that every store and calendar holds, whatever the offset of a moment. */
-const years = { first: 1900, last: 9998 };
-/** Since when visitors see it; '' counts as now. */
-const moment = z.union([
-  z.literal(""),
-  z.iso.datetime({ offset: true }).refine((value) => {
-    const year = new Date(value).getUTCFullYear();
-    return year >= years.first && year <= years.last;
-  }, says("field.format")),
-]);
-
 /** A stored file that an entry names, with an address for the editor. */
 export const contentFile = z.object({
   fileId: z.int(),
@@ -141,7 +130,13 @@ const state = {
   visible: z.boolean(),
   updateTime: z.string(),
 };
-const contentRow = z.object({ kind: z.enum(contentKinds), title: bilingualText, ...state });
+const contentRow = z.object({
+  kind: z.enum(contentKinds),
+  title: bilingualText,
+  /** The group that it stands in; null where the kind has none. */
+  groupId: z.enum(faqGroups).nullable(),
+  ...state,
+});
 export type ContentRow = z.output<typeof contentRow>;
 
 const itemOf = <Kind extends ContentKind>(kind: Kind) =>

@@ -1,10 +1,13 @@
 import {
+  type AnnouncementShown,
+  announcementShown,
   type CodeFields,
   codeFieldsOf,
   type EditedCode,
 } from "@public-code/contract/code-editing/code-editing.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
+import { announcementColumns, announcementOf } from "#features/code-lists/announcement.ts";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { publishPrograms } from "#features/programs/publish-programs.ts";
@@ -41,6 +44,12 @@ function fieldsOf({ nameZh, nameEn, descriptionZh, descriptionEn }: CodeRow): Co
   return { nameZh, nameEn, descriptionZh, descriptionEn };
 }
 
+/** The fields as a version keeps them, with level and times of an announcement. */
+function snapshotOf(row: CodeRow): CodeFields & { announcement?: AnnouncementShown } {
+  const announcement = announcementOf(row);
+  return { ...fieldsOf(row), ...(announcement ? { announcement } : {}) };
+}
+
 /** The codes of a list in their order, those whose code or names hold the text. */
 export async function listCodeItems(
   db: Db,
@@ -69,6 +78,7 @@ function presentCode(row: CodeRow, useCount: number): EditedCode {
     retired,
     position,
     useCount,
+    announcement: announcementOf(row),
     updateTime: updatedAt.toISOString(),
   };
 }
@@ -143,22 +153,31 @@ export async function addCodeItem(
 async function writeFields(
   tx: Db,
   { viewer, now }: Editor,
-  wanted: CodePlace & { updateTime: string; fields: CodeFields },
+  wanted: CodePlace & {
+    updateTime: string;
+    fields: CodeFields;
+    announcement?: AnnouncementShown | null | undefined;
+  },
   action: "saveCode" | "undoCode",
 ): Promise<void> {
   const { category, code, fields } = wanted;
   assertCodeRules(category, code, fields);
   const row = await lockCode(tx, wanted, wanted.updateTime);
   await lockVideos(tx, code, fields);
-  const before = fieldsOf(row);
+  const known = announcementOf(row);
+  const shown = wanted.announcement;
+  if (shown && !known) throw invalid({ path: "announcement", key: "field.format" });
+  const columns = shown ? announcementColumns(shown) : {};
+  const before = snapshotOf(row);
   await tx
     .update(codeItems)
-    .set({ ...fields, updatedAt: nextUpdate(row, now) })
+    .set({ ...fields, ...columns, updatedAt: nextUpdate(row, now) })
     .where(isPlace(wanted));
   const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) };
-  const states = { before: { snapshot: before }, after: { snapshot: fields } };
+  const after = { ...snapshotOf({ ...row, ...columns }), ...fields };
+  const states = { before: { snapshot: before }, after: { snapshot: after } };
   await writeVersion(tx, what, viewer, states, now);
-  const changed = changedFields(before, fields);
+  const changed = changedFields(before, after);
   await writeAudit(tx, viewer, { action, ...what, fields: changed }, now);
   await publish(tx, wanted);
 }
@@ -167,12 +186,13 @@ async function writeFields(
 export async function saveCodeItem(
   db: Db,
   editor: Editor,
-  wanted: CodePlace & CodeFields & { updateTime: string },
+  wanted: CodePlace &
+    CodeFields & { updateTime: string; announcement?: AnnouncementShown | null | undefined },
 ): Promise<EditedCode> {
   requireOperator(editor.viewer);
-  const { category, code, updateTime, ...fields } = wanted;
+  const { category, code, updateTime, announcement, ...fields } = wanted;
   await db.transaction((tx) =>
-    writeFields(tx, editor, { category, code, updateTime, fields }, "saveCode"),
+    writeFields(tx, editor, { category, code, updateTime, fields, announcement }, "saveCode"),
   );
   return readCode(db, wanted);
 }
@@ -187,9 +207,12 @@ export async function undoCodeItem(
   const { category, code, updateTime, version } = wanted;
   await db.transaction(async (tx) => {
     const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) };
-    const fields = codeFieldsOf(category).safeParse(await readVersion(tx, what, version));
+    const snapshot = await readVersion(tx, what, version);
+    const fields = codeFieldsOf(category).safeParse(snapshot);
     if (!fields.success) throw new AppError("err.wrongState");
-    const save = { category, code, updateTime, fields: fields.data };
+    // States of before announcements had levels and times say nothing of them.
+    const announcement = announcementShown.safeParse(snapshot.announcement).data;
+    const save = { category, code, updateTime, fields: fields.data, announcement };
     await writeFields(tx, editor, save, "undoCode");
   });
   return readCode(db, wanted);

@@ -8,7 +8,8 @@ import { listCodes } from "./code-lists.service.ts";
 export function registerCodeLists(api: Api, db: Db): Pick<ServedGroups, "codes"> {
   return {
     codes: serve(api, codes, {
-      queryAppCodeList: async (_input, { lang }) => dataReply(await listCodes(db, lang)),
+      queryAppCodeList: async (_input, { lang }) =>
+        dataReply(await listCodes(db, lang, new Date())),
     }),
   };
 }

@@ -2,6 +2,7 @@ import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { asc, ne } from "drizzle-orm";
 import type { Db } from "#platform/database/database.ts";
+import { announcementOf, isShownAt } from "./announcement.ts";
 import { agencies, codeItems } from "./code-lists.table.ts";
 
 const providerCategory = "code_filter_provide_dept";
@@ -22,7 +23,7 @@ const categoryNames: Record<string, Record<Language, string>> = {
 };
 
 /** Every code list in a language that pages show, agencies among them, in their order. */
-export async function listCodes(db: Db, lang: Language): Promise<CodeItem[]> {
+export async function listCodes(db: Db, lang: Language, now: Date): Promise<CodeItem[]> {
   const [items, providers] = await Promise.all([
     db
       .select()
@@ -38,8 +39,11 @@ export async function listCodes(db: Db, lang: Language): Promise<CodeItem[]> {
       categoryName: categoryName(item.category),
       code: item.code,
       name: inLanguage(lang, item.nameZh, item.nameEn),
-      description: inLanguage(lang, item.descriptionZh, item.descriptionEn),
+      description: isShownAt(item, now)
+        ? inLanguage(lang, item.descriptionZh, item.descriptionEn)
+        : "",
       retired: item.retired,
+      announcement: announcementOf(item),
     })),
     ...providers.map((agency) => ({
       category: providerCategory,
@@ -48,6 +52,7 @@ export async function listCodes(db: Db, lang: Language): Promise<CodeItem[]> {
       name: inLanguage(lang, agency.nameZh, agency.nameEn),
       description: "",
       retired: agency.retired,
+      announcement: null,
     })),
   ];
 }

@@ -1,3 +1,4 @@
+import { announcementLevels } from "@public-code/contract/code-lists/code-lists.ts";
 import {
   boolean,
   index,
@@ -28,6 +29,10 @@ export const codeItems = pgTable(
     /** Number of the code inside its category, for the search table; never reused. */
     ordinal: smallint().notNull(),
     retired: boolean().notNull().default(false),
+    /** Of announcements: what they ask of readers, and when they are shown. */
+    level: text({ enum: announcementLevels }),
+    beginsAt: timestamp("begins_at", { withTimezone: true, precision: 3 }),
+    endsAt: timestamp("ends_at", { withTimezone: true, precision: 3 }),
     updatedAt,
   },
   (table) => [

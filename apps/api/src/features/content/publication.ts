@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, min, type SQL } from "drizzle-orm";
+import { nextAnnouncements } from "#features/code-lists/announcement.ts";
 import type { Db } from "#platform/database/database.ts";
 import { contentTables } from "./content.table.ts";
 
@@ -21,9 +22,12 @@ async function nextOf(db: Db, table: PublishedTable, now: Date): Promise<Date | 
   return row?.next ?? null;
 }
 
-/** The next moment at which scheduled content appears, or null. */
+/** The next moment at which scheduled content appears or an announcement ends, or null. */
 export async function nextPublication(db: Db, now: Date = new Date()): Promise<Date | null> {
-  const moments = await Promise.all(publishedTables.map((table) => nextOf(db, table, now)));
+  const moments = [
+    ...(await Promise.all(publishedTables.map((table) => nextOf(db, table, now)))),
+    ...(await nextAnnouncements(db, now)),
+  ];
   const known = moments.filter((moment) => moment !== null);
   return known.length === 0 ? null : new Date(Math.min(...known.map(Number)));
 }

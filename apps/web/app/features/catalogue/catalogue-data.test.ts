@@ -11,6 +11,7 @@ const item = (category: string, code: string, name = code): CodeItem => ({
   name,
   description: "",
   retired: false,
+  announcement: null,
 });
 const items = [
   item("code_filter_authorizations", "few", "甲"),

@@ -1,4 +1,8 @@
-import type { FlagCode } from "@public-code/contract/code-lists/code-lists.ts";
+import {
+  type AnnouncementLevel,
+  announcementCategory,
+  type FlagCode,
+} from "@public-code/contract/code-lists/code-lists.ts";
 import { useRootData } from "#platform/root-data.ts";
 
 /** Customer service as the code list CS_INFO has it; '' for what is not given. */
@@ -25,4 +29,12 @@ export function useCodeDescription(category: string, code: string): string {
     codes.find((item) => item.category === category && item.code === code && !item.retired)
       ?.description ?? ""
   );
+}
+
+/** What the home page announces now, and how much it asks of its reader; null for nothing. */
+export function useAnnouncement(): { text: string; level: AnnouncementLevel } | null {
+  const { codes } = useRootData();
+  const item = codes.find((one) => one.category === announcementCategory && !one.retired);
+  if (!item || item.description === "") return null;
+  return { text: item.description, level: item.announcement?.level ?? "info" };
 }

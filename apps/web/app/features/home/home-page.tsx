@@ -1,23 +1,35 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { codes, homeTypes } from "@public-code/contract/code-lists/code-lists.ts";
+import {
+  type AnnouncementLevel,
+  codes,
+  homeTypes,
+} from "@public-code/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLoaderData } from "react-router";
 import { FunctionTiles } from "#features/catalogue/function-tiles.tsx";
 import { ProgramCard } from "#features/catalogue/program-card.tsx";
 import { PageTitle } from "#features/frame/page-title.tsx";
-import { useCodeDescription } from "#features/frame/service-info.ts";
+import { useAnnouncement } from "#features/frame/service-info.ts";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CardGrid } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";
 import { Notice } from "#ui/notice.tsx";
+import type { Tone } from "#ui/status-chip.tsx";
 import { HomeCards } from "./home-cards.tsx";
 import { HomeEcosystem } from "./home-ecosystem.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import styles from "./home-page.module.css";
 
 const newestShown = 4;
+
+/** Beside the word and the mark that say the level. */
+const announcementTones = {
+  info: "info",
+  warning: "warning",
+  urgent: "danger",
+} as const satisfies Record<AnnouncementLevel, Tone>;
 
 const load = (async ({ call }) => {
   const [list, codeList, figures] = await Promise.all([
@@ -44,13 +56,18 @@ export const clientLoader = inBrowser(load);
 export default function HomePage() {
   const { t } = useTranslation();
   const { newest, types, figures, words } = useLoaderData<typeof loader>();
-  const announcement = useCodeDescription("ANNOUNCEMENT", "INDEX-MSG");
+  const announcement = useAnnouncement();
   return (
     <>
       <PageTitle title="" description={t("home.subtitle")} path="/" feed />
-      {announcement !== "" && (
+      {announcement && (
         <Container className={styles.announcement}>
-          <Notice tone="info">{announcement}</Notice>
+          <Notice
+            tone={announcementTones[announcement.level]}
+            title={t(`home.announcement.${announcement.level}`)}
+          >
+            {announcement.text}
+          </Notice>
         </Container>
       )}
       <HomeHero figures={figures} words={words} />

@@ -13,7 +13,13 @@ import { previewProgram } from "./preview-program.ts";
 const codes = [
   { category: "code_filter_type", code: "caseManagement", name: "案件管理" },
   { category: "code_filter_authorizations", code: "MIT", name: "MIT" },
-].map((item) => ({ ...item, categoryName: "", description: "", retired: false }));
+].map((item) => ({
+  ...item,
+  categoryName: "",
+  description: "",
+  retired: false,
+  announcement: null,
+}));
 const sources = {
   lang: "zh-TW" as const,
   program: null,
