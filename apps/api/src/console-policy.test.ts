@@ -96,6 +96,7 @@ describe("every call of the console", () => {
         "401 401 401 403 200 GET /console/historyActions",
         "401 401 401 403 200 GET /console/menu",
         "401 401 401 403 200 GET /console/menu/versions",
+        "401 401 401 403 200 GET /console/missedSearches",
         "401 401 401 403 200 GET /console/overview",
         "401 401 401 403 200 GET /console/people",
         "401 401 401 403 200 GET /console/programs",

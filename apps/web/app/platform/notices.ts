@@ -6,6 +6,8 @@ export interface Notice {
   onClose?: () => void;
   /** Offered beside closing it. */
   onRetry?: () => void;
+  /** Offered in a toast: taking back what it says was done. */
+  undo?: { label: string; run: () => void };
 }
 
 type Listener = (notice: Notice) => void;

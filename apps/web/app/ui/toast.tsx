@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
@@ -18,6 +19,8 @@ export type ToastMessage = {
   text: ReactNode;
   /** `danger` interrupts screen readers, the others wait for their turn. */
   tone?: Tone | undefined;
+  /** A button beside the words; the toast goes once it is pressed. */
+  action?: { label: string; run: () => void } | undefined;
   /** Milliseconds it stays. */
   duration?: number | undefined;
 };
@@ -97,7 +100,7 @@ function Toast({
   closeLabel: string;
   onEnd: (id: number) => void;
 }) {
-  const { id, text, tone = "success", duration = TOAST_DURATION } = toast;
+  const { id, text, action, tone = "success", duration = TOAST_DURATION } = toast;
   const left = useRef(duration);
 
   useEffect(() => {
@@ -114,6 +117,18 @@ function Toast({
     <div className={classNames(styles.toast, styles[tone])}>
       <Icon as={TONE_ICONS[tone]} className={styles.icon} />
       <div className={styles.text}>{text}</div>
+      {action && (
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => {
+            onEnd(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton icon={X} label={closeLabel} size="small" onClick={() => onEnd(id)} />
     </div>
   );

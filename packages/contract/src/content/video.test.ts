@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isVideoDescription, isVideoKey, readVideo, withVideo } from "./video.ts";
+import { isVideoDescription, isVideoKey, readVideo, videoDescription, withVideo } from "./video.ts";
 
 const key = "0123456789abcdef".repeat(2);
 
@@ -18,6 +18,15 @@ test("the first line of a description is the video, the others say what it shows
 test("another video keeps the words for the editor to change", () => {
   expect(withVideo("https://vimeo.com/123456\n四個步驟", key)).toBe(`${key}\n四個步驟`);
   expect(withVideo("", key)).toBe(key);
+});
+
+test("words stay words where there is no video", () => {
+  expect(videoDescription("", "")).toBe("");
+  expect(readVideo(videoDescription("", "四個步驟"))).toEqual({ reference: "", text: "四個步驟" });
+  expect(readVideo(videoDescription(` ${key} `, "四個\n步驟"))).toEqual({
+    reference: key,
+    text: "四個\n步驟",
+  });
 });
 
 test("a video is an address or a key of our own storage", () => {

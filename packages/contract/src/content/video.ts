@@ -13,13 +13,19 @@ export function isVideoKey(value: string): boolean {
  * tells what the video shows, for those who do not see it. `reference` is '' where there is no video.
  */
 export function readVideo(description: string): { reference: string; text: string } {
-  const [reference = "", ...lines] = description.trim().split(/\r?\n/);
+  const [reference = "", ...lines] = description.split(/\r?\n/);
   return { reference: reference.trim(), text: lines.join("\n").trim() };
+}
+
+/** A description made of its parts; without a video and without words it is empty. */
+export function videoDescription(reference: string, text: string): string {
+  // The first line stays that of the video where there is none.
+  return text.trim() === "" ? reference.trim() : `${reference.trim()}\n${text.trim()}`;
 }
 
 /** The description with another video in its first line; what it says of the former one stays. */
 export function withVideo(description: string, reference: string): string {
-  return `${reference}\n${readVideo(description).text}`.trim();
+  return videoDescription(reference, readVideo(description).text);
 }
 
 /** True for a description that is empty or begins with a video. */

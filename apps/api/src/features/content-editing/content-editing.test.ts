@@ -214,6 +214,7 @@ describe.each(growing)("entries of kind %s", (kind) => {
       removed: "true",
     });
     expect(listed.data.map((row) => row.id)).toEqual([id]);
+    expect(listed.data[0]?.groupId).toBe(kind === "faq" ? "know" : null);
     const seen = { kind, id, updateTime: gone.result.data.updateTime };
     const edit = await portal.refusal(
       "operator",

@@ -37,9 +37,11 @@ export async function listContent(
   const wanted = query.search.toLowerCase();
   const rows: ContentRow[] = [];
   for (const state of states) {
-    const title = titleOf(kind, await readFields(db, kind, state.id));
+    const fields = await readFields(db, kind, state.id);
+    const title = titleOf(kind, fields);
+    const groupId = "groupId" in fields ? fields.groupId : null;
     if (`${title.zh}\n${title.en}`.toLowerCase().includes(wanted))
-      rows.push({ kind, title, ...presentState(state, now) });
+      rows.push({ kind, title, groupId, ...presentState(state, now) });
   }
   const start = query.page * query.rows;
   return { rows: rows.slice(start, start + query.rows), total: rows.length };

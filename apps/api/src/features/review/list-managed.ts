@@ -20,6 +20,7 @@ export interface ManagedQuery extends ManagedProgramsFilter {
 
 function conditionOf(query: ManagedQuery): SQL | undefined {
   const today = taipeiDay(query.now);
+  const isNumber = /^[1-9]\d{0,8}$/.test(query.search);
   const holds = (column: typeof editions.programName | typeof editions.caseNo) =>
     sql`position(lower(${query.search}) in lower(${column})) > 0`;
   const agencyHolds = sql`position(lower(${query.search}) in lower(${agencies.nameZh} || ' ' || ${agencies.nameEn})) > 0`;
@@ -33,7 +34,12 @@ function conditionOf(query: ManagedQuery): SQL | undefined {
     isApproved,
     query.search === ""
       ? undefined
-      : or(holds(editions.programName), holds(editions.caseNo), agencyHolds),
+      : or(
+          holds(editions.programName),
+          holds(editions.caseNo),
+          agencyHolds,
+          isNumber ? eq(editions.familyId, Number(query.search)) : undefined,
+        ),
     query.status === "" ? undefined : ofStatus[query.status],
     query.agency === "" ? undefined : eq(agencies.code, query.agency),
     query.award === "" ? undefined : sql`${query.award} = any(${families.awards})`,

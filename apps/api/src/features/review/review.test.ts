@@ -405,6 +405,7 @@ describe("a program that is online", () => {
     expect(await listed({ status: "offline" })).toEqual([past]);
     expect(await listed({ agency: "sample-b" })).toEqual([one]);
     expect(await listed({ award: "award112" })).toEqual([one]);
+    expect(await listed({ search: String(two) })).toContain(two);
     expect(await listed({ agency: "sample-a", award: "award112" })).toEqual([]);
     const { agencies } = await portal.reply("operator", review.listPrograms, {});
     expect(agencies.map(({ code }) => code)).toEqual(

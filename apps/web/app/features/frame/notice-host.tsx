@@ -8,6 +8,9 @@ import { LoadingOverlay } from "#ui/loading-overlay.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { useToast } from "#ui/toast.tsx";
 
+/** Long enough to read what was done and to decide on it; pointer and focus stop the clock. */
+const undoMs = 15_000;
+
 /** Shows what calls and pages have to say: messages, tips, toasts, and that something is loading. */
 export function NoticeHost() {
   const { t } = useTranslation();
@@ -26,8 +29,10 @@ export function NoticeHost() {
   useEffect(
     () =>
       onNotice((notice) => {
-        if (notice.kind === "toast") toast({ text: notice.text });
-        else setQueue((waiting) => [...waiting, notice]);
+        if (notice.kind === "toast") {
+          const { text, undo } = notice;
+          toast(undo ? { text, action: undo, duration: undoMs } : { text });
+        } else setQueue((waiting) => [...waiting, notice]);
       }),
     [toast],
   );

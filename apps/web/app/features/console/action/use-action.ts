@@ -20,10 +20,19 @@ export interface Action {
    */
   run: (
     work: (call: Call) => Promise<unknown>,
-    done: string,
+    done: string | Undoable,
     next?: () => Promise<void> | void,
   ) => Promise<boolean>;
   forget: () => void;
+}
+
+/** What was done, and how its toast takes it back. */
+export interface Undoable {
+  text: string;
+  /** Of the button. */
+  label: string;
+  undo: (call: Call) => Promise<unknown>;
+  undone: string;
 }
 
 /** The one way in which console pages change something. */
@@ -34,9 +43,24 @@ export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
 
+  /** The toast of something that can be taken back; a refusal is said over the page. */
+  function offered({ text, label, undone, undo }: Undoable) {
+    async function takeBack(): Promise<void> {
+      try {
+        await undo(browserCall({ lang: settings.lang, quiet: true }));
+        notify({ kind: "toast", text: undone });
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        notify({ kind: "message", text: error.message });
+      }
+      await revalidate();
+    }
+    return { text, undo: { label, run: takeBack } };
+  }
+
   async function run(
     work: (call: Call) => Promise<unknown>,
-    done: string,
+    done: string | Undoable,
     next: () => Promise<void> | void = revalidate,
   ): Promise<boolean> {
     if (running.current) return false;
@@ -45,7 +69,7 @@ export function useAction(): Action {
     setFailure(null);
     try {
       await work(browserCall({ lang: settings.lang, quiet: true }));
-      notify({ kind: "toast", text: done });
+      notify({ kind: "toast", ...(typeof done === "string" ? { text: done } : offered(done)) });
       await next();
       return true;
     } catch (error) {

@@ -102,11 +102,9 @@ function useColumns(onAsk: (asked: Asked) => void): Column<EditedAgency>[] {
       key: "code",
       header: t("console.codes.code"),
       cell: (row) => (
-        <>
-          <code>{row.code}</code>
-          <br />
-          <small>{row.oid}</small>
-        </>
+        <span className={styles.line}>
+          <code>{row.code}</code> <small>{row.oid}</small>
+        </span>
       ),
     },
     {

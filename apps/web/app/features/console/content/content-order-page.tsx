@@ -7,6 +7,7 @@ import { data, useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { Tag } from "#ui/tag.tsx";
 import { inConsole } from "../shell/in-console.ts";
 import { allRows } from "./all-rows.ts";
 import { contentPath, isContentKind, orderedKinds } from "./content-places.ts";
@@ -38,7 +39,12 @@ export default function ContentOrderPage() {
         row.title.zh ||
         t("console.content.untitled")
       }
-      note={(row) => <PublicationChip state={row} />}
+      note={(row) => (
+        <>
+          {row.groupId !== null && <Tag>{t(`console.entry.groups.${row.groupId}`)}</Tag>}{" "}
+          <PublicationChip state={row} />
+        </>
+      )}
       backPath={contentPath(kind)}
       save={(call, ordered) =>
         call(contentEditing.orderContent, { kind, ids: ordered.map(({ id }) => id) })

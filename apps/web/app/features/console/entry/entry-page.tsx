@@ -98,10 +98,19 @@ function EntryEditor({
 
   async function remove(): Promise<void> {
     if (!item) return;
+    let { updateTime } = item;
+    const { id } = item;
     await removal.run(
-      (call) =>
-        call(contentEditing.removeContent, { kind, id: item.id, updateTime: item.updateTime }),
-      t("console.entry.removed"),
+      async (call) => {
+        const removed = await call(contentEditing.removeContent, { kind, id, updateTime });
+        updateTime = removed.data.updateTime;
+      },
+      {
+        text: t("console.entry.removed"),
+        label: t("console.content.restore"),
+        undo: (call) => call(contentEditing.restoreContent, { kind, id, updateTime }),
+        undone: t("console.content.restored", { name: title }),
+      },
       () => navigate(pageAddress(contentPath(kind), settings.lang)),
     );
   }

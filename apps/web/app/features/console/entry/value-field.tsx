@@ -12,6 +12,7 @@ import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import { entryFieldId } from "./entry-draft.ts";
 import type { ValueSpec } from "./field-specs.ts";
 import { type EntryFieldProps, FileField } from "./file-field.tsx";
+import { ProgramField } from "./program-field.tsx";
 import { filesInRichText, keysInRichText } from "./rich-text-files.ts";
 import styles from "./value-field.module.css";
 
@@ -73,6 +74,10 @@ export function ValueField(props: ValueFieldProps) {
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
       );
+    case "program":
+      return (
+        <ProgramField path={path} name={name} value={text} error={error} onChange={onChange} />
+      );
     case "file":
       return <FileField {...props} fileKind={spec.fileKind} />;
     default:
@@ -84,7 +89,7 @@ export function ValueField(props: ValueFieldProps) {
           hint={t(`console.entry.hints.${spec.type}`)}
           value={text}
           error={error}
-          inputMode={spec.type === "program" ? "numeric" : "url"}
+          inputMode="url"
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       );

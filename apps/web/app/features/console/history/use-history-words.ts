@@ -46,6 +46,7 @@ const knownFields = [
   "publishedFrom",
   "position",
   "removed",
+  "announcement",
 ] as const;
 
 const oneOf = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>

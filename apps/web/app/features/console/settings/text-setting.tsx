@@ -14,7 +14,9 @@ import { useAction } from "../action/use-action.ts";
 import { codeProblems, fieldsOfCode, refusedFields } from "../codes/code-fields.ts";
 import { VersionsButton } from "../codes/versions-modal.tsx";
 import { FileField } from "../entry/file-field.tsx";
+import { AnnouncementFields, announcementDraft, sentAnnouncement } from "./announcement-fields.tsx";
 import styles from "./setting-page.module.css";
+import { VideoFields } from "./video-fields.tsx";
 
 const sides = {
   name: [
@@ -48,6 +50,9 @@ export function TextSetting({
   const { revalidate } = useRevalidator();
   const action = useAction();
   const [fields, setFields] = useState(() => fieldsOfCode(item));
+  const [shown, setShown] = useState(
+    item.announcement ? announcementDraft(item.announcement) : null,
+  );
   const [tried, setTried] = useState(false);
   const { code, updateTime } = item;
   const name = settingName();
@@ -78,9 +83,11 @@ export function TextSetting({
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(problems).length > 0) return;
+    const announcement = shown ? sentAnnouncement(shown) : undefined;
+    if (Object.keys(problems).length > 0 || announcement === null) return;
+    const wanted = { category, code, updateTime, ...fields, ...(announcement && { announcement }) };
     await action.run(
-      (call) => call(codeEditing.saveCodeItem, { category, code, updateTime, ...fields }),
+      (call) => call(codeEditing.saveCodeItem, wanted),
       t("console.settings.saved", { name }),
       () => {
         onTouched(false);
@@ -95,23 +102,46 @@ export function TextSetting({
       <OutdatedNotice isOutdated={isOutdated} onReload={() => onTouched(false)} />
       <ActionFailure failure={action.failure} />
       <div className={styles.sides}>
-        {sides[part].map(([field, lang], place) => (
-          <TextArea
-            key={field}
-            label={t(place === 0 ? "console.entry.sides.zh" : "console.entry.sides.en", { name })}
-            requirement={t("console.list.optional")}
-            hint={code === pilotVideoCode ? t("console.settings.videoHint") : undefined}
-            rows={code === pilotVideoCode ? 4 : 2}
-            lang={lang}
-            error={errors[field]}
-            value={fields[field]}
-            onChange={(event) => {
-              onTouched(true);
-              setFields({ ...fields, [field]: event.currentTarget.value });
-            }}
-          />
-        ))}
+        {sides[part].map(([field, lang], place) => {
+          const side = place === 0 ? "zh" : "en";
+          const change = (text: string) => {
+            onTouched(true);
+            setFields((known) => ({ ...known, [field]: text }));
+          };
+          return code === pilotVideoCode ? (
+            <VideoFields
+              key={field}
+              side={side}
+              lang={lang}
+              description={fields[field]}
+              error={errors[field]}
+              onChange={change}
+            />
+          ) : (
+            <TextArea
+              key={field}
+              label={t(`console.entry.sides.${side}`, { name })}
+              requirement={t("console.list.optional")}
+              rows={2}
+              lang={lang}
+              error={errors[field]}
+              value={fields[field]}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+          );
+        })}
       </div>
+      {shown && (
+        <AnnouncementFields
+          draft={shown}
+          tried={tried}
+          errors={errors}
+          onChange={(draft) => {
+            onTouched(true);
+            setShown(draft);
+          }}
+        />
+      )}
       {code === pilotVideoCode && (
         <FileField
           fileKind="video"
