@@ -154,6 +154,12 @@ const customerService = rows("CS_INFO", [
     "週一至週五 09:00–12:00 與 13:30–17:30（國定假日除外）",
     "Monday to Friday 09:00–12:00 and 13:30–17:30 except public holidays",
   ],
+  ["cs-owner", "示範主管機關", "Sample ministry in charge"],
+  [
+    "cs-address",
+    "100000 示範市示範區示範路 1 號",
+    "No. 1, Sample Rd., Sample Dist., Sample City 100000",
+  ],
 ]);
 
 const announcements: readonly SeedCode[] = [

@@ -5,6 +5,7 @@ import "#styles/tokens.css";
 import "#styles/base.css";
 import "#styles/print.css";
 
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { defaultLanguage, htmlLanguage } from "@public-code/contract/language.ts";
 import { site } from "@public-code/contract/site/site.ts";
@@ -19,6 +20,7 @@ import {
 } from "react-router";
 import { ErrorPage } from "#features/frame/error-page.tsx";
 import { PageFrame } from "#features/frame/page-frame.tsx";
+import { formatDate } from "#platform/format-values.ts";
 import { textsAddress } from "#platform/page-addresses.ts";
 import { pageContext, ScriptNonce } from "#platform/page-context.ts";
 import { settingsElementId } from "#platform/page-settings.ts";
@@ -34,14 +36,16 @@ const frameCategories = ["CS_INFO", "ANNOUNCEMENT", "prod_switch"];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const { call, settings } = context.get(pageContext);
-  const [menu, codeList] = await Promise.all([
+  const [menu, codeList, updated] = await Promise.all([
     call(site.getMenu, {}),
     call(codes.queryAppCodeList, {}),
+    call(catalogue.getUpdateDate, {}),
   ]);
   return {
     settings,
     menu: menu.data,
     codes: codeList.data.filter((item) => frameCategories.includes(item.category)),
+    updatedOn: formatDate(updated.data),
   };
 }
 

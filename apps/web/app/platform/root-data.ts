@@ -8,6 +8,8 @@ export interface RootData {
   settings: Settings;
   menu: MenuEntry[];
   codes: CodeItem[];
+  /** Day on which the list of programs last changed, `YYYY-MM-DD`; '' without a program. */
+  updatedOn: string;
 }
 
 /** The data of the root route. Throws outside a rendered page. */

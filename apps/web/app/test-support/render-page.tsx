@@ -61,7 +61,7 @@ export function makeCode(part: Pick<CodeItem, "category" | "code"> & Partial<Cod
 }
 
 export function makeRootData(part: Partial<RootData> = {}): RootData {
-  return { settings: makeSettings(), menu: menuOf(pageTree), codes: [], ...part };
+  return { settings: makeSettings(), menu: menuOf(pageTree), codes: [], updatedOn: "", ...part };
 }
 
 /** What the API answers to a call, and a place where its requests are written down. */

@@ -220,6 +220,13 @@ export const catalogue = {
     }),
     data: z.null(),
   }),
+  getUpdateDate: endpoint({
+    method: "GET",
+    path: "/PublicProgramInfo/getUpdateDate",
+    cached: true,
+    summary: "Day in Taipei on which the newest edition online was published, YYYYMMDD, or ''",
+    data: z.string(),
+  }),
   getFigures: endpoint({
     method: "GET",
     path: "/PublicProgramInfo/getFigures",

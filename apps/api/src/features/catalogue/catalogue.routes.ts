@@ -8,7 +8,7 @@ import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { createClickCounter, type IsGuideFile } from "./click-counter.ts";
-import { readFigures } from "./figures.ts";
+import { readFigures, readUpdateDate } from "./figures.ts";
 import { listPrograms } from "./list-programs.ts";
 import { getPublicProgram } from "./public-program.ts";
 import { relatedPrograms } from "./related-programs.ts";
@@ -68,6 +68,7 @@ export function registerCatalogue(
           await clicks.count(programId, countType, { address, userAgent });
           return dataReply(null);
         },
+        getUpdateDate: async () => dataReply(await readUpdateDate(catalogue)),
         getFigures: async () => dataReply(await readFigures(catalogue)),
       },
       {

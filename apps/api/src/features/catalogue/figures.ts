@@ -3,13 +3,20 @@ import { eq, sql } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
 import { familyCounts } from "#features/programs/programs.table.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { dayNumber } from "./search/day-number.ts";
+import { dayNumber, dayOfNumber } from "./search/day-number.ts";
 import { countPrograms, noChoice } from "./search/program-columns.ts";
 
 export interface Figures {
   programs: number;
   agencies: number;
   downloads: number;
+}
+
+/** The day on which the newest edition online was published, YYYYMMDD; '' without programs. */
+export async function readUpdateDate({ search }: Catalogue): Promise<string> {
+  const { columns } = await search.read();
+  const newest = columns.ids.reduce((last, id) => Math.max(last, columns.onlineDay[id] ?? 0), -1);
+  return newest < 0 ? "" : dayOfNumber(newest);
 }
 
 /** Programs online, the agencies that provide them, and clicks on repositories and guide files. */

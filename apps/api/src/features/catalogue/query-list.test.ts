@@ -105,6 +105,10 @@ test("an empty body lists everything by name in stroke order, ten a page", async
   expect(namesOf(await list())).toEqual(sorted);
 });
 
+test("the date of update is the day of the newest program", async () => {
+  expect((await portal.ask(catalogue.getUpdateDate)).data).toBe(taipeiDay());
+});
+
 test("pages follow each other, and a page past the end is empty", async () => {
   const whole = namesOf(await list());
   const third = await list({ page: 2, iDisplayLength: 25, draw: 7 });

@@ -41,7 +41,7 @@ describe("a new portal", () => {
     ]);
     for (const { nameZh } of (await listOf("prod_switch")).slice(0, flagCodes.length))
       expect(nameZh).toBe("N");
-    expect(await codesOf("CS_INFO")).toEqual(["cs-mail", "cs-tel", "cs-time"]);
+    expect(await codesOf("CS_INFO")).toEqual(["cs-mail", "cs-tel", "cs-time", "cs-owner", "cs-address"]);
     expect(await codesOf("ANNOUNCEMENT")).toEqual(["INDEX-MSG"]);
     expect(await codesOf("LANG")).toEqual(["zh-TW", "en-US"]);
     expect(await codesOf("code_filter_type")).toEqual(expect.arrayContaining([...homeTypes]));

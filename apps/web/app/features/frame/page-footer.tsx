@@ -6,6 +6,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { AccessAnchor } from "./access-anchor.tsx";
+import { MailLink } from "./mail-link.tsx";
 import { entryName, entryPath, visibleSubPages } from "./menu-tree.ts";
 import styles from "./page-footer.module.css";
 import { useServiceInfo } from "./service-info.ts";
@@ -38,10 +39,8 @@ function PageLinks({ entry }: { entry: MenuEntry | undefined }) {
 /** Columns for about, participate, open data and more; customer service from the code lists. */
 export function PageFooter() {
   const { t } = useTranslation();
-  const { menu, settings } = useRootData();
+  const { menu, settings, updatedOn } = useRootData();
   const service = useServiceInfo();
-  // A narrow column breaks the address before its domain.
-  const mailName = service.mail.split("@", 1)[0] ?? "";
   const entry = (pageCode: string) => menu.find((one) => one.pageCode === pageCode);
   const api = `${settings.contextPath}api`;
   const dataset = (format: string) => `${api}/OpenDataSet/PublicProgramInfoData/${format}`;
@@ -90,11 +89,7 @@ export function PageFooter() {
                 <div>
                   <dt>{t("frame.footer.mail")}</dt>
                   <dd>
-                    <a href={`mailto:${service.mail}`}>
-                      {mailName}
-                      <wbr />
-                      {service.mail.slice(mailName.length)}
-                    </a>
+                    <MailLink mail={service.mail} />
                   </dd>
                 </div>
               )}
@@ -116,7 +111,16 @@ export function PageFooter() {
           </Column>
         </div>
         <div className={styles.closing}>
-          <p>{t("frame.footer.note")}</p>
+          <div>
+            <p>{t("frame.footer.note")}</p>
+            {service.owner && <p>{t("frame.footer.owner", { owner: service.owner })}</p>}
+            {service.address && <p>{t("frame.footer.address", { address: service.address })}</p>}
+            {updatedOn && (
+              <p>
+                {t("frame.footer.updated")} <time dateTime={updatedOn}>{updatedOn}</time>
+              </p>
+            )}
+          </div>
           <ul className={styles.legal}>
             <li>
               <UiLink look="plain" className={styles.legalLink} href={addresses.privacy}>

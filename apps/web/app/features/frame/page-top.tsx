@@ -11,6 +11,7 @@ import { LanguageSwitch, TextSizeSwitch, ThemeSwitch } from "./display-choices.t
 import { HeaderSearch } from "./header-search.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { OfficialNote } from "./official-note.tsx";
 import styles from "./page-top.module.css";
 
 /** The utility row and the sticky main bar with the menu. */
@@ -21,10 +22,10 @@ export function PageTop() {
     <header className={styles.header}>
       <div className={styles.utility} data-surface="hero">
         <Container className={styles.utilityInside}>
-          <span className={styles.official}>
+          <div className={styles.official}>
             <AccessAnchor area="top" target="top" />
-            {t("frame.official")}
-          </span>
+            <OfficialNote />
+          </div>
           <nav aria-label={t("frame.anchor.top")} className={styles.utilityLinks}>
             <UiLink look="plain" href="/" className={styles.wideOnly}>
               {t("frame.home")}

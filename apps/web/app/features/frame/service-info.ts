@@ -5,13 +5,28 @@ import {
 } from "@public-code/contract/code-lists/code-lists.ts";
 import { useRootData } from "#platform/root-data.ts";
 
-/** Customer service as the code list CS_INFO has it; '' for what is not given. */
-export function useServiceInfo(): { mail: string; tel: string; hours: string } {
+interface ServiceInfo {
+  mail: string;
+  tel: string;
+  hours: string;
+  /** The agency that answers for the portal. */
+  owner: string;
+  address: string;
+}
+
+/** Customer service and owner as the code list CS_INFO has them; '' for what is not given. */
+export function useServiceInfo(): ServiceInfo {
   const { codes } = useRootData();
   const name = (code: string) =>
     codes.find((item) => item.category === "CS_INFO" && item.code === code && !item.retired)
       ?.name ?? "";
-  return { mail: name("cs-mail"), tel: name("cs-tel"), hours: name("cs-time") };
+  return {
+    mail: name("cs-mail"),
+    tel: name("cs-tel"),
+    hours: name("cs-time"),
+    owner: name("cs-owner"),
+    address: name("cs-address"),
+  };
 }
 
 /** True where a switch has the name `Y`. */

@@ -5,23 +5,12 @@ import {
   textFields,
 } from "@public-code/contract/programs/program-fields.ts";
 import { isChoiceName } from "@public-code/contract/programs/publiccode-answers.ts";
+import { MailLink } from "#features/frame/mail-link.tsx";
 import { useAnswerWords } from "#platform/answer-words.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import type { Fact } from "#ui/fact-list.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
-
-/** A mail address that breaks before its @ where it must. */
-function MailLink({ address }: { address: string }) {
-  const at = address.lastIndexOf("@");
-  return (
-    <a href={`mailto:${address}`}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </a>
-  );
-}
 
 /** The text of a field: addresses lead where they say, answers are read in words. */
 function FactText({ name, text }: { name: TextFieldName; text: string }) {
@@ -37,7 +26,7 @@ function FactText({ name, text }: { name: TextFieldName; text: string }) {
         </UiLink>
       );
     case "mail":
-      return <MailLink address={text} />;
+      return <MailLink mail={text} />;
     case "day":
       return <time dateTime={text}>{text}</time>;
     default:

@@ -5,6 +5,11 @@ export const neverHidden = 65_535;
 const dayMs = 86_400_000;
 const firstDay = startOfTaipeiDay("20000101").getTime();
 
+/** The day of a number, as YYYYMMDD. */
+export function dayOfNumber(day: number): string {
+  return taipeiDay(new Date(firstDay + day * dayMs));
+}
+
 /** Number of the day in Taipei at an instant, counted from 2000. */
 export function dayNumber(at: Date): number {
   const start = startOfTaipeiDay(taipeiDay(at)).getTime();

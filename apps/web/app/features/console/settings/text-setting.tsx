@@ -67,6 +67,10 @@ export function TextSetting({
         return t("console.settings.names.tel");
       case "cs-time":
         return t("console.settings.names.time");
+      case "cs-owner":
+        return t("console.settings.names.owner");
+      case "cs-address":
+        return t("console.settings.names.address");
       case "INDEX-MSG":
         return t("console.settings.names.announcement");
       case "APPLY_LINK":

@@ -1,3 +1,4 @@
+import { MailLink } from "#features/frame/mail-link.tsx";
 import { useServiceInfo } from "#features/frame/service-info.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Card } from "#ui/card.tsx";
@@ -13,7 +14,7 @@ export function ServiceContact() {
     facts.push({
       key: "mail",
       term: t("frame.footer.mail"),
-      value: <a href={`mailto:${mail}`}>{mail}</a>,
+      value: <MailLink mail={mail} />,
     });
   }
   if (tel !== "") {

@@ -1,0 +1,35 @@
+import { ChevronDown } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "#platform/translation.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useCloseOutside } from "#ui/use-close-outside.ts";
+import styles from "./official-note.module.css";
+
+/** That this is a government website, and by what anybody can tell. */
+export function OfficialNote() {
+  const { t } = useTranslation();
+  const details = useRef<HTMLDetailsElement>(null);
+  function close(): void {
+    if (details.current?.open) details.current.open = false;
+  }
+  useCloseOutside(details, close);
+  return (
+    <details
+      ref={details}
+      className={styles.note}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !details.current?.open) return;
+        close();
+        details.current.querySelector("summary")?.focus();
+      }}
+    >
+      <summary className={styles.summary}>
+        {t("frame.official.label")} <Icon as={ChevronDown} size="small" className={styles.arrow} />
+      </summary>
+      <div className={styles.words} data-surface="page">
+        <p>{t("frame.official.domain")}</p>
+        <p>{t("frame.official.secure")}</p>
+      </div>
+    </details>
+  );
+}
