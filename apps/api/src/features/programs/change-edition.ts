@@ -165,9 +165,10 @@ async function writeChange(
   const lists = (await attach?.(row.id)) ?? [];
   const source = addsEdition && before ? { source: before.edition.id } : null;
   const ids = awards ? { awards } : source;
+  const auditActor = actorOf(viewer, actor);
   await writeAudit(
     tx,
-    actorOf(viewer, actor),
+    auditActor,
     {
       action,
       subject: "edition",
@@ -181,7 +182,7 @@ async function writeChange(
     },
     now,
   );
-  await notifyPeople(tx, { action, edition: row, reason }, now);
+  await notifyPeople(tx, { action, edition: row, reason, actor: auditActor }, now);
   const wasOnline = !addsEdition && place.before.status === programStatus.online;
   const isOnline = effectiveStatus(row, today) === programStatus.online;
   if (wasOnline || isOnline || awards) await publishPrograms(tx, [row.familyId]);

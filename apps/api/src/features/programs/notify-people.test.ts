@@ -14,6 +14,7 @@ import { cancelOffline, takeOffline } from "./offline-actions.ts";
 
 const contactEmail = "stranger@example.tw";
 const hourMs = 3_600_000;
+const agency = { userId: "officer", name: "承辦人", role: "agency" } as const;
 const noon = new Date("2026-05-01T04:00:00Z");
 const after = (ms: number) => new Date(noon.getTime() + ms);
 
@@ -42,7 +43,9 @@ async function addCase(values: Parameters<typeof addEdition>[1] = {}): Promise<n
 
 async function notify(programId: number, action: ChangeAction, now: Date, reason = "") {
   const edition = await portal.edition(programId);
-  await portal.database.db.transaction((tx) => notifyPeople(tx, { action, edition, reason }, now));
+  await portal.database.db.transaction((tx) =>
+    notifyPeople(tx, { action, edition, reason, actor: agency }, now),
+  );
 }
 
 /** The kinds of mail to the contact and to the account, each in the order they were queued in. */
@@ -98,11 +101,23 @@ test("another contact address does not get round it", async () => {
   const { db } = portal.database;
   for (const name of ["a", "b", "c"]) {
     const changed = { ...edition, contactEmail: `${name}@example.tw` };
-    const change = { action: "submit" as const, edition: changed, reason: "" };
+    const change = { action: "submit" as const, edition: changed, reason: "", actor: agency };
     await db.transaction((tx) => notifyPeople(tx, change, noon));
   }
   const kinds = (await db.select().from(outbox)).map(({ recipient }) => recipient);
   expect(kinds).toEqual([portal.viewers["agency-a"].mail, "a@example.tw"]);
+});
+
+test("nor do new cases: of a loop of them, twenty reach strangers in an hour", async () => {
+  const submitted = { contactEmail, processAction: "submit" } as const;
+  for (let count = 0; count < 23; count += 1)
+    await portal.save("agency-b", completeForm(submitted));
+  const { contact, account } = await mails();
+  expect(contact).toHaveLength(20);
+  // The account itself hears of every case.
+  expect(account).toHaveLength(23);
+  await portal.save("agency-a", completeForm(submitted));
+  expect((await mails()).contact).toHaveLength(21);
 });
 
 test("nor does announcing the end of a program and cancelling it", async () => {

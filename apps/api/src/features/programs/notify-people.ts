@@ -1,7 +1,9 @@
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import type { ChangeAction } from "@public-code/contract/programs/transitions.ts";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { AuditActor } from "#features/audit/audit.service.ts";
+import { auditRows } from "#features/audit/audit.table.ts";
 import { users } from "#features/identity/identity.table.ts";
 import type { MailData } from "#features/mail/mail-templates.ts";
 import { queueMail } from "#features/mail/queue-mail.ts";
@@ -46,19 +48,32 @@ function noticeOf(action: ChangeAction, edition: EditionRow, reason: string): No
 }
 
 const hourMs = 3_600_000;
+/** How many submissions of an account in an hour reach contact addresses. */
+const mostContactNotices = 20;
+
+/** True where an agency's account changes more cases than people do, each with an address of its choice. */
+async function isLoop(tx: Db, actor: AuditActor, action: ChangeAction, now: Date) {
+  if (actor.role !== "agency") return false;
+  const isSame = and(
+    eq(auditRows.actorId, actor.userId),
+    eq(auditRows.action, action),
+    gt(auditRows.at, new Date(now.getTime() - hourMs)),
+  );
+  return (await tx.$count(auditRows, isSame)) > mostContactNotices;
+}
 
 /**
- * Queues the mails about a change of an edition: to the account that submitted it with the words, to
- * the contact address with the case number and a link alone. A notice of a kind goes out once an hour
- * and case, so that no loop of calls fills a stranger's mailbox; what an operator asks for reaches the
- * account each time.
+ * Queues the mails about a change of an edition, whose audit row is written: to the account that
+ * submitted it with the words, to the contact address with the case number and a link alone. A notice
+ * of a kind goes out once an hour and case, and of one account to twenty contact addresses an hour, so
+ * that no loop of calls mails strangers; what an operator asks for reaches the account each time.
  */
 export async function notifyPeople(
   tx: Db,
-  change: { action: ChangeAction; edition: EditionRow; reason: string },
+  change: { action: ChangeAction; edition: EditionRow; reason: string; actor: AuditActor },
   now: Date,
 ): Promise<void> {
-  const { action, edition, reason } = change;
+  const { action, edition, reason, actor } = change;
   const notice = noticeOf(action, edition, reason);
   if (!notice) return;
   const [submitter] = await tx
@@ -72,7 +87,8 @@ export async function notifyPeople(
   const onceKey = `notice ${notice.kind} ${caseNo} ${Math.floor(now.getTime() / hourMs)}`;
   const isRepeated = notice.kind === "modificationRequested";
   await queueMail(tx, { ...notice, to: account, ...(isRepeated ? {} : { onceKey }) }, now);
-  if (contact.toLowerCase() !== account.toLowerCase())
+  if (contact.toLowerCase() === account.toLowerCase()) return;
+  if (!(await isLoop(tx, actor, action, now)))
     await queueMail(
       tx,
       { kind: "caseNotice", to: contact, data: { caseNo }, onceKey: `${onceKey} contact` },
