@@ -43,6 +43,7 @@ export function PersonActionModal({
       onClose={onClose}
     >
       <p>{t(`console.people.texts.${kind}`)}</p>
+      {kind === "revoke" && person.agencyCode === "" && <p>{t("console.people.removed")}</p>}
       {person.self && kind !== "grant" && <p>{t("console.people.yourself")}</p>}
     </ActionModal>
   );
