@@ -7,7 +7,7 @@ import {
 import type { Endpoint, RequestOf } from "@public-code/contract/endpoint.ts";
 import { devIdentity } from "@public-code/contract/identity/identity.ts";
 import { expect, test } from "vitest";
-import { click } from "./support/act.ts";
+import { click, dropFiles } from "./support/act.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { consolePageOf } from "./support/console-page.ts";
 import { workerPortal } from "./support/own-portal.ts";
@@ -85,6 +85,25 @@ test("rows of an entry are added, moved and taken away by keyboard, and the focu
   await page.keyboard.press("Enter");
   await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await row(1).getByRole("textbox").first().inputValue()).toBe("甲");
+  await page.context().close();
+});
+
+test.each([
+  { name: "two pictures", files: { "a.png": "a", "b.png": "b" }, said: "最多一個檔案" },
+  {
+    name: "a picture over the limit",
+    files: { "long.png": " ".repeat(2_097_153) },
+    said: "檔案大小超過限制（上限 2 MB）",
+  },
+])("a tip says that an entry does not take $name, and nothing is sent", async ({ files, said }) => {
+  const page = await consolePage("/content/partnershipCase/new");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/console/files/")) sent.push(request.url());
+  });
+  await dropFiles(page.getByLabel(/圖片/).first(), files);
+  await page.getByRole("alertdialog", { name: "提示" }).getByText(said).waitFor();
+  expect(sent).toEqual([]);
   await page.context().close();
 });
 

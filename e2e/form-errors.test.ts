@@ -1,7 +1,7 @@
-import type { Browser, Locator } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
-import { click } from "./support/act.ts";
+import { click, dropFiles } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
 import { expectFocus } from "./support/keyboard.ts";
 import { fillRequired, formPageOf, openNewForm } from "./support/submit-form.ts";
@@ -61,5 +61,44 @@ test.each(wide)("on $screen the last field of a section is shown too", async ({ 
     return bottom > 0 && top < window.innerHeight;
   });
   expect(isFocusSeen).toBe(true);
+  await page.context().close();
+});
+
+const mebibyte = 1_048_576;
+const onlyOne = "最多一個檔案";
+
+/** Opens the dialog that a publiccode.yml is read in. */
+async function sourceOf(page: Page): Promise<Locator> {
+  await click(page.getByRole("button", { name: "由 publiccode.yml 填入" }));
+  return page.getByRole("dialog", { name: "由 publiccode.yml 填入" }).locator("input[type=file]");
+}
+
+test.each([
+  {
+    name: "the report of a scan",
+    fieldOf: async (page: Page) => page.getByLabel(/^掃描報告/),
+    long: "%PDF-1.7".padEnd(10 * mebibyte + 1),
+    limit: "檔案大小超過限制（上限 10 MB）",
+  },
+  {
+    name: "a publiccode.yml",
+    fieldOf: sourceOf,
+    long: " ".repeat(600_001),
+    limit: "檔案大小超過限制",
+  },
+])("a tip says that $name is one file within its limit", async ({ fieldOf, long, limit }) => {
+  const { page } = await formPageOf(browser, origin, "agency-a");
+  await openNewForm(page);
+  const field = await fieldOf(page);
+  const tip = page.getByRole("alertdialog", { name: "提示" });
+  for (const [files, said] of [
+    [{ "a.pdf": "a", "b.pdf": "b" }, onlyOne],
+    [{ "long.pdf": long }, limit],
+  ] as const) {
+    await dropFiles(field, files);
+    await tip.getByText(said).waitFor();
+    await click(tip.getByRole("button", { name: "確定" }));
+    await tip.waitFor({ state: "hidden" });
+  }
   await page.context().close();
 });

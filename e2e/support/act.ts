@@ -119,3 +119,13 @@ export async function choose(target: Locator): Promise<void> {
   await click(target);
   await expect.poll(() => target.isChecked()).toBe(true);
 }
+
+/** Drops files onto a field, by name and content; no journey can drag one from outside of the browser. */
+export async function dropFiles(target: Locator, files: Record<string, string>): Promise<void> {
+  const dataTransfer = await target.page().evaluateHandle((given) => {
+    const data = new DataTransfer();
+    for (const [name, content] of Object.entries(given)) data.items.add(new File([content], name));
+    return data;
+  }, files);
+  await target.dispatchEvent("drop", { dataTransfer });
+}

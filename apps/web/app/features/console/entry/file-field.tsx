@@ -2,6 +2,7 @@ import type { ContentFile } from "@public-code/contract/content-editing/content-
 import type { ContentFileKind } from "@public-code/contract/content-editing/content-parts.ts";
 import { documentTypes, fileLimits, videoTypes } from "@public-code/contract/files/limits.ts";
 import { imageTypes } from "@public-code/contract/files/media-types.ts";
+import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { useState } from "react";
 import { formatSize, useFormatList } from "#platform/format-values.ts";
@@ -18,6 +19,13 @@ const limits = {
   image: fileLimits.imageBytes,
   video: fileLimits.videoBytes,
 } as const;
+
+/** Why nothing of what was chosen is sent; null where it is. */
+function refusalOf(chosen: readonly File[], maximum: number, lang: Language): string | null {
+  if (chosen.length > 1) return apiMessage("file.onlyOne", lang);
+  const isLarge = chosen.some((file) => file.size > maximum);
+  return isLarge ? apiMessage("file.tooLarge", lang, { maximum: formatSize(maximum, lang) }) : null;
+}
 
 /** What every field of an entry takes. */
 export interface EntryFieldProps {
@@ -52,8 +60,9 @@ export function FileField({
   async function send(chosen: File[]): Promise<void> {
     const [file] = chosen;
     if (!file) return;
-    if (chosen.length > 1) {
-      notify({ kind: "tip", text: apiMessage("file.onlyOne", settings.lang) });
+    const refusal = refusalOf(chosen, limits[fileKind], settings.lang);
+    if (refusal !== null) {
+      notify({ kind: "tip", text: refusal });
       return;
     }
     const row = { key: file.name, name: file.name, size: file.size };

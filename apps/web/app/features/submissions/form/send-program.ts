@@ -65,7 +65,6 @@ function send(body: FormData, request: SaveRequest): Promise<Answer> {
       }
     });
     call.addEventListener("error", fail);
-    call.addEventListener("timeout", fail);
     call.addEventListener("abort", () => reject(signal.reason));
     call.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
     signal.addEventListener("abort", abort);
