@@ -104,7 +104,7 @@ test("a form that cannot be sent takes nothing in meanwhile, is kept, and is sen
   expect(keyOf(held[1]), "a repeat saves nothing twice").toBe(keyOf(held[0]));
   // A proxy before the portal answers with a page of its own.
   await held[1]?.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
-  await unsent.waitFor();
+  await unsent.getByText(/無法連線到伺服器/).waitFor();
   await page.keyboard.press("Escape");
   await unsent.waitFor({ state: "hidden" });
   await expectFocus(submit);
