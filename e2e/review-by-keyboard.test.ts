@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import { consolePageOf } from "./support/console-page.ts";
 import { tabTo } from "./support/keyboard.ts";
 import { ownPortal } from "./support/own-portal.ts";
-import { submitChange } from "./support/submit-change.ts";
+import { onlineProgram, submitChange, submitEdition } from "./support/submit-change.ts";
 
 const mendedName = "跨局處案件協作平臺";
 const approvedName = "跨縣市資料交換平臺";
+const newName = "場地線上預約系統";
 
 const own = ownPortal();
 
@@ -20,19 +21,44 @@ beforeAll(async () => {
       description: `${description}新增匯出。`,
       changeReason: "改名並新增匯出",
     }));
+  const { vulnerabilityScanContentVos: scans, ...known } = await onlineProgram(
+    own.portal.origin,
+    "agency-b",
+  );
+  await submitEdition(own.portal.origin, "agency-b", {
+    ...known,
+    programId: null,
+    programName: newName,
+    changeReason: "",
+    picFiles: [],
+    vulnerabilityScanContentVos: scans.map((scan) => ({ ...scan, scanFile: null })),
+  });
 });
 
 const hasFocus = (locator: Locator) =>
   locator.evaluateAll((found) => found.length === 1 && found[0] === document.activeElement);
 
-/** Fails where nothing holds the focus, or where it cannot be seen. */
+/** Fails where nothing holds the focus, where it cannot be seen, or where the bar lies over it. */
 async function expectFocusSeen(page: Page, when: string): Promise<void> {
   const focused = await page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return "the body";
     const ring = getComputedStyle(element);
     const seen = ring.outlineStyle !== "none" || ring.boxShadow !== "none";
-    return seen ? "seen" : `unseen on ${element.outerHTML.slice(0, 120)}`;
+    const name = element.outerHTML.slice(0, 120);
+    const buttons = [...document.querySelectorAll("main button")];
+    const bar = buttons.find((one) => one.textContent === "核准上架")?.parentElement;
+    const [own, over] = [element, bar].map((one) => one?.getBoundingClientRect());
+    // Of a long text the browser brings the line with the caret into view.
+    const isOver =
+      bar?.contains(element) === false &&
+      getComputedStyle(bar).position === "sticky" &&
+      own !== undefined &&
+      over !== undefined &&
+      Math.min(own.bottom, own.top + 44) > over.top + 1 &&
+      own.top < over.bottom;
+    if (isOver) return `under the bar on ${name}`;
+    return seen ? "seen" : `unseen on ${name}`;
   });
   expect(focused, `the focus ${when}`).toBe("seen");
 }
@@ -67,7 +93,20 @@ async function openFromQueue(name: string): Promise<Page> {
   return page;
 }
 
-test("an operator reads the differences, comments and requests modification by keyboard", async () => {
+test("on a phone the bar with the decision lies over nothing that has the focus", async () => {
+  const page = await consolePageOf(own.browser, own.portal.origin, "/reviews", {
+    context: { viewport: { width: 390, height: 844 } },
+  });
+  await press(page, page.getByRole("main").getByRole("link", { name: newName }));
+  await expectFocus(heading(page, newName));
+  const approve = page.getByRole("main").getByRole("button", { name: "核准上架" });
+  const box = await approve.boundingBox();
+  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  await goTo(page, approve);
+  await page.context().close();
+});
+
+test("an operator decides three cases in a row by keyboard", async () => {
   const page = await openFromQueue(mendedName);
 
   // The tabs are one stop; arrows move between them.
@@ -102,14 +141,9 @@ test("an operator reads the differences, comments and requests modification by k
   await page.keyboard.type("請依意見修改。");
   await press(page, request);
   await page.getByText(`已通知修改「${mendedName}」`).waitFor();
-  await expectFocus(heading(page, "審核"));
-  await expectFocusSeen(page, "back on the queue");
-  expect(await page.getByRole("main").getByRole("link", { name: mendedName }).count()).toBe(0);
-  await page.context().close();
-});
 
-test("an operator approves by keyboard, is asked first, and can think again", async () => {
-  const page = await openFromQueue(approvedName);
+  // The case that waits next follows; an approval is asked about, and can be thought over.
+  await expectFocus(heading(page, approvedName));
   const approve = page.getByRole("main").getByRole("button", { name: "核准上架" });
   const asked = page.getByRole("alertdialog", { name: `核准「${approvedName}」` });
   await press(page, approve.first());
@@ -127,7 +161,20 @@ test("an operator approves by keyboard, is asked first, and can think again", as
   await page.keyboard.press("Enter");
   await press(page, asked.getByRole("button", { name: "核准上架" }));
   await page.getByText(`已核准「${approvedName}」`).waitFor();
+
+  // A new program, with its many fields, is decided on without scrolling.
+  await expectFocus(heading(page, newName));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const box = await approve.boundingBox();
+  expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+  await press(page, approve);
+  const last = page.getByRole("alertdialog", { name: `核准「${newName}」` });
+  await last.getByText("未通過：有畫面截圖").waitFor();
+  await press(page, last.getByRole("button", { name: "核准上架" }));
+  await page.getByText(`已核准「${newName}」`).waitFor();
   await expectFocus(heading(page, "審核"));
+  await expectFocusSeen(page, "back on the queue");
+  await page.getByText("目前沒有等待審核的版本").waitFor();
   await page.context().close();
 });
 

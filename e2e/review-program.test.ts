@@ -131,7 +131,10 @@ test("an operator sees the difference, comments on two fields and requests modif
   const fields = page.getByRole("region", { name: "欄位與差異" });
   await fields.getByText(addedWords).waitFor();
   expect(await fields.getByText("變更", { exact: true }).count()).toBeGreaterThanOrEqual(2);
+  // In a low window the decision stands at the end of the page and covers nothing of it.
+  await page.setViewportSize({ width: 1440, height: 390 });
   await expectNoViolations(page, "review");
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   for (const [field, comment] of [
     ["程式名稱", "請在名稱中保留機關簡稱。"],
@@ -140,10 +143,16 @@ test("an operator sees the difference, comments on two fields and requests modif
     await click(page.getByRole("button", { name: `加註意見：${field}` }));
     await page.getByRole("textbox", { name: `對「${field}」的意見` }).fill(comment);
   }
+  await page.getByText("修改原因： 改名並新增匯出").waitFor();
   const request = page.getByRole("button", { name: "通知修改" });
   await click(request);
   await page.getByText("請說明需要修改什麼。").waitFor();
-  await page.getByRole("textbox", { name: "給機關的說明" }).fill("請依欄位意見修改。");
+  // A ready-made text is added and edited.
+  await page.getByLabel("常用說明").selectOption({ label: "程式說明不足" });
+  await click(page.getByRole("button", { name: "加入", exact: true }));
+  const reason = page.getByRole("textbox", { name: "給機關的說明" });
+  expect(await reason.inputValue()).toMatch(/^程式說明不足以判斷是否適用。/);
+  await reason.fill("請依欄位意見修改。");
   await click(request);
   await page.getByText(`已通知修改「${newName}」`).waitFor();
   await page.waitForURL("**/console/reviews?**");
@@ -188,11 +197,12 @@ test("an operator who has written a reason is asked before it leaves without sen
   await page.context().close();
 });
 
-/** An operator approves what waits under a name. */
+/** An operator approves what waits under a name; the page shows first what is to be read. */
 async function approves(account: string, name: string, words: string): Promise<void> {
   const page = await openConsole("/reviews", account);
   await click(page.getByRole("link", { name }));
   await page.getByText(words).first().waitFor();
+  await page.getByText("1 件等待審核").waitFor({ state: "attached" });
   await click(page.getByRole("button", { name: "核准上架" }));
   const asked = page.getByRole("alertdialog", { name: `核准「${name}」` });
   await click(asked.getByRole("button", { name: "核准上架" }));
@@ -253,6 +263,7 @@ test("two operators on one edition: the second is told and nothing happens", asy
   await first.getByRole("button", { name: "核准上架" }).waitFor();
   const { pathname } = new URL(first.url());
   const second = await openConsole(pathname.replace("/console", ""), "operator-2");
+  await second.getByText("示範管理者一 也開著這個案件").waitFor();
   await second.getByRole("textbox", { name: "給機關的說明" }).fill("請補充。");
   await click(first.getByRole("button", { name: "核准上架" }));
   await click(first.getByRole("alertdialog").getByRole("button", { name: "核准上架" }));

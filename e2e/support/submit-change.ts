@@ -29,11 +29,11 @@ export function onlineProgram(origin: string, account: string): Promise<ManagedP
   return programOf(origin, account, programStatus.online);
 }
 
-/** Submits an edition as it is given, with the files that it has. */
+/** Submits an edition as it is given, with the files that it has; a new program where it has no number. */
 export async function submitEdition(
   origin: string,
   account: string,
-  edition: ManagedProgram,
+  edition: Omit<ManagedProgram, "programId"> & { programId: number | null },
 ): Promise<void> {
   const kept = {
     picFiles: edition.picFiles.map(({ fileId }) => ({ fileId })),

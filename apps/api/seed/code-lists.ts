@@ -211,6 +211,57 @@ const reviewTime: SeedCode = {
   descriptionEn: "about seven working days",
 };
 
+/** What operators send back most often: a short name to choose by, and the text that is sent. */
+const reasons: readonly SeedCode[] = [
+  {
+    category: "REVIEW_REASON",
+    code: "repository",
+    nameZh: "儲存庫無法公開存取",
+    nameEn: "Repository is not public",
+    descriptionZh: "我們無法公開存取儲存庫。請確認網址正確，並將儲存庫設為公開後再送審。",
+    descriptionEn:
+      "We cannot reach the repository. Please check the address, make the repository public and submit again.",
+  },
+  {
+    category: "REVIEW_REASON",
+    code: "licence",
+    nameZh: "授權條款不一致",
+    nameEn: "Licences differ",
+    descriptionZh:
+      "表單填寫的授權條款與儲存庫的授權檔案不一致，或儲存庫沒有授權檔案。請修正為同一種授權條款。",
+    descriptionEn:
+      "The licence in the form differs from the licence file of the repository, or there is no such file. Please make both the same.",
+  },
+  {
+    category: "REVIEW_REASON",
+    code: "findings",
+    nameZh: "弱點尚未修補",
+    nameEn: "Findings are open",
+    descriptionZh: "掃描報告仍有中風險以上的弱點。請修補後重新掃描，並上傳新的報告。",
+    descriptionEn:
+      "The scan report still has findings of medium risk or higher. Please fix them, scan again and upload the new report.",
+  },
+  {
+    category: "REVIEW_REASON",
+    code: "description",
+    nameZh: "程式說明不足",
+    nameEn: "Description is too short",
+    descriptionZh:
+      "程式說明不足以判斷是否適用。請說明程式解決的問題、使用對象、主要功能與執行環境。",
+    descriptionEn:
+      "The description does not say enough to judge whether the program fits. Please say which problem it solves, for whom, what it does and what it runs on.",
+  },
+  {
+    category: "REVIEW_REASON",
+    code: "personalData",
+    nameZh: "畫面含有個人資料",
+    nameEn: "Personal data in pictures",
+    descriptionZh: "截圖或影片中有個人資料。請遮蔽或改用測試資料後重新上傳。",
+    descriptionEn:
+      "Screenshots or videos show personal data. Please mask them or use test data, and upload them again.",
+  },
+];
+
 /** All code lists except the providers. */
 export const seedCodeLists: readonly SeedCode[] = [
   ...types,
@@ -226,4 +277,5 @@ export const seedCodeLists: readonly SeedCode[] = [
   ...flags,
   ...addresses,
   reviewTime,
+  ...reasons,
 ];

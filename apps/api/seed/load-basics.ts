@@ -1,7 +1,8 @@
 import {
   growingCategories,
-  searchCategories,
+  wordCategories,
 } from "@public-code/contract/code-editing/code-editing.ts";
+import { reviewReasons } from "@public-code/contract/code-lists/code-lists.ts";
 import { sql } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { guides } from "#features/content/content.table.ts";
@@ -15,6 +16,7 @@ import type { SeedCode } from "#seed/seed-types.ts";
 
 /** What the ministry says of itself begins empty: example contacts and notices must not go online. */
 function begin(item: SeedCode): SeedCode {
+  if (item.category === reviewReasons) return item;
   const own = item.category === "CS_INFO" ? { nameZh: "", nameEn: "" } : {};
   return { ...item, ...own, descriptionZh: "", descriptionEn: "" };
 }
@@ -23,9 +25,9 @@ async function addCodes(tx: Db): Promise<number> {
   const known = await tx.select().from(codeItems);
   const names = new Set(known.map(({ category, code }) => `${category} ${code}`));
   const grows = (category: string) => growingCategories.some((one) => one === category);
-  // A list of the search that has nothing begins with our words, in an older portal too.
+  // A list of words that has nothing begins with our words, in an older portal too.
   const isMissing = (category: string) =>
-    searchCategories.some((one) => one === category)
+    wordCategories.some((one) => one === category)
       ? !known.some((item) => item.category === category)
       : !grows(category);
   const missing = seedCodeLists.filter(

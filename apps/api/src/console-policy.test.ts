@@ -115,6 +115,7 @@ describe("every call of the console", () => {
         "401 401 401 403 404 POST /console/programs/{programId}/cancelOffline",
         "401 401 401 403 404 POST /console/programs/{programId}/online",
         "401 401 401 403 404 POST /console/reviews/{programId}/approve",
+        "401 401 401 403 404 POST /console/reviews/{programId}/open",
         "401 401 401 403 404 POST /console/sessions/{sessionId}/end",
         "401 401 401 403 422 GET /console/codes/{category}",
         "401 401 401 403 422 GET /console/codes/{category}/{code}/versions",

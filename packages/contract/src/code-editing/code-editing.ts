@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { announcementLevels, codeCategories } from "../code-lists/code-lists.ts";
+import { announcementLevels, codeCategories, reviewReasons } from "../code-lists/code-lists.ts";
 import { savedVersion } from "../content-editing/content-editing.ts";
 import { moment } from "../content-editing/moment.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
@@ -24,8 +24,11 @@ export const growingCategories = [
 /** Lists of the search, which operators add to: words that mean the same, and words to begin with. */
 export const searchCategories = ["search_synonym", "search_word"] as const;
 
+/** Lists of words that no program bears: those of the search, and the reasons of reviews. */
+export const wordCategories = [...searchCategories, reviewReasons] as const;
+
 /** Every list that operators add to. */
-export const extensibleCategories = [...growingCategories, ...searchCategories] as const;
+export const extensibleCategories = [...growingCategories, ...wordCategories] as const;
 
 /** Every list that operators edit; agencies are edited by calls of their own. */
 const category = z
@@ -128,7 +131,7 @@ export const codeEditing = {
     method: "POST",
     path: "/console/codes/{category}",
     access: "operator",
-    summary: "Add a code to a list that programs bear or the search reads",
+    summary: "Add a code to a list that grows",
     input: z.object({
       category: z.enum(extensibleCategories),
       code: itemCode,

@@ -15,6 +15,7 @@ export const codeCategories = [
   "CS_INFO",
   "ANNOUNCEMENT",
   "prod_switch",
+  "REVIEW_REASON",
 ] as const;
 export type CodeCategory = (typeof codeCategories)[number];
 
@@ -65,6 +66,8 @@ export const homeTypes = [
 export const reviewTimeCode = "REVIEW_TIME";
 /** The award whose programs the reward page shows. */
 export const rewardAward = "award113";
+/** Texts that operators send agencies; for operators only. */
+export const reviewReasons = "REVIEW_REASON";
 /** The licence code that asks for a text of its own. */
 export const otherLicence = "other";
 

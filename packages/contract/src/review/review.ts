@@ -19,6 +19,8 @@ const reviewRow = z.object({
   /** Whole hours since the submission. */
   waitingHours: z.int(),
   updateTime: z.string(),
+  /** Names of other operators who have the case open now. */
+  openBy: z.array(z.string()),
 });
 export type ReviewRow = z.output<typeof reviewRow>;
 
@@ -58,6 +60,10 @@ const reviewDetail = z.object({
   familyOffline: z.boolean(),
   offlineReason: z.string(),
   differences: z.array(fieldDifference),
+  /** What the agency has changed since an operator last sent it back; null where nobody has. */
+  reviewed: z.object({ at: z.string(), differences: z.array(fieldDifference) }).nullable(),
+  /** The case to go on with: the one that has waited longest after this one, and may be decided. */
+  next: z.object({ programId: z.int(), programName: z.string() }).nullable(),
   /** True when the signed-in operator submitted the edition and so cannot decide on it. */
   ownSubmission: z.boolean(),
 });
@@ -126,6 +132,14 @@ export const review = {
     summary: "The automatic checks of an edition",
     input: z.object({ programId: id }),
     data: z.array(automaticCheck),
+  }),
+  markOpen: endpoint({
+    method: "POST",
+    path: "/console/reviews/{programId}/open",
+    access: "operator",
+    summary: "Say that one has a case open, or no longer; names the other operators who do",
+    input: z.object({ programId: id, open: z.boolean().default(true) }),
+    data: z.array(z.string()),
   }),
   approve: endpoint({
     method: "POST",

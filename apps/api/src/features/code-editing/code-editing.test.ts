@@ -157,6 +157,32 @@ describe("a code", () => {
     expect(kept.code).toBe("err.inUse");
   });
 
+  test("that holds a reason is the operators' own: visitors read none, and it may be deleted", async () => {
+    const category = "REVIEW_REASON" as const;
+    const place = { category, code: "language" };
+    const { data } = await portal.reply("operator", codeEditing.addCodeItem, {
+      ...place,
+      nameZh: "用語",
+      descriptionZh: "請改用臺灣用語。",
+    });
+    const { data: listed } = await portal.reply("operator", codeEditing.listCodeItems, {
+      category,
+      iDisplayLength: 100,
+    });
+    expect(listed.at(-1)).toMatchObject({ ...place, descriptionZh: "請改用臺灣用語。" });
+    expect(listed.length).toBeGreaterThan(3);
+    await portal.revision.refresh();
+    const { data: all } = await portal.reply("visitor", codes.queryAppCodeList, {});
+    expect(all.filter((one) => one.category === category)).toEqual([]);
+    const { rows } = await portal.auditOf(() =>
+      portal.reply("operator", codeEditing.deleteCodeItem, {
+        ...place,
+        updateTime: data.updateTime,
+      }),
+    );
+    expect(actions(rows)).toEqual(["deleteCode"]);
+  });
+
   test("is not taken twice, nor named with what parts names", async () => {
     const again = await portal.refusal("operator", codeEditing.addCodeItem, {
       category: "code_filter_type",

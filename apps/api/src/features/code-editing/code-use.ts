@@ -1,4 +1,4 @@
-import { searchCategories } from "@public-code/contract/code-editing/code-editing.ts";
+import { wordCategories } from "@public-code/contract/code-editing/code-editing.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
@@ -48,8 +48,8 @@ export function useCountOf(category: string): SQL<number> {
 /** True where an edition, whatever its state, or a program bears the code. */
 export async function isInUse(db: Db, category: string, code: string): Promise<boolean> {
   const bearer = bearers[category];
-  // Programs bear no words of the search.
-  if (!bearer) return !searchCategories.some((one) => one === category);
+  // Programs bear no words of these lists.
+  if (!bearer) return !wordCategories.some((one) => one === category);
   const [found] = await db
     .select({ one: sql`1` })
     .from(editions)

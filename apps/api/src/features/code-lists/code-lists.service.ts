@@ -1,6 +1,6 @@
-import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
+import { type CodeItem, reviewReasons } from "@public-code/contract/code-lists/code-lists.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
-import { asc, ne } from "drizzle-orm";
+import { asc, notInArray } from "drizzle-orm";
 import type { Db } from "#platform/database/database.ts";
 import { announcementOf, isShownAt } from "./announcement.ts";
 import { agencies, codeItems } from "./code-lists.table.ts";
@@ -28,7 +28,7 @@ export async function listCodes(db: Db, lang: Language, now: Date): Promise<Code
     db
       .select()
       .from(codeItems)
-      .where(ne(codeItems.category, "search_synonym"))
+      .where(notInArray(codeItems.category, ["search_synonym", reviewReasons]))
       .orderBy(asc(codeItems.category), asc(codeItems.position)),
     db.select().from(agencies).orderBy(asc(agencies.position)),
   ]);

@@ -1,4 +1,9 @@
-import { flagCodes, homeTypes, otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
+import {
+  flagCodes,
+  homeTypes,
+  otherLicence,
+  reviewReasons,
+} from "@public-code/contract/code-lists/code-lists.ts";
 import { guideIds } from "@public-code/contract/content/content.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -41,7 +46,13 @@ describe("a new portal", () => {
     ]);
     for (const { nameZh } of (await listOf("prod_switch")).slice(0, flagCodes.length))
       expect(nameZh).toBe("N");
-    expect(await codesOf("CS_INFO")).toEqual(["cs-mail", "cs-tel", "cs-time", "cs-owner", "cs-address"]);
+    expect(await codesOf("CS_INFO")).toEqual([
+      "cs-mail",
+      "cs-tel",
+      "cs-time",
+      "cs-owner",
+      "cs-address",
+    ]);
     expect(await codesOf("ANNOUNCEMENT")).toEqual(["INDEX-MSG"]);
     expect(await codesOf("LANG")).toEqual(["zh-TW", "en-US"]);
     expect(await codesOf("code_filter_type")).toEqual(expect.arrayContaining([...homeTypes]));
@@ -50,7 +61,9 @@ describe("a new portal", () => {
 
   test("says nothing in the ministry's name, and knows no agency", async () => {
     const rows = await database.db.select().from(codeItems);
-    expect(rows.filter((row) => row.descriptionZh !== "" || row.descriptionEn !== "")).toEqual([]);
+    const described = rows.filter((row) => row.descriptionZh !== "" || row.descriptionEn !== "");
+    // What operators choose from and edit before it is sent says nothing by itself.
+    expect(new Set(described.map((row) => row.category))).toEqual(new Set([reviewReasons]));
     expect(JSON.stringify(rows)).not.toContain("example");
     expect(await database.db.$count(agencies)).toBe(0);
     expect(await isEmptyPortal(database.db)).toBe(false);
@@ -90,6 +103,16 @@ test("an older portal gets the words of the search once", async () => {
   await ensureBasics(db);
   expect((await codesOf("search_synonym")).length).toBeGreaterThanOrEqual(100);
   expect(await codesOf("search_word")).not.toContain("map");
+});
+
+test("an older portal gets the reasons of reviews, with their texts", async () => {
+  const { db } = database;
+  await ensureBasics(db);
+  await db.delete(codeItems).where(eq(codeItems.category, reviewReasons));
+  await ensureBasics(db);
+  const reasons = await listOf(reviewReasons);
+  expect(reasons.length).toBeGreaterThan(3);
+  expect(reasons.filter((one) => one.descriptionZh === "" || one.descriptionEn === "")).toEqual([]);
 });
 
 test("two processes that start at the same time add everything once", async () => {

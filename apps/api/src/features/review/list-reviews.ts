@@ -7,6 +7,8 @@ import { users } from "#features/identity/identity.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isCurrent } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
+import type { Viewer } from "#platform/http/call-context.ts";
+import { readOpenBy } from "./open-cases.ts";
 import { inStrokeOrder } from "./stroke-order.ts";
 
 const hourMs = 3_600_000;
@@ -17,6 +19,7 @@ export interface ReviewQuery {
   page: number;
   rows: number;
   lang: Language;
+  viewer: Viewer;
   now: Date;
 }
 
@@ -79,6 +82,7 @@ export async function listReviews(
           Math.floor((query.now.getTime() - submittedAt.getTime()) / hourMs),
         ),
         updateTime: row.updatedAt.toISOString(),
+        openBy: [],
       };
     })
     .filter((row) =>
@@ -87,5 +91,11 @@ export async function listReviews(
   const textOf = orders[query.sort];
   const ordered = textOf ? inStrokeOrder(rows, textOf) : rows;
   const start = query.page * query.rows;
-  return { rows: ordered.slice(start, start + query.rows), total: rows.length };
+  const shown = ordered.slice(start, start + query.rows);
+  const ids = shown.map(({ programId }) => programId);
+  const openBy = await readOpenBy(db, ids, query.viewer, query.now);
+  return {
+    rows: shown.map((row) => ({ ...row, openBy: openBy.get(row.programId) ?? [] })),
+    total: rows.length,
+  };
 }

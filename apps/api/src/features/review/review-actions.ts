@@ -7,6 +7,7 @@ import { type EditionRow, readApprovedBeside } from "#features/programs/edition-
 import { notTerminated } from "#features/programs/offline-actions.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
+import { forgetReviewed, storeReviewed } from "./reviewed-state.ts";
 
 /** A date of going offline belongs to the program: the next edition takes it over. */
 function inheritedOffline(shown: EditionRow | null, today: string): Partial<EditionRow> {
@@ -31,6 +32,7 @@ export function approveEdition(
       const shown = await readApprovedBeside(tx, edition);
       const isOffline = shown && effectiveStatus(shown, today) === programStatus.offline;
       if (isOffline && !options.putOnline) throw new AppError("err.confirmOnline");
+      await forgetReviewed(tx, edition.id);
       return {
         columns: {
           approveDesc: "",
@@ -44,14 +46,19 @@ export function approveEdition(
   );
 }
 
-/** Sends an edition back to its agency with words, and comments at fields. */
+/** Sends an edition back to its agency with words, and comments at fields; its state is remembered. */
 export function requestModification(
   db: Db,
   act: Act,
   words: { approveDesc: string; fieldComments: FieldComment[] },
 ): Promise<EditionState> {
   const change = { columns: words, reason: words.approveDesc };
-  return db.transaction((tx) => changeEdition(tx, act, "requestModification", () => change));
+  return db.transaction((tx) =>
+    changeEdition(tx, act, "requestModification", async ({ edition }) => {
+      await storeReviewed(tx, edition.id, act.now);
+      return change;
+    }),
+  );
 }
 
 /** Puts an offline edition back online. */

@@ -6,8 +6,10 @@ import {
 } from "@public-code/contract/review/review.ts";
 import type { FileAddresses } from "#features/files/file-addresses.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
+import { createSharedRate } from "#features/identity/shared-rate.ts";
 import type { Act } from "#features/programs/change-edition.ts";
 import { cancelOffline, takeOffline } from "#features/programs/offline-actions.ts";
+import { AppError } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
@@ -20,6 +22,7 @@ import type { Storage } from "#platform/storage/storage.ts";
 import type { CheckTools } from "./checks/run-checks.ts";
 import { exportManagedPrograms, listManagedAgencies, listManagedPrograms } from "./list-managed.ts";
 import { listReviews } from "./list-reviews.ts";
+import { markOpen } from "./open-cases.ts";
 import { getReview, type ReviewView, runChecks } from "./review.service.ts";
 import {
   approveEdition,
@@ -30,6 +33,8 @@ import {
 import { setAwards, setAwardsOfMany } from "./set-awards.ts";
 
 const checksLimitMs = 10_000;
+/** Each run asks other machines; opening a case is one run. */
+const checksPerMinute = 30;
 
 export interface ReviewParts {
   db: Db;
@@ -53,6 +58,8 @@ export function registerReview(
     timeLimitMs: checksLimitMs,
   };
 
+  const mayCheck = createSharedRate(db, "checks", checksPerMinute);
+
   const viewOf = ({ viewer, lang, headers }: CallContext): ReviewView => {
     const origin = originOfCall(config, { headers });
     return {
@@ -75,19 +82,25 @@ export function registerReview(
 
   return {
     review: serve(api, review, {
-      listReviews: async ({ iDisplayLength, draw, ...query }, { lang }) => {
+      listReviews: async ({ iDisplayLength, draw, ...query }, { viewer, lang }) => {
         const { rows, total } = await listReviews(db, {
           ...query,
           rows: iDisplayLength,
           lang,
+          viewer: requireOperator(viewer),
           now: new Date(),
         });
         return listReply(rows, total, draw);
       },
       getReview: async ({ programId }, context) =>
         dataReply(await getReview(db, programId, viewOf(context))),
-      runChecks: async ({ programId }, context) =>
-        dataReply(await runChecks(db, programId, viewOf(context), tools)),
+      runChecks: async ({ programId }, context) => {
+        const view = viewOf(context);
+        if (!(await mayCheck(view.viewer.userId))) throw new AppError("err.tooManyRequests");
+        return dataReply(await runChecks(db, programId, view, tools));
+      },
+      markOpen: async (input, { viewer }) =>
+        dataReply(await markOpen(db, requireOperator(viewer), input, new Date())),
       approve: async (input, context) => {
         const { putOnline } = input;
         return dataReply(await approveEdition(db, actOf(input, context), { putOnline }));

@@ -12,6 +12,8 @@ import type { Viewer } from "#platform/http/call-context.ts";
 import { checkWords } from "./checks/check-words.ts";
 import { type CheckTools, checkEdition } from "./checks/run-checks.ts";
 import { differencesOf } from "./differences.ts";
+import { readNextCase } from "./next-case.ts";
+import { readReviewedState } from "./reviewed-state.ts";
 
 export type ReviewView = Omit<ManagedView, "agencyCode"> & { viewer: Viewer };
 
@@ -23,7 +25,7 @@ async function readReviewed(db: Db, programId: number, view: ReviewView) {
 }
 
 /**
- * An edition with what it changes of the one that visitors see. Where the program is offline, that is
+ * An edition with what it changes of the one that visitors see, and of what was last sent back. Where the program is offline, that is
  * the edition that they saw last, together with the reason.
  */
 export async function getReview(
@@ -41,6 +43,7 @@ export async function getReview(
     .select({ by: editions.submittedBy })
     .from(editions)
     .where(eq(editions.id, programId));
+  const reviewed = await readReviewedState(db, programId, view.lang);
   const familyOffline = online?.programStatusCode === programStatus.offline;
   return {
     edition,
@@ -48,6 +51,11 @@ export async function getReview(
     familyOffline,
     offlineReason: familyOffline ? (shown?.terminationReason ?? "") : "",
     differences: online ? differencesOf(online, edition) : [],
+    reviewed: reviewed && {
+      at: reviewed.at.toISOString(),
+      differences: differencesOf(reviewed.program, edition),
+    },
+    next: await readNextCase(db, programId, view.viewer, view.now),
     ownSubmission: submitted?.by === view.viewer.userId,
   };
 }

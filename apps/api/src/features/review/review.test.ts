@@ -9,6 +9,7 @@ import { editions, families } from "#features/programs/programs.table.ts";
 import { publishPrograms } from "#features/programs/publish-programs.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
+import { openCases } from "./review.table.ts";
 import { queueReminders } from "./review-mail.ts";
 
 let portal: ConsoleApp;
@@ -156,6 +157,128 @@ describe("an edition under review", () => {
     expect(licence(en)?.detail).toBe("SPDX identifier: MIT");
     // A private network is refused without being asked.
     expect(zh.data.find((one) => one.name === "linksAnswer")?.outcome).toBe("failed");
+  });
+
+  test("is checked a limited number of times in a minute, for each operator", async () => {
+    const programId = await addWaiting();
+    // The counted minute may end once in between.
+    const runs = await Promise.all(
+      Array.from({ length: 70 }, () => portal.call("operator-2", review.runChecks, { programId })),
+    );
+    const statuses = runs.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect((await portal.call("operator", review.runChecks, { programId })).status).toBe(200);
+  });
+});
+
+describe("a case that comes back", () => {
+  /** Sends an edition back, lets its agency change it and submit it again. */
+  async function resubmit(programId: number, changes: Partial<typeof editions.$inferInsert>) {
+    await portal.reply("operator", review.requestModification, {
+      ...(await seen(programId)),
+      approveDesc: "請補充說明",
+    });
+    await portal.database.db
+      .update(editions)
+      .set({ ...changes, status: programStatus.reviewing })
+      .where(eq(editions.id, programId));
+  }
+  const changesOf = (programId: number, lang?: string) =>
+    portal.reply("operator-2", review.getReview, { programId }, lang).then(({ data }) => data);
+
+  test("shows what its agency changed of what was sent back, a new program too", async () => {
+    const waiting = await addWaiting({ description: "太短", types: ["website"] });
+    expect((await changesOf(waiting)).reviewed).toBeNull();
+    await resubmit(waiting, { description: "給各縣市的說明", types: ["documents"] });
+    const { reviewed, online } = await changesOf(waiting);
+    expect(online).toBeNull();
+    expect(reviewed?.differences).toEqual([
+      { path: "description", change: "changed", before: "太短", after: "給各縣市的說明" },
+      { path: "types", change: "changed", before: "網站平臺", after: "文件處理" },
+    ]);
+    const english = await changesOf(waiting, "en-US");
+    expect(english.reviewed?.differences[1]).toMatchObject({ before: "Website" });
+  });
+
+  test("is compared with the last of several reviews, and with none once it is approved", async () => {
+    const waiting = await addWaiting({ description: "一" });
+    await resubmit(waiting, { description: "二" });
+    await resubmit(waiting, { description: "三" });
+    expect((await changesOf(waiting)).reviewed?.differences).toEqual([
+      { path: "description", change: "changed", before: "二", after: "三" },
+    ]);
+    await portal.reply("operator-2", review.approve, await seen(waiting));
+    expect((await changesOf(waiting)).reviewed).toBeNull();
+  });
+
+  test("keeps what was reviewed before where sending it back is refused", async () => {
+    const waiting = await addWaiting({ description: "一" });
+    await resubmit(waiting, { description: "二" });
+    const stale = { programId: waiting, updateTime: hoursAgo(9).toISOString() };
+    const words = { ...stale, approveDesc: "再改" };
+    expect((await portal.refusal("operator", review.requestModification, words)).status).toBe(409);
+    expect((await changesOf(waiting)).reviewed?.differences).toHaveLength(1);
+  });
+});
+
+describe("the next case", () => {
+  beforeEach(() => portal.database.db.delete(openCases));
+
+  const nextOf = async (programId: number) =>
+    (await portal.reply("operator", review.getReview, { programId })).data.next;
+
+  test("is the one that has waited longest after this, and the longest after the last", async () => {
+    const oldest = await addWaiting({ programName: "最久", submittedAt: hoursAgo(90_000) });
+    const own = { submittedBy: portal.viewers.operator.userId };
+    await addWaiting({ ...own, submittedAt: hoursAgo(89_999) });
+    const second = await addWaiting({ programName: "其次", submittedAt: hoursAgo(89_998) });
+    const newest = await addWaiting({ submittedAt: hoursAgo(-2) });
+    expect(await nextOf(oldest)).toEqual({ programId: second, programName: "其次" });
+    expect(await nextOf(newest)).toEqual({ programId: oldest, programName: "最久" });
+    // One that a colleague has open comes last.
+    await portal.reply("operator-2", review.markOpen, { programId: second });
+    expect((await nextOf(oldest))?.programId).not.toBe(second);
+    expect(await nextOf(newest)).toEqual({ programId: oldest, programName: "最久" });
+    await portal.reply("operator", review.approve, await seen(oldest));
+    expect((await nextOf(oldest))?.programId).not.toBe(second);
+  });
+});
+
+describe("a case that is open", () => {
+  const openBy = async (who: "operator" | "operator-2", programId: number) => {
+    const { caseNo } = await stateOf(programId);
+    const { data } = await portal.reply(who, review.listReviews, { search: caseNo });
+    return data[0]?.openBy;
+  };
+
+  test("bears the names of colleagues until they leave it or their mark expires", async () => {
+    const programId = await addWaiting();
+    const { name } = portal.viewers.operator;
+    expect((await portal.reply("operator", review.markOpen, { programId })).data).toEqual([]);
+    expect((await portal.reply("operator-2", review.markOpen, { programId })).data).toEqual([name]);
+    expect(await openBy("operator-2", programId)).toEqual([name]);
+    expect(await openBy("operator", programId)).toEqual([portal.viewers["operator-2"].name]);
+    await portal.reply("operator-2", review.markOpen, { programId, open: false });
+    expect(await openBy("operator", programId)).toEqual([]);
+    await portal.database.db.update(openCases).set({ expiresAt: hoursAgo(0) });
+    expect(await openBy("operator-2", programId)).toEqual([]);
+    // Marks that have expired are removed with the next one, so that there are never many.
+    await portal.reply("operator-2", review.markOpen, { programId });
+    expect(await portal.database.db.select().from(openCases)).toHaveLength(1);
+  });
+
+  test("is marked while it waits for a decision only, and where there is one", async () => {
+    const programId = await addWaiting({ status: programStatus.needsModification });
+    await portal.reply("operator", review.markOpen, { programId });
+    const marks = await portal.database.db.select().from(openCases);
+    expect(marks.filter((mark) => mark.editionId === programId)).toEqual([]);
+    const draft = await addWaiting({ status: programStatus.draft });
+    for (const unknown of [draft, 999_999_999, 99_999_999_999])
+      expect(
+        (await portal.refusal("operator", review.markOpen, { programId: unknown })).status,
+      ).toBe(404);
+    const officer = await portal.refusal("agency-a", review.markOpen, { programId });
+    expect(officer.status).toBe(403);
   });
 });
 

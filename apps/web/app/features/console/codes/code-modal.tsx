@@ -3,7 +3,7 @@ import {
   codeEditing,
   type EditedCode,
   extensibleCategories,
-  searchCategories,
+  wordCategories,
 } from "@public-code/contract/code-editing/code-editing.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { useState } from "react";
@@ -24,7 +24,7 @@ export function isGrowing(category: string): category is GrowingCategory {
 
 /** Nobody refers to words of the search by their code, so that it is made up. */
 const startOfCode = (category: string): string =>
-  searchCategories.some((one) => one === category) ? `word-${Date.now().toString(36)}` : "";
+  wordCategories.some((one) => one === category) ? `word-${Date.now().toString(36)}` : "";
 
 const empty: CodeFields = { nameZh: "", nameEn: "", descriptionZh: "", descriptionEn: "" };
 const sides = [

@@ -2,7 +2,7 @@ import {
   type CodeFields,
   codeEditing,
   type EditedCode,
-  searchCategories,
+  wordCategories,
 } from "@public-code/contract/code-editing/code-editing.ts";
 import { figures } from "@public-code/contract/figures/figures.ts";
 import { ListOrdered, Pencil, Plus } from "lucide-react";
@@ -140,7 +140,7 @@ function useColumns(
     },
     { key: "nameEn", header: t("console.codes.nameEn"), cell: (row) => row.nameEn },
     { key: "code", header: t("console.codes.code"), cell: (row) => <code>{row.code}</code> },
-    ...(searchCategories.some((one) => one === category)
+    ...(wordCategories.some((one) => one === category)
       ? []
       : ([
           {

@@ -3,10 +3,13 @@ import { useTranslation } from "#platform/translation.ts";
 import { Notice } from "#ui/notice.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import type { Action } from "../action/use-action.ts";
+import { UnmetChecks } from "./review-checks.tsx";
+import type { ChecksReply } from "./use-checks.ts";
 
 /** Asks before an edition goes online, and says what that means where it was taken offline. */
 export function ApproveModal({
   detail,
+  checks,
   commentCount,
   open,
   action,
@@ -14,6 +17,7 @@ export function ApproveModal({
   onClose,
 }: {
   detail: ReviewDetail;
+  checks: Promise<ChecksReply>;
   /** How many comments are written, which an approval does not send. */
   commentCount: number;
   open: boolean;
@@ -39,8 +43,13 @@ export function ApproveModal({
           <p>{t("console.decision.onlineAgain")}</p>
         </Notice>
       ) : (
-        <p>{t("console.decision.approveText")}</p>
+        <p>
+          {t(
+            detail.online ? "console.decision.approveTextReplace" : "console.decision.approveText",
+          )}
+        </p>
       )}
+      {open && <UnmetChecks reply={checks} />}
       {commentCount > 0 && (
         <Notice tone="warning">
           {t("console.decision.commentsLost", { count: commentCount })}

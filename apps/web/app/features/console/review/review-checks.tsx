@@ -1,58 +1,107 @@
 import type { AutomaticCheck } from "@public-code/contract/review/review.ts";
-import { Suspense } from "react";
+import { RefreshCw } from "lucide-react";
+import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
 import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StatusChip, type Tone } from "#ui/status-chip.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./review-checks.module.css";
+import type { ChecksReply } from "./use-checks.ts";
 
-const tones: Record<AutomaticCheck["outcome"], Tone> = {
+type Outcome = AutomaticCheck["outcome"];
+
+const tones: Record<Outcome, Tone> = {
   passed: "success",
   failed: "danger",
   notChecked: "neutral",
 };
 
-/** What the checks found, or in words why they could not be had. */
-export type ChecksReply = { checks: readonly AutomaticCheck[] } | { refused: string };
-
-/** The automatic checks, which take longer than the page. */
-export function ReviewChecks({ reply }: { reply: Promise<ChecksReply> }) {
+/** The automatic checks, which take longer than the page: what did not pass first, and in full. */
+export function ReviewChecks({
+  reply,
+  onRepeat,
+}: {
+  reply: Promise<ChecksReply>;
+  onRepeat: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="checks-title" className={styles.checks}>
-      <h2 id="checks-title" className={styles.title}>
-        {t("console.checks.title")}
-      </h2>
-      <Suspense fallback={<Waiting />}>
-        <Await resolve={reply}>{(answer) => <Outcome reply={answer} />}</Await>
-      </Suspense>
+      <div className={styles.head}>
+        <h2 id="checks-title" className={styles.title}>
+          {t("console.checks.title")}
+        </h2>
+        <Button variant="quiet" size="small" icon={RefreshCw} onClick={onRepeat}>
+          {t("console.checks.repeat")}
+        </Button>
+      </div>
+      <p role="status" className={styles.detail}>
+        <Answered reply={reply} waiting={t("console.checks.running")}>
+          {(answer) => <Summary reply={answer} />}
+        </Answered>
+      </p>
+      <Answered reply={reply} waiting={<Skeleton lines={8} />}>
+        {(answer) => <Results reply={answer} />}
+      </Answered>
     </section>
   );
 }
 
-function Waiting() {
+function Answered({
+  reply,
+  waiting,
+  children,
+}: {
+  reply: Promise<ChecksReply>;
+  waiting: ReactNode;
+  children: (answer: ChecksReply) => ReactNode;
+}) {
+  return (
+    <Suspense fallback={waiting}>
+      <Await resolve={reply}>{children}</Await>
+    </Suspense>
+  );
+}
+
+function withOutcome(reply: ChecksReply, outcome: Outcome): AutomaticCheck[] {
+  return "refused" in reply ? [] : reply.checks.filter((check) => check.outcome === outcome);
+}
+
+function Summary({ reply }: { reply: ChecksReply }) {
   const { t } = useTranslation();
+  if ("refused" in reply) return t("console.checks.refused");
+  return t("console.checks.summary", {
+    passed: withOutcome(reply, "passed").length,
+    failed: withOutcome(reply, "failed").length,
+    notChecked: withOutcome(reply, "notChecked").length,
+  });
+}
+
+function Results({ reply }: { reply: ChecksReply }) {
+  const { t } = useTranslation();
+  if ("refused" in reply) return <Notice tone="warning">{reply.refused}</Notice>;
+  const passed = withOutcome(reply, "passed");
+  const unmet = [...withOutcome(reply, "failed"), ...withOutcome(reply, "notChecked")];
   return (
     <>
-      <VisuallyHidden role="status">{t("console.checks.running")}</VisuallyHidden>
-      <Skeleton lines={8} />
+      {unmet.length > 0 && <CheckList checks={unmet} />}
+      {passed.length > 0 && (
+        <details className={styles.passed}>
+          <summary>{t("console.checks.passed", { count: passed.length })}</summary>
+          <CheckList checks={passed} />
+        </details>
+      )}
     </>
   );
 }
 
-function Outcome({ reply }: { reply: ChecksReply }) {
+function CheckList({ checks }: { checks: readonly AutomaticCheck[] }) {
   const { t } = useTranslation();
-  if ("refused" in reply)
-    return (
-      <Notice tone="warning" title={t("console.checks.refused")}>
-        {reply.refused}
-      </Notice>
-    );
   return (
     <ul className={styles.list}>
-      {reply.checks.map((check) => (
+      {checks.map((check) => (
         <li key={check.name} className={styles.check}>
           <span className={styles.head}>
             <strong>{t(`console.checks.names.${check.name}`)}</strong>
@@ -64,5 +113,44 @@ function Outcome({ reply }: { reply: ChecksReply }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Names what did not pass, for whoever is about to approve; nothing where everything passed. */
+export function UnmetChecks({ reply }: { reply: Promise<ChecksReply> }) {
+  const { t } = useTranslation();
+  return (
+    <Answered
+      reply={reply}
+      waiting={<Notice tone="warning">{t("console.decision.checksRunning")}</Notice>}
+    >
+      {(answer) => <Unmet reply={answer} />}
+    </Answered>
+  );
+}
+
+function Unmet({ reply }: { reply: ChecksReply }) {
+  const { t } = useTranslation();
+  if ("refused" in reply)
+    return <Notice tone="warning">{t("console.decision.checksRefused")}</Notice>;
+  const kinds = (["failed", "notChecked"] as const)
+    .map((outcome) => ({ outcome, checks: withOutcome(reply, outcome) }))
+    .filter(({ checks }) => checks.length > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t("console.decision.checksUnmet")}>
+      <ul>
+        {kinds.flatMap(({ outcome, checks }) =>
+          checks.map(({ name }) => (
+            <li key={name}>
+              {t("console.decision.unmetCheck", {
+                outcome: t(`console.checks.outcomes.${outcome}`),
+                name: t(`console.checks.names.${name}`),
+              })}
+            </li>
+          )),
+        )}
+      </ul>
+    </Notice>
   );
 }

@@ -11,6 +11,8 @@ const detail: ReviewDetail = {
   familyOffline: false,
   offlineReason: "",
   differences: [],
+  reviewed: null,
+  next: null,
   ownSubmission: false,
 };
 
@@ -18,6 +20,8 @@ const render = (state: { decides: boolean; isOutdated: boolean }) =>
   renderInside(() => (
     <ReviewDecision
       detail={detail}
+      checks={Promise.resolve({ checks: [] })}
+      reasons={[]}
       drafts={{ description: "請補充適用對象。" }}
       reason="說明太短。"
       onReason={() => {}}

@@ -1,12 +1,15 @@
+import type { EditedCode } from "@public-code/contract/code-editing/code-editing.ts";
 import { type ReviewDetail, review } from "@public-code/contract/review/review.ts";
-import { useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { browserCall } from "#platform/api-client.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { useBottomBar } from "#ui/use-bottom-bar.ts";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";
@@ -20,6 +23,8 @@ import {
   writtenComments,
 } from "./field-comments.ts";
 import styles from "./review-decision.module.css";
+import { ReviewReasons } from "./review-reasons.tsx";
+import type { ChecksReply } from "./use-checks.ts";
 import { useFieldWords } from "./use-field-words.ts";
 
 const reasonId = "decision-reason";
@@ -30,6 +35,8 @@ const reasonId = "decision-reason";
  */
 export function ReviewDecision({
   detail,
+  checks,
+  reasons,
   drafts,
   reason,
   onReason,
@@ -37,9 +44,13 @@ export function ReviewDecision({
   decides,
   isOutdated,
   onReload,
+  children,
 }: {
   /** The state that the operator has reviewed. */
   detail: ReviewDetail;
+  checks: Promise<ChecksReply>;
+  /** Texts to choose from. */
+  reasons: readonly EditedCode[];
   drafts: CommentDrafts;
   /** What the agency is asked to modify, as it stands. */
   reason: string;
@@ -50,6 +61,8 @@ export function ReviewDecision({
   decides: boolean;
   isOutdated: boolean;
   onReload: () => void;
+  /** What stands above the decision: the checks that it rests on. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
@@ -70,16 +83,28 @@ export function ReviewDecision({
         ? t("console.decision.reasonTooLong", { maximum: decisionMaximum })
         : undefined;
 
-  function backToQueue(): void | Promise<void> {
+  /** To the case that waits next, as the queue is now; to the queue where nothing waits. */
+  async function goOn(): Promise<void> {
     onDecided();
-    return navigate(pageAddress(consolePlaces.reviews, settings.lang));
+    const call = browserCall({ lang: settings.lang, quiet: true });
+    const next = await call(review.getReview, { programId: String(programId) }).then(
+      (reply) => reply.data.next,
+      () => null,
+    );
+    const path = next ? `${consolePlaces.reviews}/${next.programId}` : consolePlaces.reviews;
+    return navigate(pageAddress(path, settings.lang));
+  }
+
+  function addReady(text: string): void {
+    onReason(reason.trim() === "" ? text : `${reason.trimEnd()}\n${text}`);
+    document.getElementById(reasonId)?.focus();
   }
 
   async function approve(): Promise<void> {
     const done = await action.run(
       (call) => call(review.approve, { programId, updateTime, putOnline: detail.familyOffline }),
       t("console.decision.approved", { name: programName }),
-      backToQueue,
+      goOn,
     );
     if (done) setAsked(null);
   }
@@ -101,36 +126,39 @@ export function ReviewDecision({
           fieldComments: comments,
         }),
       t("console.decision.requested", { name: programName }),
-      backToQueue,
+      goOn,
     );
   }
 
   return (
     <section aria-labelledby="decision-title" className={styles.decision}>
-      <h2 id="decision-title">{t("console.decision.title")}</h2>
-      <OutdatedNotice
-        isOutdated={isOutdated}
-        onReload={() => {
-          setAsked(null);
-          onReload();
-        }}
-        text={t("console.decision.outdated")}
-      />
-      {!decides && (
-        <Notice tone="warning" title={t("console.decision.unsent")}>
-          {t("console.decision.unsentText")}
-        </Notice>
-      )}
-      <div className={styles.ways}>
-        <div className={styles.way}>
-          <h3>{t("console.decision.request")}</h3>
+      <div className={styles.scroll}>
+        {children}
+        <div className={styles.form}>
+          <h2 id="decision-title" className={styles.title}>
+            {t("console.decision.title")}
+          </h2>
+          <OutdatedNotice
+            isOutdated={isOutdated}
+            onReload={() => {
+              setAsked(null);
+              onReload();
+            }}
+            text={t("console.decision.outdated")}
+          />
+          {!decides && (
+            <Notice tone="warning" title={t("console.decision.unsent")}>
+              {t("console.decision.unsentText")}
+            </Notice>
+          )}
           {!approving && <ActionFailure failure={action.failure} />}
+          {decidesNow && <ReviewReasons reasons={reasons} onAdd={addReady} />}
           <TextArea
             id={reasonId}
             label={t("console.decision.reason")}
             hint={t("console.decision.reasonHint")}
-            requirement={t("console.list.required")}
             required
+            rows={3}
             maxLength={decisionMaximum}
             counterText={(left) =>
               left < 0
@@ -152,33 +180,24 @@ export function ReviewDecision({
               ))}
             </ul>
           )}
-          {decidesNow && (
-            <Button
-              variant="secondary"
-              loading={action.busy}
-              loadingLabel={t("frame.loading")}
-              onClick={requestModification}
-            >
-              {t("console.decision.request")}
-            </Button>
-          )}
         </div>
-        {decidesNow && (
-          <div className={styles.way}>
-            <h3>{t("console.decision.approve")}</h3>
-            <p>
-              {t(
-                detail.online
-                  ? "console.decision.approveHintReplace"
-                  : "console.decision.approveHint",
-              )}
-            </p>
-            <Button onClick={() => setAsked(updateTime)}>{t("console.decision.approve")}</Button>
-          </div>
-        )}
       </div>
+      {decidesNow && (
+        <ActionBar>
+          <Button
+            variant="secondary"
+            loading={action.busy}
+            loadingLabel={t("frame.loading")}
+            onClick={requestModification}
+          >
+            {t("console.decision.request")}
+          </Button>
+          <Button onClick={() => setAsked(updateTime)}>{t("console.decision.approve")}</Button>
+        </ActionBar>
+      )}
       <ApproveModal
         detail={detail}
+        checks={checks}
         commentCount={comments.length}
         open={approving}
         action={action}
@@ -186,5 +205,16 @@ export function ReviewDecision({
         onClose={() => setAsked(null)}
       />
     </section>
+  );
+}
+
+/** Sticks to the lower end of a narrow window, above what has the focus. */
+function ActionBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
+  return (
+    <div ref={bar} className={styles.actions}>
+      {children}
+    </div>
   );
 }

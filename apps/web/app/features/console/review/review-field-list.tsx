@@ -1,13 +1,16 @@
 import type { FieldComment } from "@public-code/contract/programs/managed-program.ts";
 import { useAnswerWords } from "#platform/answer-words.ts";
+import { fileAddress } from "#platform/page-addresses.ts";
+import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ChangeChip } from "./change-chip.tsx";
 import { CommentBox } from "./comment-box.tsx";
 import type { CommentDrafts } from "./field-comments.ts";
 import styles from "./review-field-list.module.css";
-import type { ReviewEntry, ReviewField } from "./review-fields.ts";
+import type { ReviewEntry, ReviewField, ValueLink } from "./review-fields.ts";
+import { ReviewPicture } from "./review-picture.tsx";
 import { useFieldWords } from "./use-field-words.ts";
-import { ValueChange } from "./value-change.tsx";
+import { type ComparedWith, ValueChange } from "./value-change.tsx";
 
 export interface Commenting {
   drafts: CommentDrafts;
@@ -16,15 +19,24 @@ export interface Commenting {
   onChange: ((path: string, text: string | undefined) => void) | undefined;
 }
 
+function useHref(): (link: ValueLink | null) => string | undefined {
+  const { settings } = useRootData();
+  return (link) =>
+    link?.kind === "file" ? fileAddress(settings.filesBase, link.address) : link?.address;
+}
+
 /** The fields of an edition in the order of the form, each with its change and its comment. */
 export function ReviewFieldList({
   fields,
+  comparedWith,
   commenting,
 }: {
   fields: readonly ReviewField[];
+  comparedWith: ComparedWith;
   commenting: Commenting;
 }) {
   const { nameOf } = useFieldWords();
+  const hrefOf = useHref();
   const read = useAnswerWords();
   return (
     <ul className={styles.list}>
@@ -35,6 +47,8 @@ export function ReviewFieldList({
             {(field.entries === null || field.difference !== null) && (
               <ValueChange
                 value={read(field.name, field.value)}
+                href={hrefOf(field.link)}
+                comparedWith={comparedWith}
                 difference={
                   field.difference && {
                     ...field.difference,
@@ -45,7 +59,11 @@ export function ReviewFieldList({
               />
             )}
             {field.entries !== null && (
-              <EntryList entries={field.entries} commenting={commenting} />
+              <EntryList
+                entries={field.entries}
+                comparedWith={comparedWith}
+                commenting={commenting}
+              />
             )}
             <Comment path={field.path} commenting={commenting} />
           </div>
@@ -57,12 +75,15 @@ export function ReviewFieldList({
 
 function EntryList({
   entries,
+  comparedWith,
   commenting,
 }: {
   entries: readonly ReviewEntry[];
+  comparedWith: ComparedWith;
   commenting: Commenting;
 }) {
   const { t } = useTranslation();
+  const hrefOf = useHref();
   const { columnOf } = useFieldWords();
   if (entries.length === 0) return <p className={styles.none}>{t("console.review.noEntries")}</p>;
   return (
@@ -79,15 +100,20 @@ function EntryList({
               </span>
               {entry.difference && <ChangeChip change={entry.difference.change} />}
             </div>
-            {entry.label !== "" &&
-              (gone ? <del>{entry.label}</del> : <p className={styles.label}>{entry.label}</p>)}
+            {gone && entry.label !== "" && <del className={styles.label}>{entry.label}</del>}
+            {entry.picture && <ReviewPicture picture={entry.picture} />}
             {entry.columns.length > 0 && (
               <dl className={styles.columns}>
                 {entry.columns.map((column) => (
                   <div key={column.path} className={styles.column}>
                     <dt>{columnOf(column.column)}</dt>
                     <dd>
-                      <ValueChange value={column.value} difference={column.difference} />
+                      <ValueChange
+                        value={column.value}
+                        href={hrefOf(column.link)}
+                        difference={column.difference}
+                        comparedWith={comparedWith}
+                      />
                       <Comment path={column.path} commenting={commenting} />
                     </dd>
                   </div>

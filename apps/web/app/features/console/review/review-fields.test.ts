@@ -119,6 +119,23 @@ describe("the fields of a review", () => {
     expect(of("scanFile")?.path).toBe("vulnerabilityScanContentVos.0.scanFile");
   });
 
+  test("lead to other sites and to the report, and nowhere where a browser must not go", () => {
+    expect(field("demoUrl").link).toEqual({ kind: "web", address: "https://demo.example.tw" });
+    expect(field("programName").link).toBeNull();
+    const [repository] = field("gitHubLinkContentVos").entries ?? [];
+    expect(repository?.columns.map(({ column, link }) => [column, link?.address])).toEqual([
+      ["url", "https://github.com/demo/a"],
+      ["name", undefined],
+    ]);
+    const [scan] = field("vulnerabilityScanContentVos").entries ?? [];
+    expect(scan?.columns.find(({ column }) => column === "scanFile")?.link).toEqual({
+      kind: "file",
+      address: "x",
+    });
+    const unsafe = reviewFields({ ...edition, demoUrl: "javascript:alert(1)" }, []);
+    expect(unsafe.find(({ name }) => name === "demoUrl")?.link).toBeNull();
+  });
+
   test("show a removed picture where none is left", () => {
     expect(field("picFiles").entries).toMatchObject([
       { label: "old.png", difference: { change: "removed" } },

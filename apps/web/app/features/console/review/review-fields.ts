@@ -1,8 +1,10 @@
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
+import type { Picture, Scan } from "@public-code/contract/programs/program.ts";
 import {
   type FormField,
   fieldNames,
   isRowList,
+  programFields,
   type RowList,
 } from "@public-code/contract/programs/program-fields.ts";
 import { columnsOf, type RowColumn } from "@public-code/contract/programs/program-rows.ts";
@@ -11,10 +13,17 @@ import type { FieldDifference } from "@public-code/contract/review/review.ts";
 /** A column of a list; the report of a scan is a file and stands apart in the form. */
 export type ReviewColumn = { [List in RowList]: RowColumn<List> }[RowList] | "scanFile";
 
+/** Where a value leads: another site, or a stored file by its reference. */
+export interface ValueLink {
+  kind: "web" | "file";
+  address: string;
+}
+
 /** One place that operators can comment on, and what the edition changes there. */
 export interface ReviewValue {
   path: string;
   value: string;
+  link: ValueLink | null;
   difference: FieldDifference | null;
 }
 
@@ -24,6 +33,7 @@ export interface ReviewEntry {
   place: number;
   /** What an entry without columns is, such as a picture's file name. */
   label: string;
+  picture: Picture | null;
   difference: FieldDifference | null;
   columns: readonly (ReviewValue & { column: ReviewColumn })[];
 }
@@ -59,6 +69,19 @@ function rowValue(row: object, column: ReviewColumn): string {
     : "";
 }
 
+/** An address that a browser may be sent to; drafts hold others too. */
+function webLink(value: string): ValueLink | null {
+  return /^https?:\/\//i.test(value) ? { kind: "web", address: value } : null;
+}
+
+function rowLink(row: object, column: ReviewColumn): ValueLink | null {
+  if (column === "url") return webLink(rowValue(row, column));
+  if (column !== "scanFile" || !("scanFile" in row)) return null;
+  // Only scans have a column of this name.
+  const file = row.scanFile as Scan["scanFile"];
+  return file && { kind: "file", address: file.s3Url };
+}
+
 function columnsOfList(list: RowList): ReviewColumn[] {
   return list === "vulnerabilityScanContentVos"
     ? [...columnsOf(list), "scanFile"]
@@ -77,6 +100,7 @@ function removedEntries(
       path: difference.path,
       place: Number(difference.path.slice(name.length + 1)),
       label: difference.before,
+      picture: null,
       difference,
       columns: [],
     }));
@@ -106,12 +130,14 @@ export function reviewFields(
           path,
           place,
           label: "fileOriName" in row ? String(row.fileOriName) : "",
+          picture: name === "picFiles" ? (edition.picFiles[place] ?? null) : null,
           difference: at(path),
           columns: isRowList(name)
             ? columnsOfList(name).map((column) => ({
                 path: `${path}.${column}`,
                 column,
                 value: rowValue(row, column),
+                link: rowLink(row, column),
                 difference: at(`${path}.${column}`),
               }))
             : [],
@@ -121,14 +147,17 @@ export function reviewFields(
         name,
         path: name,
         value: "",
+        link: null,
         difference: at(name),
         entries: [...entries, ...removedEntries(name, removed)],
       };
     }
+    const value = shownValue(edition, name);
     return {
       name,
       path: name,
-      value: shownValue(edition, name),
+      value,
+      link: programFields[name].kind === "address" ? webLink(value) : null,
       difference: at(name),
       entries: null,
     };

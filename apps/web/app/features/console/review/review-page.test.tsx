@@ -16,6 +16,8 @@ const detail: ReviewDetail = {
   familyOffline: false,
   offlineReason: "",
   differences: [],
+  reviewed: null,
+  next: null,
   ownSubmission: false,
 };
 
@@ -25,7 +27,12 @@ const descriptions = {
 };
 
 function render(shown: ReviewDetail, lang: Language = "zh-TW") {
-  const loader = () => ({ detail: shown, checks: Promise.resolve({ checks: [] }) });
+  const loader = () => ({
+    programId: "7",
+    detail: shown,
+    checks: Promise.resolve({ checks: [] }),
+    reasons: [],
+  });
   const address = "/console/reviews/7";
   return renderPage({ default: ReviewPage, loader }, { address, lang });
 }
@@ -44,4 +51,48 @@ test("every comment of an earlier review that has lost its entry is shown at the
   const { html } = await render({ ...detail, edition: { ...detail.edition, fieldComments } });
   const shown = html.match(/<strong>前次意見：<\/strong> [^<]+/g) ?? [];
   expect(shown.map((one) => one.replace(/^.*<\/strong> /, ""))).toEqual(said);
+});
+
+test("the header says why an edition changes, and addresses and pictures can be opened", async () => {
+  const picture = {
+    fileId: 3,
+    s3Url: "pictures/home.png",
+    fileOriName: "home.png",
+    fileExtName: "png",
+    fileSize: 9,
+    programId: 7,
+    mediaType: "image/png",
+    width: 1280,
+    height: 800,
+  };
+  const edition = {
+    ...detail.edition,
+    changeReason: "新增匯出",
+    demoUrl: "https://demo.example.tw/start",
+    picFiles: [picture, { ...picture, fileId: 4, fileOriName: "tour.mp4", mediaType: "video/mp4" }],
+  };
+  const { html } = await render({ ...detail, edition });
+  expect(html).toMatch(/<strong>修改原因：<\/strong> 新增匯出/);
+  expect(html).toMatch(/<a href="https:\/\/demo\.example\.tw\/start" [^>]*target="_blank"/);
+  expect(html).toMatch(/<a [^>]*href="[^"]*pictures\/home\.png"[^>]*>.*?<img[^>]*alt=""/);
+  expect(html).toMatch(/<a [^>]*href="[^"]*pictures\/home\.png"[^>]*><span>tour\.mp4/);
+});
+
+test("a resubmitted edition shows first what changed since it was sent back", async () => {
+  const reviewed = {
+    at: "2026-01-02T03:04:05.000Z",
+    differences: [
+      { path: "description", change: "changed" as const, before: "太短", after: "很長的說明" },
+    ],
+  };
+  const { html } = await render({
+    ...detail,
+    reviewed,
+    next: { programId: 9, programName: "下個" },
+  });
+  expect(html).toContain("退回後的變更");
+  expect(html).toContain("上次審核的內容");
+  expect(html).not.toContain("上架中的內容");
+  const [next = ""] = html.match(/<a [^>]*aria-label="下一件：下個"[^>]*>/) ?? [];
+  expect(next).toContain("/console/reviews/9");
 });

@@ -1,6 +1,9 @@
+import { codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
+import { reviewReasons } from "@public-code/contract/code-lists/code-lists.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { type ReviewDetail, review } from "@public-code/contract/review/review.ts";
+import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { ProgramView } from "#features/programs/program-view.tsx";
@@ -14,16 +17,19 @@ import { StatusChip } from "#ui/status-chip.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useFormBase } from "../action/use-form-base.ts";
 import { useLeaveGuard } from "../action/use-leave-guard.ts";
+import { allRows } from "../content/all-rows.ts";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
 import { DecisionList } from "./decision-list.tsx";
 import { type CommentDrafts, writtenComments } from "./field-comments.ts";
 import { movedDrafts } from "./moved-drafts.ts";
-import { type ChecksReply, ReviewChecks } from "./review-checks.tsx";
+import { ReviewChecks } from "./review-checks.tsx";
 import { ReviewComparison } from "./review-comparison.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 import styles from "./review-page.module.css";
+import { askChecks, useChecks } from "./use-checks.ts";
+import { useOpenMark } from "./use-open-mark.ts";
 
 const notFoundStatus = 404;
 
@@ -31,16 +37,17 @@ const notFoundStatus = 404;
 const load = (async ({ call, params }) => {
   const programId = params.programId ?? "";
   // The checks ask other machines, so the page does not wait for them.
-  const checks: Promise<ChecksReply> = call(review.runChecks, { programId }).then(
-    (reply) => ({ checks: reply.data }),
-    (error: unknown) => ({ refused: error instanceof Error ? error.message : "" }),
-  );
+  const checks = askChecks(call, programId);
   try {
-    const reply = await call(review.getReview, { programId });
-    return { programId, detail: reply.data, checks };
+    const [reply, reasons] = await Promise.all([
+      call(review.getReview, { programId }),
+      allRows((paging) => call(codeEditing.listCodeItems, { category: reviewReasons, ...paging })),
+    ]);
+    const offered = reasons.filter(({ retired }) => !retired);
+    return { programId, detail: reply.data, checks, reasons: offered };
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== notFoundStatus) throw error;
-    return { programId, detail: null, missing: error, checks };
+    return { programId, detail: null, missing: error, checks, reasons: [] };
   }
 }) satisfies Load<unknown>;
 
@@ -70,11 +77,14 @@ function Review({ loaded }: { loaded: Loaded }) {
   const written = writtenComments(drafts).length > 0 || reason.trim() !== "";
   const { base, isOutdated, loadNewest } = useFormBase(loaded, written, reviewedState);
   const release = useLeaveGuard(written);
+  const programId = Number(base.programId);
+  const checks = useChecks(programId, base.checks);
+  const waiting = base.detail?.edition.programStatusCode === programStatus.reviewing;
+  const colleagues = useOpenMark(programId, waiting);
   if (base.detail === null) throw base.missing;
-  const { detail, checks } = base;
+  const { detail } = base;
   const { edition, online } = detail;
   const newest = loaded.detail;
-  const waiting = edition.programStatusCode === programStatus.reviewing;
   const decides = waiting && !detail.ownSubmission && newest !== null;
 
   function write(path: string, text: string | undefined): void {
@@ -90,58 +100,88 @@ function Review({ loaded }: { loaded: Loaded }) {
   }
 
   return (
-    <>
-      <ConsoleHeading
-        place="reviews"
-        title={edition.programName}
-        eyebrow={
-          <>
-            <span>{edition.provideDeptName}</span>
-            <span>{edition.caseNo}</span>
-            <StatusChip tone={waiting ? "info" : "neutral"}>{edition.programStatus}</StatusChip>
-          </>
-        }
-        lead={t(online ? "console.review.leadModification" : "console.review.leadNew")}
-        actions={
-          <ButtonLink href={consolePlaces.reviews} variant="secondary">
-            {t("console.review.back")}
-          </ButtonLink>
-        }
-      />
-      {!waiting && (
-        <Notice tone="warning" title={t("console.review.notWaiting")}>
-          {t("console.review.notWaitingText")}
-        </Notice>
-      )}
-      {detail.ownSubmission && (
-        <Notice tone="warning" title={t("console.review.own")}>
-          {t("console.review.ownText")}
-        </Notice>
-      )}
-      {detail.familyOffline && (
-        <Notice tone="warning" title={t("console.review.familyOffline")}>
-          {detail.offlineReason || t("console.review.noReason")}
-        </Notice>
-      )}
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <ConsoleHeading
+          place="reviews"
+          title={edition.programName}
+          eyebrow={
+            <>
+              <span>{edition.provideDeptName}</span>
+              <span>{edition.caseNo}</span>
+              <StatusChip tone={waiting ? "info" : "neutral"}>{edition.programStatus}</StatusChip>
+            </>
+          }
+          lead={t(online ? "console.review.leadModification" : "console.review.leadNew")}
+          actions={
+            <>
+              <ButtonLink href={consolePlaces.reviews} variant="secondary" size="small">
+                {t("console.review.back")}
+              </ButtonLink>
+              {detail.next && (
+                <ButtonLink
+                  href={`${consolePlaces.reviews}/${detail.next.programId}`}
+                  variant="secondary"
+                  size="small"
+                  iconEnd={ArrowRight}
+                  aria-label={t("console.review.nextNamed", { name: detail.next.programName })}
+                >
+                  {t("console.review.next")}
+                </ButtonLink>
+              )}
+            </>
+          }
+        />
+        {edition.changeReason !== "" && (
+          <p className={styles.reason}>
+            <strong>{t("console.review.changeReason")}</strong> {edition.changeReason}
+          </p>
+        )}
+        <div role="status">
+          {colleagues.length > 0 && (
+            <Notice
+              tone="warning"
+              title={t("console.review.openBy", {
+                names: colleagues.join(t("console.review.nameSeparator")),
+              })}
+            >
+              {t("console.review.openByText")}
+            </Notice>
+          )}
+        </div>
+        {!waiting && (
+          <Notice tone="warning" title={t("console.review.notWaiting")}>
+            {t("console.review.notWaitingText")}
+          </Notice>
+        )}
+        {detail.ownSubmission && (
+          <Notice tone="warning" title={t("console.review.own")}>
+            {t("console.review.ownText")}
+          </Notice>
+        )}
+        {detail.familyOffline && (
+          <Notice tone="warning" title={t("console.review.familyOffline")}>
+            {detail.offlineReason || t("console.review.noReason")}
+          </Notice>
+        )}
+      </div>
       <Tabs
+        className={styles.main}
         label={t("console.review.views")}
         items={[
           {
             key: "fields",
             label: t("console.review.fieldsView"),
             content: (
-              <div className={styles.split}>
-                <ReviewComparison
-                  key={edition.updateTime}
-                  detail={detail}
-                  commenting={{
-                    drafts,
-                    earlier: edition.fieldComments,
-                    onChange: decides ? write : undefined,
-                  }}
-                />
-                <ReviewChecks reply={checks} />
-              </div>
+              <ReviewComparison
+                key={edition.updateTime}
+                detail={detail}
+                commenting={{
+                  drafts,
+                  earlier: edition.fieldComments,
+                  onChange: decides ? write : undefined,
+                }}
+              />
             ),
           },
           {
@@ -164,9 +204,11 @@ function Review({ loaded }: { loaded: Loaded }) {
           },
         ]}
       />
-      {(decides || written) && (
+      {decides || written ? (
         <ReviewDecision
           detail={detail}
+          checks={checks.reply}
+          reasons={base.reasons}
           drafts={drafts}
           reason={reason}
           onReason={setReason}
@@ -174,8 +216,12 @@ function Review({ loaded }: { loaded: Loaded }) {
           decides={decides}
           isOutdated={isOutdated && newest !== null}
           onReload={reload}
-        />
+        >
+          <ReviewChecks reply={checks.reply} onRepeat={checks.repeat} />
+        </ReviewDecision>
+      ) : (
+        <ReviewChecks reply={checks.reply} onRepeat={checks.repeat} />
       )}
-    </>
+    </div>
   );
 }

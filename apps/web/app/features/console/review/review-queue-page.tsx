@@ -1,4 +1,5 @@
 import { type ReviewRow, review, reviewSorts } from "@public-code/contract/review/review.ts";
+import { Eye } from "lucide-react";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -81,7 +82,16 @@ function useColumns(): Column<ReviewRow>[] {
       header: t("console.columns.program"),
       rowHeader: true,
       cell: (row) => (
-        <UiLink href={`${consolePlaces.reviews}/${row.programId}`}>{row.programName}</UiLink>
+        <>
+          <UiLink href={`${consolePlaces.reviews}/${row.programId}`}>{row.programName}</UiLink>
+          {row.openBy.length > 0 && (
+            <StatusChip tone="warning" icon={Eye}>
+              {t("console.reviews.openBy", {
+                names: row.openBy.join(t("console.review.nameSeparator")),
+              })}
+            </StatusChip>
+          )}
+        </>
       ),
     },
     { key: "agency", header: t("console.columns.agency"), cell: (row) => row.provideDeptName },

@@ -1,23 +1,41 @@
 import type { FieldDifference } from "@public-code/contract/review/review.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
+import { UiLink } from "#ui/ui-link.tsx";
 import { ChangeChip } from "./change-chip.tsx";
 import { textChange } from "./text-change.ts";
 import styles from "./value-change.module.css";
 
-/** A value as the edition has it and, where it differs, as visitors see it now. */
+/** Of which state the value before is. */
+export type ComparedWith = "online" | "reviewed";
+
+/** A value as the edition has it and, where it differs, as it was before. */
 export function ValueChange({
   value,
+  href,
   difference,
+  comparedWith,
 }: {
   value: string;
+  /** Where the value of the edition leads. */
+  href: string | undefined;
   difference: FieldDifference | null;
+  comparedWith: ComparedWith;
 }) {
   const { t } = useTranslation();
+  const linked = (content: ReactNode) =>
+    href === undefined ? (
+      content
+    ) : (
+      <UiLink href={href} newTabLabel={t("frame.external")}>
+        {content}
+      </UiLink>
+    );
   if (difference === null)
     return value === "" ? (
       <p className={styles.none}>{t("console.review.noValue")}</p>
     ) : (
-      <p className={styles.value}>{value}</p>
+      <p className={styles.value}>{linked(value)}</p>
     );
   const { before, after, change } = difference;
   const { start, removed, added, end } = textChange(before, after);
@@ -27,7 +45,7 @@ export function ValueChange({
       <dl className={styles.sides}>
         {before !== "" && (
           <div className={styles.side}>
-            <dt>{t("console.review.before")}</dt>
+            <dt>{t(`console.review.before.${comparedWith}`)}</dt>
             <dd className={styles.value}>
               {start}
               {removed !== "" && <del className={styles.removed}>{removed}</del>}
@@ -39,9 +57,13 @@ export function ValueChange({
           <div className={styles.side}>
             <dt>{t("console.review.after")}</dt>
             <dd className={styles.value}>
-              {start}
-              {added !== "" && <ins className={styles.added}>{added}</ins>}
-              {end}
+              {linked(
+                <>
+                  {start}
+                  {added !== "" && <ins className={styles.added}>{added}</ins>}
+                  {end}
+                </>,
+              )}
             </dd>
           </div>
         )}

@@ -2,13 +2,17 @@ import { useLocation } from "react-router";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./console-nav.module.css";
 import { consolePlaceNames, consolePlaces, placeOf, places } from "./console-places.ts";
+import { useWaitingCount } from "./use-waiting-count.ts";
 
 /** The places of the console: a column beside the page, a row of tabs above it on a phone. */
 export function ConsoleNav() {
   const { t } = useTranslation();
-  const current = placeOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const current = placeOf(pathname);
+  const waiting = useWaitingCount(pathname);
   return (
     <nav aria-label={t("console.nav.label")} className={styles.nav}>
       <ul className={styles.list}>
@@ -22,6 +26,12 @@ export function ConsoleNav() {
             >
               <Icon as={places[name].icon} size="small" />
               {t(`console.nav.${name}`)}
+              {name === "reviews" && waiting > 0 && (
+                <span className={styles.count}>
+                  <span aria-hidden="true">{waiting}</span>
+                  <VisuallyHidden>{t("console.nav.waiting", { count: waiting })}</VisuallyHidden>
+                </span>
+              )}
             </UiLink>
           </li>
         ))}

@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { formatInstant } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
+import { useBottomBar } from "#ui/use-bottom-bar.ts";
 import styles from "./form-actions.module.css";
 import type { AutosaveState } from "./use-autosave.ts";
-import { useBottomBar } from "./use-bottom-bar.ts";
 
 /** What can be done with the form, and what the browser keeps of it; always in view. */
 export function FormActions({

@@ -1,0 +1,51 @@
+import { review } from "@public-code/contract/review/review.ts";
+import { useEffect, useState } from "react";
+import { browserCall } from "#platform/api-client.ts";
+import { useRootData } from "#platform/root-data.ts";
+
+const renewEveryMs = 60_000;
+
+/**
+ * Marks a case as open while somebody works on it, and returns the names of colleagues who do too. A
+ * page in which nobody has typed or clicked renews nothing: its session may end, and its mark expires.
+ */
+export function useOpenMark(programId: number, waiting: boolean): readonly string[] {
+  const { settings } = useRootData();
+  const { lang } = settings;
+  const [names, setNames] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if (!waiting) return;
+    let used = true;
+    let left = false;
+    const mark = async (open: boolean) => {
+      try {
+        const call = browserCall({ lang, quiet: true });
+        const reply = await call(review.markOpen, { programId: String(programId), open });
+        if (!left) setNames(reply.data);
+      } catch (error) {
+        // The mark is a courtesy: without it the first decision still counts alone.
+        console.warn(error);
+      }
+    };
+    const renew = () => {
+      if (used && document.visibilityState === "visible") void mark(true);
+      used = false;
+    };
+    const use = () => {
+      used = true;
+    };
+    renew();
+    const timer = setInterval(renew, renewEveryMs);
+    window.addEventListener("keydown", use);
+    window.addEventListener("pointerdown", use);
+    return () => {
+      left = true;
+      clearInterval(timer);
+      window.removeEventListener("keydown", use);
+      window.removeEventListener("pointerdown", use);
+      void mark(false);
+    };
+  }, [programId, waiting, lang]);
+  return names;
+}
