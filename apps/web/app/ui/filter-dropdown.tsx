@@ -101,6 +101,7 @@ export function FilterDropdown({
       data-print="hide"
       // Without scripts nothing closes an open panel, so it takes its own room on the page.
       data-floating={(hydrated && !inSheet) || undefined}
+      data-sheet={inSheet || undefined}
       className={styles.filter}
       onKeyDown={closeOnEscape}
       onToggle={(event) => settle(event.currentTarget)}

@@ -14,7 +14,7 @@ function RouterLink({ href, children }: LinkComponentProps) {
 function render(props: UiLinkProps) {
   return renderToStaticMarkup(
     <LinkProvider component={RouterLink}>
-      <UiLink {...props}>連結</UiLink>
+      <UiLink {...props}>{props.children ?? "連結"}</UiLink>
     </LinkProvider>,
   );
 }
@@ -32,6 +32,12 @@ describe("with a router's link plugged in", () => {
     "#content",
   ])("%s goes by the browser", (href) => {
     expect(render({ href })).not.toContain("data-router");
+  });
+
+  test("an address that is its own text is marked, so that print writes it once", () => {
+    const href = "https://example.tw/code";
+    expect(render({ href, children: href })).toContain('data-print-address="text"');
+    expect(render({ href })).not.toContain("data-print-address");
   });
 
   test("files and new tabs go by the browser", () => {

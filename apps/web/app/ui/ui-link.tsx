@@ -34,7 +34,14 @@ export function UiLink({
   const Link = byBrowser ? "a" : RouterLink;
   const newTab = newTabLabel === undefined ? {} : { target: "_blank", rel: "noopener noreferrer" };
   return (
-    <Link href={href} className={classNames(styles[look], className)} {...newTab} {...rest}>
+    // Print writes the address behind a link, but not behind one whose text is the address.
+    <Link
+      data-print-address={children === href ? "text" : undefined}
+      href={href}
+      className={classNames(styles[look], className)}
+      {...newTab}
+      {...rest}
+    >
       {children}
       {newTabLabel !== undefined && (
         <>

@@ -20,7 +20,7 @@ test("the footer names owner, address and date of update, as far as there are an
 
 test.each([
   ["zh-TW", "政府官方網站", ".gov.tw 結尾"],
-  ["en-US", "An official government website", "end in .gov.tw"],
+  ["en-US", "Official government website", "end in .gov.tw"],
 ] as const)("in %s the official website says by what it is known", (lang, label, domain) => {
   const html = renderInside(OfficialNote, makeRootData({ settings: makeSettings({ lang }) }));
   expect(html).toMatch(new RegExp(`<summary[^>]*>${label}`));
