@@ -101,7 +101,7 @@ function useColumns(): Column<HistoryRow>[] {
       header: t("console.history.change"),
       cell: (row) => (
         <div className={styles.change}>
-          {(row.fromState !== "" || row.toState !== "") && (
+          {row.fromState !== row.toState && (
             <span>
               {t("console.history.states", {
                 from: words.stateOf(row.fromState),
