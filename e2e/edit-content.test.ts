@@ -45,6 +45,18 @@ test("a question written with the keyboard is shown to visitors in both language
   const shown = await read("/qna?lang=zh-TW");
   expect(shown).toContain("<strong>馬上公開</strong>");
   expect(await read("/qna?lang=en-US")).toContain("Is a written question public?");
+
+  // What is removed by mistake comes back by the message that says so.
+  const listed = `/console/content/faq?lang=zh-TW&search=${encodeURIComponent(question)}`;
+  await page.goto(`${own.portal.origin}${listed}`);
+  await click(page.getByRole("link", { name: question }));
+  await click(page.getByRole("button", { name: "移除", exact: true }));
+  await click(page.getByRole("alertdialog").getByRole("button", { name: "移除" }));
+  const isShown = async () => (await read("/qna?lang=zh-TW")).includes(question);
+  await expect.poll(isShown, { timeout: waitMs }).toBe(false);
+  await click(page.getByRole("status").getByRole("button", { name: "復原" }));
+  await page.getByText("已復原「").waitFor();
+  await expect.poll(isShown, { timeout: waitMs }).toBe(true);
   await page.context().close();
 });
 
@@ -155,6 +167,7 @@ test("announcement, switch and menu are changed and seen by visitors", async () 
   const announced = page.getByRole("form", { name: "首頁公告" });
   await announced.getByRole("textbox", { name: "首頁公告（中文）" }).fill("平臺今晚維護。");
   await announced.getByRole("textbox", { name: "首頁公告（英文）" }).fill("Maintenance tonight.");
+  await click(announced.getByText("緊急公告"));
   await click(announced.getByRole("button", { name: "儲存" }));
   await page.getByText("已儲存「首頁公告」").waitFor();
   await expect
@@ -162,7 +175,9 @@ test("announcement, switch and menu are changed and seen by visitors", async () 
       timeout: waitMs,
     })
     .toBe(true);
-  expect(await read("/?lang=zh-TW")).toContain("平臺今晚維護。");
+  const home = await read("/?lang=zh-TW");
+  expect(home).toContain("平臺今晚維護。");
+  expect(home).toContain("緊急公告");
 
   await page.goto(`${own.portal.origin}/console/content/flags?lang=zh-TW`);
   const flag = page.getByRole("region", { name: "隱藏首頁的協力案例按鈕" });
@@ -253,6 +268,15 @@ test("the history names who changed what, and is saved as CSV", async () => {
   expect(download.suggestedFilename()).toBe("history.csv");
   const rows = (await text(await download.createReadStream())).trim().split("\n");
   expect(rows.length).toBeGreaterThan(1);
+  await page.getByRole("combobox", { name: "對象" }).selectOption({ label: "常見問答" });
+  await click(page.getByRole("main").getByRole("button", { name: "搜尋", exact: true }));
+  await page.waitForURL(/subject=faq/);
+  await expect
+    .poll(async () => {
+      const found = await page.getByRole("main").locator("tbody tr").allInnerTexts();
+      return found.length > 0 && found.every((row) => row.includes("常見問答"));
+    })
+    .toBe(true);
   await page.context().close();
 });
 
