@@ -77,8 +77,7 @@ const filterFields = Object.fromEntries(
  * What a search looks for beyond the keyword itself: near matches, or synonyms as well, whose
  * programs count as hits after those of the keyword.
  */
-export const searchBreadths = ["none", "near", "synonyms"] as const;
-export type SearchBreadth = (typeof searchBreadths)[number];
+const searchBreadths = ["none", "near", "synonyms"] as const;
 
 const catalogueQuery = z.object({
   keyword,

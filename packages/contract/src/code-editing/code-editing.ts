@@ -22,7 +22,7 @@ export const growingCategories = [
 ] as const;
 
 /** Lists of the search, which operators add to: words that mean the same, and words to begin with. */
-export const searchCategories = ["search_synonym", "search_word"] as const;
+const searchCategories = ["search_synonym", "search_word"] as const;
 
 /** Lists of words that no program bears: those of the search, and the reasons of reviews. */
 export const wordCategories = [...searchCategories, reviewReasons] as const;
