@@ -75,7 +75,7 @@ const edition = { programId: id, updateTime: seenAt };
 export const managedStatuses = ["online", "dated", "offline"] as const;
 export const managedSorts = ["updated", "programName", "provideDeptName", "offlineDate"] as const;
 /** Programs that get or lose awards at once. */
-export const mostAwardedAtOnce = 50;
+const mostAwardedAtOnce = 50;
 
 const managedFilter = {
   search: text(100).default(""),
