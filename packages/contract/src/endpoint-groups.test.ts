@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { endpointGroups } from "./endpoint-groups.ts";
 
@@ -14,7 +15,7 @@ test("every group of calls that a feature exports is among the groups", async ()
   let found = 0;
   for (const file of globSync("*/*.ts", { cwd: import.meta.dirname })) {
     if (file.endsWith(".test.ts")) continue;
-    const exported: Record<string, unknown> = await import(`./${file}`);
+    const exported: Record<string, unknown> = await import(path.join(import.meta.dirname, file));
     for (const [name, value] of Object.entries(exported)) {
       if (!isGroup(value)) continue;
       found += 1;
