@@ -4,7 +4,7 @@ import type { SeedFuturePlan } from "./content-types.ts";
 export const seedFuturePlans: readonly SeedFuturePlan[] = [
   {
     scheduleDate: "20261215",
-    contentZh: "開放機關自行查詢程式的瀏覽、下載與示範網站點擊次數，作為年度成果盤點的參考。",
+    contentZh: "開放機關自行查看程式的瀏覽、下載與示範網站點擊次數，作為年度成果盤點的參考。",
     contentEn:
       "Agencies can look up views, downloads and demo clicks of their own programs for their yearly review.",
   },

@@ -86,7 +86,7 @@ export const casesOfYear112: readonly SeedCase[] = [
     caseNameZh: "公托申請數位流程優化（寶寶找公托）",
     caseNameEn: "A better way to apply for public childcare",
     introductionZh:
-      "112 年公民科技試驗場域示範案。「一起加油陣線」團隊與臺中市政府社會局合作，為既有的公共托育申請流程提出解方，開發整合申請、查詢、審核與管理的平臺。本案為示範案例，尚未正式上線提供服務。",
+      "112 年公民科技試驗場域示範案。「一起加油陣線」團隊與臺中市政府社會局合作，為既有的公共托育申請流程提出解方，開發整合申請、搜尋、審核與管理的平臺。本案為示範案例，尚未正式上線提供服務。",
     introductionEn:
       "A demonstration case of the 2023 pilot. The team “一起加油陣線” worked with the Social Affairs Bureau of Taichung City on a platform that joins application, search, review and management of public childcare places. It is a demonstration and not in public service.",
     govDeptZh: "臺中市政府社會局",
@@ -101,7 +101,7 @@ export const casesOfYear112: readonly SeedCase[] = [
     partnerIntroEn:
       "<p>“一起加油陣線” took part in the civic-tech pilot of 2023 and designed the process and developed front end and back end.</p>",
     resultDescZh:
-      "<p>完成可以操作的示範平臺，並以 MIT 授權公開原始碼：</p><ul><li>前端：Vue 3；後端：PHP（Laravel）；資料庫：MySQL。</li><li>功能：托育地圖、線上申請、進度查詢、審核與招收管理。</li></ul><p>示範網站僅供展示，不是正式的報名平臺。</p>",
+      "<p>完成可以操作的示範平臺，並以 MIT 授權公開原始碼：</p><ul><li>前端：Vue 3；後端：PHP（Laravel）；資料庫：MySQL。</li><li>功能：托育地圖、線上申請、進度追蹤、審核與招收管理。</li></ul><p>示範網站僅供展示，不是正式的報名平臺。</p>",
     resultDescEn:
       "<p>A working demonstration platform with its source under the MIT licence:</p><ul><li>Front end: Vue 3; back end: PHP (Laravel); database: MySQL.</li><li>Functions: map of childcare places, online application, progress, review and enrolment.</li></ul><p>The demonstration site is not an official place to apply.</p>",
     publicProgramRelatr:
@@ -141,7 +141,7 @@ export const casesOfYear112: readonly SeedCase[] = [
       {
         titleZh: "設計與開發平臺",
         titleEn: "Designing and building",
-        contentZh: "把申請、查詢、審核與管理整合到同一個平臺。",
+        contentZh: "把申請、搜尋、審核與管理整合到同一個平臺。",
         contentEn: "Application, search, review and management came together on one platform.",
         picture: "step-sketch.png",
       },

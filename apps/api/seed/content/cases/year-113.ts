@@ -10,7 +10,7 @@ export const casesOfYear113: readonly SeedCase[] = [
     caseNameZh: "早期療育聯合評估線上預約及查詢系統",
     caseNameEn: "Booking of early intervention assessments",
     introductionZh:
-      "113 年試驗場域案例。桃園市政府與 Seeding Tech Squad 團隊合作，為發展遲緩兒童的家長打造聯合評估門診的線上預約與查詢工具，改善各醫療院所流程不一、資訊不透明的情形。團隊由臺南與美國的公民組成，是試驗場域首次有外國人參與。",
+      "113 年試驗場域案例。桃園市政府與 Seeding Tech Squad 團隊合作，為發展遲緩兒童的家長打造聯合評估門診的線上預約與搜尋工具，改善各醫療院所流程不一、資訊不透明的情形。團隊由臺南與美國的公民組成，是試驗場域首次有外國人參與。",
     introductionEn:
       "A case of the 2024 pilot. With the Taoyuan City Government, the Seeding Tech Squad built an online tool with which parents of children with developmental delays find and book joint assessment clinics, whose processes differ from hospital to hospital. The team came from Tainan and the United States; it was the first time that people from abroad took part.",
     govDeptZh: "桃園市政府",
@@ -42,7 +42,7 @@ export const casesOfYear113: readonly SeedCase[] = [
       {
         nameZh: "Seeding Tech Squad",
         nameEn: "Seeding Tech Squad",
-        workContentZh: "設計並開發線上預約與查詢系統。",
+        workContentZh: "設計並開發線上預約與搜尋系統。",
         workContentEn: "Designed and developed the booking and search system.",
       },
       {

@@ -18,7 +18,7 @@ const calendarOfYear: readonly SeedCaseProcess[] = [
     titleZh: "決選與啟動",
     titleEn: "Final selection and kick-off",
     contentZh:
-      "114 年共 32 隊參加，歷經提案審查、初選與決選，選出四隊；7 月 30 日舉行決選暨啟動典禮。",
+      "114 年共 32 隊參加，歷經提案審核、初選與決選，選出四隊；7 月 30 日舉行決選暨啟動典禮。",
     contentEn:
       "32 teams took part in 2025; proposal review, preliminary and final selection left four. The final and the kick-off were held on 30 July.",
     picture: "step-listen.png",
@@ -105,7 +105,7 @@ export const casesOfYear114: readonly SeedCase[] = [
     caseNameZh: "早療聯合評估門診線上預約查詢系統",
     caseNameEn: "Online appointments for early intervention clinics",
     introductionZh:
-      "114 年試驗場域案例。桃園市政府與 OneStepMap 團隊合作，以兒童早期療育服務為題，開發早療聯合評估門診的線上預約與查詢系統，讓家長更容易找到評估資源並完成預約，提升服務流程與資訊的透明度。",
+      "114 年試驗場域案例。桃園市政府與 OneStepMap 團隊合作，以兒童早期療育服務為題，開發早療聯合評估門診的線上預約與搜尋系統，讓家長更容易找到評估資源並完成預約，提升服務流程與資訊的透明度。",
     introductionEn:
       "A case of the 2025 pilot. The Taoyuan City Government and the team OneStepMap built an online appointment and query system for early intervention joint assessment clinics, so that parents find and book assessments more easily and the service becomes more transparent.",
     govDeptZh: "桃園市政府",
@@ -116,7 +116,7 @@ export const casesOfYear114: readonly SeedCase[] = [
     partnerIntroEn:
       "<p>OneStepMap was one of the four teams of the final selection in 2025 and worked with Taoyuan City.</p>",
     resultDescZh:
-      "<p>完成兒童早期療育服務的概念驗證。桃園市自 113 年起以相同議題參與試驗場域，本案延續前一年的題目，繼續驗證線上預約與查詢。</p>",
+      "<p>完成兒童早期療育服務的概念驗證。桃園市自 113 年起以相同議題參與試驗場域，本案延續前一年的題目，繼續驗證線上預約與搜尋。</p>",
     resultDescEn:
       "<p>A proof of concept for early childhood intervention. Taoyuan had entered the pilot with the same subject in 2024; this case went on testing online appointments and queries.</p>",
     picture: "cover-clinic.png",
@@ -130,7 +130,7 @@ export const casesOfYear114: readonly SeedCase[] = [
       {
         nameZh: "OneStepMap",
         nameEn: "OneStepMap",
-        workContentZh: "開發線上預約與查詢系統的原型。",
+        workContentZh: "開發線上預約與搜尋系統的原型。",
         workContentEn: "Developed the prototype for appointments and queries.",
       },
       ministry,

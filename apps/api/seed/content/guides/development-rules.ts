@@ -18,7 +18,7 @@ export const developmentRules: SeedGuide = {
       titleZh: "一、儲存庫與 README",
       titleEn: "1. Repository and README",
       htmlZh:
-        "<p><strong>必須</strong></p><ul><li>儲存庫放在機關的組織帳號下，至少兩位管理者；離職或換廠商時，權限能順利移轉。</li><li>根目錄有 <code>LICENSE</code>、<code>README.md</code>、<code>.gitignore</code> 與相依套件鎖定檔。</li><li>README 開頭三段回答：這是什麼、給誰用、怎麼在自己的電腦跑起來（指令可以直接複製）。</li></ul><p><strong>建議</strong></p><ul><li>提交訊息寫「做了什麼、為什麼」，一次提交只做一件事。</li><li>預設分支設為受保護，合併需要另一個人審查。</li><li>加入 <code>CONTRIBUTING.md</code>，說明怎麼提問題、怎麼送出修改。</li></ul>",
+        "<p><strong>必須</strong></p><ul><li>儲存庫放在機關的組織帳號下，至少兩位管理者；離職或換廠商時，權限能順利移轉。</li><li>根目錄有 <code>LICENSE</code>、<code>README.md</code>、<code>.gitignore</code> 與相依套件鎖定檔。</li><li>README 開頭三段回答：這是什麼、給誰用、怎麼在自己的電腦跑起來（指令可以直接複製）。</li></ul><p><strong>建議</strong></p><ul><li>提交訊息寫「做了什麼、為什麼」，一次提交只做一件事。</li><li>預設分支設為受保護，合併需要另一個人審核。</li><li>加入 <code>CONTRIBUTING.md</code>，說明怎麼提問題、怎麼送出修改。</li></ul>",
       htmlEn:
         "<p><strong>Must</strong></p><ul><li>The repository belongs to the agency's organisation with at least two administrators, so that rights can move when people or contractors change.</li><li>At its root: <code>LICENSE</code>, <code>README.md</code>, <code>.gitignore</code> and the lock file of dependencies.</li><li>The first three paragraphs of the README say what it is, whom it serves and how to run it on one's own machine, with commands that can be copied.</li></ul><p><strong>Should</strong></p><ul><li>Commit messages say what and why; one commit does one thing.</li><li>The default branch is protected; merging needs a second person.</li><li><code>CONTRIBUTING.md</code> explains how to report and how to send changes.</li></ul>",
     },
