@@ -36,7 +36,8 @@ describe("with a router's link plugged in", () => {
 
   test("an address that is its own text is marked, so that print writes it once", () => {
     const href = "https://example.tw/code";
-    expect(render({ href, children: href })).toContain('data-print-address="text"');
+    for (const children of [href, "example.tw/code"])
+      expect(render({ href, children })).toContain('data-print-address="text"');
     expect(render({ href })).not.toContain("data-print-address");
   });
 

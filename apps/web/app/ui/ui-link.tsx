@@ -16,6 +16,9 @@ export type UiLinkProps = LinkComponentProps & {
   children?: ReactNode;
 };
 
+/** An address as people write it. */
+const written = (address: string): string => address.replace(/^https?:\/\/|\/$/g, "");
+
 const OWN_SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
 
 /** A link: by the router inside the site, by the browser for files, anchors and other sites. */
@@ -33,10 +36,11 @@ export function UiLink({
     native || newTabLabel !== undefined || rest.download !== undefined || OWN_SCHEME.test(href);
   const Link = byBrowser ? "a" : RouterLink;
   const newTab = newTabLabel === undefined ? {} : { target: "_blank", rel: "noopener noreferrer" };
+  const isAddress = typeof children === "string" && written(children) === written(href);
   return (
     // Print writes the address behind a link, but not behind one whose text is the address.
     <Link
-      data-print-address={children === href ? "text" : undefined}
+      data-print-address={isAddress ? "text" : undefined}
       href={href}
       className={classNames(styles[look], className)}
       {...newTab}

@@ -3,32 +3,29 @@ import type { Program } from "@public-code/contract/programs/program.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { UiLink } from "#ui/ui-link.tsx";
 import { countClick } from "./count-click.ts";
 import { cloneAddress } from "./program-actions.tsx";
 import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-links.module.css";
+import { RowLink } from "./row-link.tsx";
 
 /** Where the source is, each address with a button that copies it for git. */
 export function ProgramRepositories({ program, preview }: { program: Program; preview: boolean }) {
   const { t } = useTranslation();
-  const langOf = useLangOf();
   return (
     <ProgramBlock id="downloads" title={t("program.downloads.title")}>
       <ul className={styles.list}>
         {program.gitHubLinkContentVos.map((link) => (
           <li key={`${link.url} ${link.name}`} className={styles.row}>
             <div className={styles.words}>
-              <UiLink
-                href={link.url}
-                newTabLabel={t("frame.external")}
+              <RowLink
+                program={program}
+                row={link}
                 onClick={() => {
                   if (!preview) countClick(program.programId, clickType.repository);
                 }}
-              >
-                <span lang={langOf(link.name)}>{link.name || link.url}</span>
-              </UiLink>
-              <span className={styles.address}>{link.url}</span>
+              />
+              {link.name !== "" && <span className={styles.address}>{link.url}</span>}
             </div>
             <CopyButton
               size="small"
@@ -58,9 +55,7 @@ export function ProgramApis({ program }: { program: Program }) {
               {api.url === "" ? (
                 <strong lang={langOf(api.name)}>{api.name}</strong>
               ) : (
-                <UiLink href={api.url} newTabLabel={t("frame.external")}>
-                  <span lang={langOf(api.name)}>{api.name || api.url}</span>
-                </UiLink>
+                <RowLink program={program} row={api} />
               )}
               <span lang={langOf(api.description)}>{api.description}</span>
             </div>

@@ -115,6 +115,29 @@ test("a link with a Chinese name says in English where it leads", async () => {
   expect(html).toContain('Report a problem: <span lang="zh-Hant-TW">主程式</span>');
 });
 
+test("print writes each address once: as a link's text, or behind its first link", async () => {
+  const url = "https://code.example.tw/demo";
+  const html = await renderWith(
+    makeProgram({
+      gitHubLinkContentVos: [{ name: "主程式", url }],
+      practicalCaseContentVos: [{ name: "示範市政府", url, accessibility: "" }],
+      apiInfoContentVos: [
+        { name: "", description: "", url: "https://api.example.tw/" },
+        { name: "介面", description: "", url },
+      ],
+    }),
+    "zh-TW",
+  );
+  const linkOf = (name: string) =>
+    [...html.matchAll(/<a [^>]*target="_blank"[^>]*>(?:<span>)?([^<]+)/g)].find(
+      ([, text]) => text === name,
+    )?.[0];
+  expect(linkOf("主程式")).not.toContain("data-print-address");
+  expect(linkOf("示範市政府")).toContain('data-print-address="above"');
+  expect(linkOf("介面")).toContain('data-print-address="above"');
+  expect(linkOf("https://api.example.tw/")).toContain('data-print-address="text"');
+});
+
 test("a Chinese page marks no text as Chinese", async () => {
   expect(await renderWith(makeProgram(), "zh-TW")).not.toContain('lang="zh-Hant-TW"');
 });

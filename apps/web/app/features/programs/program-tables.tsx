@@ -7,6 +7,7 @@ import { DataTable } from "#ui/data-table.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-tables.module.css";
+import { RowLink } from "./row-link.tsx";
 
 /** What each scanning tool found, with its report. */
 export function ProgramScans({ program }: { program: Program }) {
@@ -92,9 +93,7 @@ export function ProgramCases({ program }: { program: Program }) {
               one.url === "" ? (
                 <span lang={langOf(one.name)}>{one.name}</span>
               ) : (
-                <UiLink href={one.url} newTabLabel={t("frame.external")}>
-                  <span lang={langOf(one.name)}>{one.name || one.url}</span>
-                </UiLink>
+                <RowLink program={program} row={one} />
               ),
           },
           {
