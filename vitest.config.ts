@@ -64,8 +64,8 @@ export default defineConfig({
     // Loading the modules for each file again takes longer than most tests. A file leaves nothing
     // behind in them: what it stubs it puts back, and each builds an app for itself.
     isolate: false,
-    // No test is about time; a slow machine only takes longer.
-    testTimeout: 90_000,
+    // No test is about time; a slow machine only takes longer, and so do all cases of a matrix.
+    testTimeout: runsAllTests ? 300_000 : 90_000,
     hookTimeout: 120_000,
     // By itself, a poll gives up after one second.
     expect: { poll: { timeout: 15_000 } },

@@ -4,7 +4,8 @@ import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { expect } from "vitest";
 
-export const answersWithinMs = 5_000;
+/** What takes longer hangs; how fast an answer is, the benchmark says. */
+export const answersWithinMs = 20_000;
 
 /** Traces, statements and places of the server, none of which may leave it. */
 const internals = [
