@@ -1,11 +1,12 @@
 import type { AutomaticCheck, checkNames } from "@public-code/contract/review/review.ts";
+import { recogniseLicencesApart } from "#features/licences/recognise-apart.ts";
+import { licenceOfText } from "#features/licences/same-text.ts";
 import { fetchPubliccode } from "#features/publiccode/fetch-publiccode.ts";
 import { publiccodeAddress } from "#features/publiccode/publiccode-address.ts";
 import { parseLicenceExpression } from "#features/publiccode/spdx-expression.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { CheckReason } from "./check-words.ts";
-import { isLicenceOfText, recogniseLicenceText } from "./licence-text.ts";
 import { createReach, type Reach, type Reached } from "./reach.ts";
 import { isReadablePdf } from "./read-report.ts";
 import { endsAtSignIn } from "./sign-in-page.ts";
@@ -101,38 +102,46 @@ function judgeLicence(licence: string): Verdict {
     : verdict("failed", "licenceUnknown", [licence]);
 }
 
-/** The licence that a repository's own file shows, null where it cannot be read or recognised. */
-async function licenceOfRepository(reach: Reach, repository: string): Promise<string | null> {
+/** The texts of a repository's own licence files, those that can be read and were not cut. */
+async function licenceFilesOf(reach: Reach, repository: string): Promise<string[]> {
   const file = publiccodeAddress(repository);
-  if (file === null) return null;
+  if (file === null) return [];
   const folder = file.slice(0, file.lastIndexOf("/") + 1);
   const read = await Promise.all(
     licenceFiles.map((name) => reach.read(`${folder}${name}`, licenceBytes)),
   );
-  for (const one of read) {
-    if (one.kind !== "answered" || /^text\/html\b/i.test(one.answer.contentType)) continue;
-    const known = recogniseLicenceText(one.answer.body.toString("utf8"));
-    if (known !== null) return known;
-  }
-  return null;
+  return read.flatMap((one) =>
+    one.kind === "answered" &&
+    one.answer.body.length < licenceBytes &&
+    !/^text\/html\b/i.test(one.answer.contentType)
+      ? [one.answer.body.toString("utf8")]
+      : [],
+  );
 }
 
 async function judgeLicenceFiles(
   reach: Reach,
   licence: string,
   repositories: readonly string[],
+  signal: AbortSignal,
 ): Promise<Verdict> {
   const ids = parseLicenceExpression(licence)?.ids ?? [];
   if (ids.length === 0 || repositories.length === 0) return verdict("notChecked", "nothingGiven");
-  const found = await Promise.all(
-    repositories.map((repository) => licenceOfRepository(reach, repository)),
+  const files = await Promise.all(
+    repositories.map((repository) => licenceFilesOf(reach, repository)),
   );
-  const known = found.filter((one) => one !== null);
-  if (known.length === 0) return verdict("notChecked", "licenceUnreadable");
-  const other = known.filter((ofText) => !ids.some((id) => isLicenceOfText(id, ofText)));
-  return other.length > 0
-    ? verdict("failed", "licenceOther", [...new Set(other)])
-    : verdict("passed", "licenceEqual", [...new Set(known)]);
+  const found = (await recogniseLicencesApart(files, signal)).filter((one) => one !== null);
+  if (found.length === 0) return verdict("notChecked", "licenceUnreadable");
+  const named = (alike: boolean) => [
+    ...new Set(found.filter(({ by }) => (by === "like") === alike).map(({ spdx }) => spdx)),
+  ];
+  const declared = ids.map(licenceOfText);
+  const other = named(false).filter((spdx) => !declared.includes(spdx));
+  if (other.length > 0) return verdict("failed", "licenceOther", other);
+  const alike = named(true);
+  return alike.length > 0
+    ? verdict("notChecked", "licenceAlike", alike)
+    : verdict("passed", "licenceEqual", named(false));
 }
 
 function judgeFindings(scans: CheckedEdition["scans"]): Verdict {
@@ -181,7 +190,7 @@ export async function checkEdition(edition: CheckedEdition, tools: CheckTools): 
   const [repositoriesAnswer, linksAnswer, licenceMatches, reports, publiccode] = await Promise.all([
     judgeAddresses(reach, repositories, (address) => knockRepository(reach, address)),
     judgeAddresses(reach, links, (address) => reach.knock(address)),
-    judgeLicenceFiles(files, edition.licence, repositories),
+    judgeLicenceFiles(files, edition.licence, repositories, signal),
     judgeReports(tools.storage, edition.scans),
     judgePubliccode(repositories, tools.https, signal),
   ]);
