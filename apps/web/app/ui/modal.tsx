@@ -76,7 +76,9 @@ export function Modal({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <div id={contentId}>{children}</div>
+          <div id={contentId} className={styles.content}>
+            {children}
+          </div>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
           <IconButton icon={X} label={closeLabel} className={styles.close} onClick={onClose} />
         </div>
