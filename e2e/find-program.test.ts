@@ -318,11 +318,12 @@ test.each([
   const header = page.getByRole("banner");
   const field = header.getByRole("searchbox", { name: "搜尋公共程式" });
   if (hand === tap) {
-    await hand(header.locator("summary"));
+    const opener = header.locator("summary").and(page.getByLabel("搜尋公共程式"));
+    await hand(opener);
     await expectFocus(field);
     await page.keyboard.press("Escape");
-    await expectFocus(header.locator("summary"));
-    await hand(header.locator("summary"));
+    await expectFocus(opener);
+    await hand(opener);
   }
   await field.fill("台北");
   await hand(header.getByRole("button", { name: "搜尋", exact: true }));

@@ -43,8 +43,11 @@ async function expectFocusSeen(page: Page, when: string): Promise<void> {
   const focused = await page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return "the body";
-    const ring = getComputedStyle(element);
-    const seen = ring.outlineStyle !== "none" || ring.boxShadow !== "none";
+    // The box of a search draws the ring of its field.
+    const around = element.matches("search input") ? element.parentElement : null;
+    const seen = [element, around ?? element]
+      .map((one) => getComputedStyle(one))
+      .some((ring) => ring.outlineStyle !== "none" || ring.boxShadow !== "none");
     const name = element.outerHTML.slice(0, 120);
     const buttons = [...document.querySelectorAll("main button")];
     const bar = buttons.find((one) => one.textContent === "核准上架")?.parentElement;

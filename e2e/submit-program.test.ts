@@ -142,8 +142,8 @@ test("a draft is saved with two pictures, a video and two reports, and shows how
   await expect.poll(shareOf, { timeout: 10_000 }).toBeGreaterThan(0);
   expect(await shareOf()).toBeLessThan(1);
   expect(await sending.getByRole("progressbar").count()).toBe(6);
-  await sending.waitFor({ state: "hidden" });
   await setUploadSpeed(-1);
+  await sending.waitFor({ state: "hidden" });
 
   await officer
     .getByText(/^草稿已儲存（案號 PC\d{8}）$/)
