@@ -14,6 +14,8 @@ import {
 import type { Attempt } from "./ledger.ts";
 
 const chunkBytes = 65_536;
+const tooMany = 429;
+const comeAgainMs = 200;
 
 /** An officer of an agency who calls a portal. */
 export interface AgencyClient {
@@ -96,12 +98,20 @@ export async function signIn(origin: string, account: string): Promise<AgencyCli
       return getPublicProgramData.reply.parse(reply).data;
     },
     async save(attempt, pauseMs) {
-      attempt.sending = true;
-      const { status, text } = await postMultipart(
-        `${origin}/api${savePublicProgramData.path}`,
-        { authorization: `Bearer ${token}`, "idempotency-key": attempt.key },
-        (boundary) => paced(attempt, boundary, pauseMs),
-      );
+      const send = () => {
+        attempt.sending = true;
+        return postMultipart(
+          `${origin}/api${savePublicProgramData.path}`,
+          { authorization: `Bearer ${token}`, "idempotency-key": attempt.key },
+          (boundary) => paced(attempt, boundary, pauseMs),
+        );
+      };
+      let { status, text } = await send();
+      // The pictures of an account are encoded two at a time; a third save is to come again.
+      while (status === tooMany) {
+        await delay(comeAgainMs);
+        ({ status, text } = await send());
+      }
       if (status !== 200) throw new RefusedError(`a save was answered ${status}: ${text}`);
       return savePublicProgramData.reply.parse(JSON.parse(text)).data;
     },
