@@ -284,6 +284,7 @@ test("messages, texts of pages and demo content keep to one word for each concep
     ...readFiles("apps/web/app/{messages,features/content/texts}/**/*.json"),
     ...readFiles("packages/contract/src/**/messages/*.json", "apps/api/src/**/messages/*.json"),
     ...readFiles("packages/contract/src/site/pages.ts"),
+    ...readFiles("publiccode.yml"),
     // Programs are described in the words of their agencies.
     ...readFiles("apps/api/seed/content/**/*.{ts,csv}"),
   ];
