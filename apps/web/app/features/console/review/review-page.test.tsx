@@ -73,7 +73,7 @@ test("the header says why an edition changes, and addresses and pictures can be 
   };
   const { html } = await render({ ...detail, edition });
   expect(html).toMatch(/<strong>修改原因：<\/strong> 新增匯出/);
-  expect(html).toMatch(/<a href="https:\/\/demo\.example\.tw\/start" [^>]*target="_blank"/);
+  expect(html).toMatch(/<a [^>]*href="https:\/\/demo\.example\.tw\/start"[^>]*target="_blank"/);
   expect(html).toMatch(/<a [^>]*href="[^"]*pictures\/home\.png"[^>]*>.*?<img[^>]*alt=""/);
   expect(html).toMatch(/<a [^>]*href="[^"]*pictures\/home\.png"[^>]*><span>tour\.mp4/);
 });
