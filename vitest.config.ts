@@ -8,7 +8,7 @@ type TestOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
 const unitTests = "**/*.unit.test.ts";
 
 /**
- * `*.alone.test.ts` end and start processes and read the clock meanwhile. Any other journey mostly waits
+ * `*.alone.test.ts` stop processes and read the clock meanwhile. Any other journey mostly waits
  * for its page, so four run side by side on two processors.
  */
 const aloneTests = "**/*.alone.test.ts";
@@ -17,7 +17,7 @@ const aloneTests = "**/*.alone.test.ts";
 const leftOut = ["**/node_modules/**", ...(runsAllTests ? [] : ["**/*.exhaustive.test.ts"])];
 
 /** What takes longest though its file is short; see LongestFirst. */
-const longTests = ["console-accessibility", "accessibility", "console-dialogs", "backup"];
+const longTests = ["console-accessibility", "accessibility", "console-dialogs", "chaos", "backup"];
 
 /** A long file that comes last leaves all other workers idle; a fresh clone knows no times, only sizes. */
 class LongestFirst extends BaseSequencer {
