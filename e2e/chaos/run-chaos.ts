@@ -42,6 +42,7 @@ export interface ChaosResult {
 
 const writers = 4;
 const longestRoundMs = 1_500;
+const longestFirstAnswerMs = 60_000;
 const longestDecisionMs = 40;
 
 /** What a killed process has left, while no portal runs on it. */
@@ -108,6 +109,11 @@ async function refusalsOf(work: () => Promise<void>): Promise<string[]> {
  * waiting for it: every second time, as far as the dice are fair.
  */
 async function untilItHurts(ledger: Ledger, random: Random): Promise<void> {
+  // Without an answered save there is nothing yet that a kill could lose.
+  const firstAnswerBy = Date.now() + longestFirstAnswerMs;
+  while (ledger.entries.every(({ saves }) => saves === 0) && Date.now() < firstAnswerBy) {
+    await delay(5);
+  }
   await delay(random.between(20, longestRoundMs));
   if (random.next() < 0.5) return;
   const giveUpAt = Date.now() + longestRoundMs;
