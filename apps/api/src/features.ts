@@ -24,6 +24,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { Revision } from "#platform/database/revision.ts";
 import type { Api } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
+import type { Outgoing } from "#platform/outgoing/outgoing-policy.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { VirusScanner } from "#platform/virus-scan.ts";
 
@@ -37,6 +38,8 @@ export interface FeatureParts {
   scanner: VirusScanner | null;
   /** Signs the addresses of private files. */
   secret: string;
+  /** How other machines are asked. */
+  outgoing: Outgoing;
 }
 
 /** Serves every call of the contract; a group without its line here does not compile. */
@@ -72,7 +75,7 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
     ...registerPeople(api, db, config),
     ...registerHistory(api, db),
     ...registerFigures(api, db),
-    ...registerOverview(api, db),
+    ...registerOverview(api, db, parts.outgoing),
     ...registerOpenData(api, db, config),
   };
   registerApiDocs(api, config);

@@ -8,6 +8,7 @@ import { readConfig } from "#platform/config.ts";
 import { followRevision, type Revision } from "#platform/database/revision.ts";
 import { type CallLimits, usualLimits } from "#platform/http/call-limits.ts";
 import type { Api } from "#platform/http/serve.ts";
+import { createOutgoing, type Outgoing } from "#platform/outgoing/outgoing-policy.ts";
 import { openStorage } from "#platform/storage/open-storage.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
@@ -54,6 +55,7 @@ function readJson(text: string): unknown {
 export async function buildTestApp(
   environment: Record<string, string> = {},
   limits: Partial<CallLimits> = {},
+  outgoing?: Outgoing,
 ): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-app-"));
   const config = readConfig({ PORTAL_DATA_DIR: folder, ...environment });
@@ -67,6 +69,7 @@ export async function buildTestApp(
     storage,
     scanner: null,
     secret: "s".repeat(32),
+    outgoing: outgoing ?? createOutgoing(config),
     log: false,
     errorPage: (lang, requestId) => `${lang} ${requestId}`,
     limits: { ...usualLimits, ...limits },

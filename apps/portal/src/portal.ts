@@ -5,6 +5,7 @@ import type { Config } from "@public-code/api/platform/config.ts";
 import { openDatabase } from "@public-code/api/platform/database/open-database.ts";
 import { prepareDatabase } from "@public-code/api/platform/database/prepare-database.ts";
 import { followRevision } from "@public-code/api/platform/database/revision.ts";
+import { createOutgoing } from "@public-code/api/platform/outgoing/outgoing-policy.ts";
 import { readSecret } from "@public-code/api/platform/portal-secret.ts";
 import { openStorage } from "@public-code/api/platform/storage/open-storage.ts";
 import { openScanner } from "@public-code/api/platform/virus-scan.ts";
@@ -70,6 +71,7 @@ export async function openPortal(
       if (log) log.error("the database has lost its newest changes; everything is read again");
     });
     const scanner = openScanner(config);
+    const outgoing = createOutgoing(config);
     if (!scanner && log)
       log.warn("uploads are not scanned for viruses: CLAMAV_ADDRESS names no clamd");
     const { app, api, startIsOver } = await buildApp({
@@ -79,6 +81,7 @@ export async function openPortal(
       storage,
       scanner,
       secret: await readSecret(config),
+      outgoing,
       log,
       errorPage: (lang, requestId, status) =>
         plainPage({ lang, requestId, status, contextPath: config.contextPath }),

@@ -15,6 +15,7 @@ const modules: Record<Exclude<RoutedPage, "home">, string> = {
   knowCode: "features/content/about/know-page.tsx",
   futurePlan: "features/content/about/future-plan-page.tsx",
   statistics: "features/statistics/statistics-page.tsx",
+  robot: "features/content/about/robot-page.tsx",
   codeGuide: "features/content/guide/guide-hub-page.tsx",
   eyGovGuide: guidePage,
   licenseIntro: guidePage,

@@ -63,6 +63,7 @@ const environment = z.object({
   CLAMAV_ADDRESS: optional(
     z.string().regex(/^(off|[^:]+:\d+)$/, "use host:port of clamd, or off where none is wanted"),
   ),
+  OUTGOING: z.preprocess(blankAsMissing, z.enum(["on", "off"]).default("on")),
   TRUST_PROXY: optional(trustedProxies),
   METRICS_TOKEN: optional(z.string().min(16)),
   RATE_SUGGEST_PER_MINUTE: whole(300, 1),
@@ -177,6 +178,8 @@ function toConfig(env: Environment) {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     clamavAddress: clam ? { host: clam[0] ?? "", port: Number(clam[1]) } : null,
+    /** Whether the portal asks other machines about submitted addresses and programs. */
+    outgoing: env.OUTGOING === "on",
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     metricsToken: env.METRICS_TOKEN ?? null,
     /** Requests a minute and address. */

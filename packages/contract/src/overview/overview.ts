@@ -36,13 +36,18 @@ const todo = z.object({
 });
 export type Todo = z.output<typeof todo>;
 
+const startPage = todo.extend({
+  /** False where the portal asks no other machine (`OUTGOING=off`), so that nothing is measured. */
+  wayOut: z.boolean(),
+});
+
 export const overview = {
   getOverview: endpoint({
     method: "GET",
     path: "/console/overview",
     access: "operator",
     summary: "What needs somebody beside the queue of reviews",
-    data: todo,
+    data: startPage,
   }),
   retryMails: endpoint({
     method: "POST",

@@ -7,6 +7,7 @@ export const pagePaths = {
   knowCode: "/about/knowCode",
   futurePlan: "/about/futurePlan",
   statistics: "/about/statistics",
+  robot: "/about/robot",
   publicCodes: "/publicCodes",
   codeDetail: "/publicCodes/codeDetail",
   codeGuide: "/codeGuide",
@@ -86,6 +87,7 @@ export const pageTree: readonly PageNode[] = [
       page("knowCode", "認識公共程式", "About public code"),
       page("futurePlan", "未來規劃", "Future plans"),
       page("statistics", "統計資訊", "Statistics"),
+      page("robot", "自動查核說明", "Our automatic requests"),
     ],
   }),
   page("publicCodes", "公共程式清單", "Public code list", {

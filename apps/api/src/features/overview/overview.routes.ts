@@ -4,13 +4,19 @@ import { requireOperator } from "#features/identity/identity.policy.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
+import type { Outgoing } from "#platform/outgoing/outgoing-policy.ts";
 import { readTodo, retryMails } from "./overview.service.ts";
 
 /** The calls of the console's first page. */
-export function registerOverview(api: Api, db: Db): Pick<ServedGroups, "overview"> {
+export function registerOverview(
+  api: Api,
+  db: Db,
+  outgoing: Outgoing,
+): Pick<ServedGroups, "overview"> {
   return {
     overview: serve(api, overview, {
-      getOverview: async (_input, { lang }) => dataReply(await readTodo(db, lang, new Date())),
+      getOverview: async (_input, { lang }) =>
+        dataReply({ ...(await readTodo(db, lang, new Date())), wayOut: !outgoing.https.off }),
       retryMails: async (_input, { viewer }) =>
         dataReply({ count: await retryMails(db, requireOperator(viewer), new Date()) }),
     }),

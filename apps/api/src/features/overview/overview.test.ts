@@ -11,6 +11,16 @@ import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
+test("with OUTGOING=off the console knows that nobody is asked", async () => {
+  const closed = await startConsoleApp({ OUTGOING: "off" });
+  try {
+    const { data } = await closed.reply("operator", overview.getOverview, {});
+    expect(data.wayOut).toBe(false);
+  } finally {
+    await closed.close();
+  }
+});
+
 let portal: ConsoleApp;
 beforeAll(async () => {
   portal = await startConsoleApp();
@@ -26,6 +36,7 @@ test("nothing is asked for where everything is done", async () => {
     missedSearches: [],
     contentDrafts: { total: 0, rows: [] },
     returned: { total: 0, rows: [] },
+    wayOut: true,
   });
 });
 

@@ -1,10 +1,7 @@
 import type { Language } from "@public-code/contract/language.ts";
-import {
-  fetchPublic,
-  type OutgoingPolicy,
-  type OutgoingRefusal,
-  publicHttps,
-} from "#platform/outgoing/outgoing.ts";
+import type { OutgoingRefusal } from "#platform/outgoing/checked-target.ts";
+import { fetchPublic } from "#platform/outgoing/outgoing.ts";
+import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import { publiccodeAddress } from "./publiccode-address.ts";
 import { publiccodeMessage } from "./publiccode-messages.ts";
 import { maximumPubliccodeBytes } from "./read-publiccode.ts";
@@ -24,7 +21,7 @@ export type PubliccodeFetchRefusal =
 export interface FetchPubliccodeOptions {
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
-  policy?: OutgoingPolicy | undefined;
+  policy: OutgoingPolicy;
 }
 
 const defaultTimeoutMs = 10_000;
@@ -35,7 +32,7 @@ const defaultTimeoutMs = 10_000;
  */
 export async function fetchPubliccode(
   address: string,
-  options: FetchPubliccodeOptions = {},
+  options: FetchPubliccodeOptions,
 ): Promise<{ bytes: Uint8Array; address: string } | { refused: PubliccodeFetchRefusal }> {
   const file = publiccodeAddress(address);
   if (file === null) return { refused: "notRepository" };
@@ -46,7 +43,7 @@ export async function fetchPubliccode(
       maxBytes: maximumPubliccodeBytes,
       signal: options.signal,
     },
-    options.policy ?? publicHttps,
+    options.policy,
   );
   if ("refused" in answer) return answer;
   if ([401, 403, 404, 410].includes(answer.status)) return { refused: "notFound" };

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { languages } from "@public-code/contract/language.ts";
 import { afterEach, describe, expect, test } from "vitest";
-import { type OutgoingPolicy, outgoingRefusals } from "#platform/outgoing/outgoing.ts";
+import { outgoingRefusals } from "#platform/outgoing/checked-target.ts";
+import { type OutgoingPolicy, publicHttps } from "#platform/outgoing/outgoing-policy.ts";
 import { describeFetchRefusal, fetchPubliccode } from "./fetch-publiccode.ts";
 import { publiccodeAddress } from "./publiccode-address.ts";
 
@@ -96,20 +97,24 @@ describe("fetching", () => {
   test("reaches nothing on this machine", async () => {
     const { port, asked } = await serve((_request, response) => response.end("name: secret"));
     for (const host of ["127.0.0.1", "localhost", "[::1]", "0x7f.1"]) {
-      const answer = await fetchPubliccode(`https://${host}:${port}/agency/site`);
+      const answer = await fetchPubliccode(`https://${host}:${port}/agency/site`, {
+        policy: publicHttps,
+      });
       expect(answer).toEqual({ refused: "private" });
     }
     expect(asked).toEqual([]);
   });
 
   test("an address of no repository is refused before anything is asked", async () => {
-    expect(await fetchPubliccode("https://github.com/agency")).toEqual({
+    expect(await fetchPubliccode("https://github.com/agency", { policy: publicHttps })).toEqual({
       refused: "notRepository",
     });
   });
 
   test("plain http is refused", async () => {
-    expect(await fetchPubliccode("http://gitlab.example.tw/agency/site")).toEqual({
+    expect(
+      await fetchPubliccode("http://gitlab.example.tw/agency/site", { policy: publicHttps }),
+    ).toEqual({
       refused: "scheme",
     });
   });

@@ -17,7 +17,7 @@ import { contractError } from "#platform/http/failure.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
-import { type OutgoingPolicy, publicHttps, publicWeb } from "#platform/outgoing/outgoing.ts";
+import type { Outgoing } from "#platform/outgoing/outgoing-policy.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { CheckTools } from "./checks/run-checks.ts";
 import { exportManagedPrograms, listManagedAgencies, listManagedPrograms } from "./list-managed.ts";
@@ -32,7 +32,8 @@ import {
 } from "./review-actions.ts";
 import { setAwards, setAwardsOfMany } from "./set-awards.ts";
 
-const checksLimitMs = 10_000;
+/** A host is asked once a second, for up to six files of a repository. */
+const checksLimitMs = 20_000;
 /** Each run asks other machines; opening a case is one run. */
 const checksPerMinute = 30;
 
@@ -41,8 +42,7 @@ export interface ReviewParts {
   config: Pick<Config, "origin" | "port">;
   storage: Storage;
   addresses: FileAddresses;
-  /** Where the checks may go; the public internet by default. */
-  outgoing?: OutgoingPolicy;
+  outgoing: Outgoing;
 }
 
 /** The calls by which operators decide on editions. */
@@ -51,12 +51,7 @@ export function registerReview(
   parts: ReviewParts,
 ): Pick<ServedGroups, "review" | "managedExport"> {
   const { db, config, storage, addresses, outgoing } = parts;
-  const tools: CheckTools = {
-    storage,
-    web: outgoing ?? publicWeb,
-    https: outgoing ?? publicHttps,
-    timeLimitMs: checksLimitMs,
-  };
+  const tools: CheckTools = { storage, ...outgoing, timeLimitMs: checksLimitMs };
 
   const mayCheck = createSharedRate(db, "checks", checksPerMinute);
 

@@ -5,7 +5,7 @@ import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
-import type { OutgoingPolicy } from "#platform/outgoing/outgoing.ts";
+import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import { hostileTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
 import { runsAllTests } from "../../../test-support/test-scope.ts";
 import { fillFromPubliccode } from "./read-publiccode.ts";

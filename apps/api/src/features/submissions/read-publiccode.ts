@@ -73,7 +73,7 @@ export async function fillFromPubliccode(
   db: Db,
   given: PubliccodeSource,
   lang: Language,
-  options: FetchPubliccodeOptions = {},
+  options: FetchPubliccodeOptions,
 ): Promise<PubliccodeReading> {
   const { file, source } = await readSource(given, lang, options);
   const codes = await db

@@ -16,7 +16,7 @@ import type { AgencyViewer, CallContext } from "#platform/http/call-context.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
-import type { OutgoingPolicy } from "#platform/outgoing/outgoing.ts";
+import type { Outgoing } from "#platform/outgoing/outgoing-policy.ts";
 import { listPrograms } from "./list-programs.ts";
 import { fillFromPubliccode } from "./read-publiccode.ts";
 import { readSaveKey, receiveSave } from "./receive-save.ts";
@@ -25,8 +25,7 @@ export interface SubmissionParts extends Intake {
   db: Db;
   config: Pick<Config, "origin" | "port" | "rates">;
   addresses: FileAddresses;
-  /** Where requests for a publiccode.yml may go; the public internet by default. */
-  outgoing?: OutgoingPolicy;
+  outgoing: Outgoing;
 }
 
 /** The calls by which an agency's officers manage its programs. */
@@ -88,7 +87,7 @@ export async function registerSubmissions(
       readPubliccode: async (source, context) => {
         const { userId: account } = requireSubmitter(context.viewer);
         if (!(await mayRead(account))) throw new AppError("err.tooManyRequests");
-        const options = parts.outgoing ? { policy: parts.outgoing } : {};
+        const options = { policy: parts.outgoing.https };
         const given = { ...source, account };
         return dataReply(await fillFromPubliccode(db, given, context.lang, options));
       },

@@ -1,40 +1,27 @@
-import type { LookupAddress } from "node:dns";
-import { lookup } from "node:dns/promises";
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isIP } from "node:net";
-import { isPublicAddress } from "./outgoing-guard.ts";
+import {
+  type CheckedTarget,
+  checkTarget,
+  type OutgoingRefused,
+  Refusal,
+} from "./checked-target.ts";
+import type { OutgoingPolicy } from "./outgoing-policy.ts";
+import { readRetryAfter } from "./retry-after.ts";
 
-/**
- * Why an outgoing request was not made or not finished.
- * `address`: not an absolute address; `scheme`: a protocol that is not allowed; `credentials`: a
- * name or password inside the address; `unresolved`: the host has no address; `private`: the host
- * is not on the public internet; `redirects`: too many; `tooLarge`, `timeout`, `aborted` (by the
- * caller); `encoding`: a compressed answer that was not asked for; `unreachable`: anything else.
- */
-export const outgoingRefusals = [
-  "address",
-  "scheme",
-  "credentials",
-  "unresolved",
-  "private",
-  "redirects",
-  "tooLarge",
-  "timeout",
-  "aborted",
-  "encoding",
-  "unreachable",
-] as const;
-export type OutgoingRefusal = (typeof outgoingRefusals)[number];
-
-export interface OutgoingLimits {
-  /** For everything together: resolving, connecting, redirects and the body. */
+export interface OutgoingRequest {
+  /** For resolving the host, and once its turn has come for connecting, redirects and body together. */
   timeoutMs: number;
-  /** Of the body, in bytes. */
+  /** Of the answer's body, in bytes. */
   maxBytes: number;
   signal?: AbortSignal | undefined;
-  /** GET by default; HEAD asks only whether the address answers. */
-  method?: "GET" | "HEAD" | undefined;
+  /** GET by default; HEAD asks only whether the address answers; POST follows no redirect. */
+  method?: "GET" | "HEAD" | "POST" | undefined;
+  /** Names in lower case. `authorization` and `cookie` go to the first origin alone. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  body?: string | Buffer | undefined;
+  /** What an earlier answer said of itself; one that still holds is answered with 304. */
+  known?: { etag?: string | undefined; lastModified?: string | undefined } | undefined;
   /** `cut` keeps the first `maxBytes` of a larger body; by default a larger body is refused. */
   whenLarger?: "refuse" | "cut" | undefined;
 }
@@ -45,40 +32,15 @@ export interface OutgoingAnswer {
   /** The address that answered, after redirects. */
   finalUrl: string;
   contentType: string;
+  /** As the server wrote it, for `known`; '' where it said none. */
+  etag: string;
+  lastModified: string;
+  /** When the server wants to be asked again; null where it says nothing. */
+  retryAfter: Date | null;
 }
-
-export interface OutgoingRefused {
-  refused: OutgoingRefusal;
-}
-
-/** Where requests may go. */
-export interface OutgoingPolicy {
-  protocols: readonly ("https:" | "http:")[];
-  resolve: (host: string) => Promise<LookupAddress[]>;
-  permits: (address: string) => boolean;
-}
-
-const resolveAll = (host: string) => lookup(host, { all: true, verbatim: true });
-
-/** https to the public internet: for everything whose content is read. */
-export const publicHttps: OutgoingPolicy = {
-  protocols: ["https:"],
-  resolve: resolveAll,
-  permits: isPublicAddress,
-};
-
-/** As `publicHttps`, plain http too: for asking whether a submitted link answers. */
-export const publicWeb: OutgoingPolicy = { ...publicHttps, protocols: ["https:", "http:"] };
 
 const maximumRedirects = 3;
-
-class Refusal extends Error {
-  readonly reason: OutgoingRefusal;
-  constructor(reason: OutgoingRefusal) {
-    super(`Outgoing request refused: ${reason}`);
-    this.reason = reason;
-  }
-}
+const redirectStatuses = [301, 302, 303, 307, 308];
 
 /**
  * Ask an address that somebody else wrote, without ever reaching a private network: every address
@@ -87,92 +49,71 @@ class Refusal extends Error {
  */
 export async function fetchPublic(
   address: string,
-  limits: OutgoingLimits,
-  policy: OutgoingPolicy = publicHttps,
+  request: OutgoingRequest,
+  policy: OutgoingPolicy,
 ): Promise<OutgoingAnswer | OutgoingRefused> {
-  const deadline = AbortSignal.timeout(limits.timeoutMs);
-  const signal = limits.signal ? AbortSignal.any([deadline, limits.signal]) : deadline;
+  let deadline = AbortSignal.timeout(request.timeoutMs);
+  const until = () => (request.signal ? AbortSignal.any([deadline, request.signal]) : deadline);
   try {
-    let target = parseAddress(address);
-    for (let redirects = 0; redirects <= maximumRedirects; redirects++) {
-      const answer = await ask(target, limits, policy, signal);
-      if (!("redirect" in answer)) return answer;
-      target = parseAddress(answer.redirect, target);
-    }
-    return { refused: "redirects" };
+    const target = await checkTarget(address, policy, until());
+    // Waiting for the host is not the request's own time: many may wait for one host.
+    await policy.pace?.turn(target.url.host, request.signal);
+    deadline = AbortSignal.timeout(request.timeoutMs);
+    return await follow(target, request, policy, until());
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.reason };
-    if (limits.signal?.aborted) return { refused: "aborted" };
+    if (request.signal?.aborted) return { refused: "aborted" };
     return { refused: deadline.aborted ? "timeout" : "unreachable" };
   }
 }
 
-function parseAddress(address: string, base?: URL): URL {
-  const url = URL.parse(address, base?.href);
-  if (!url) throw new Refusal("address");
-  return url;
-}
-
-async function ask(
-  url: URL,
-  limits: OutgoingLimits,
+async function follow(
+  first: CheckedTarget,
+  request: OutgoingRequest,
   policy: OutgoingPolicy,
   signal: AbortSignal,
-): Promise<OutgoingAnswer | { redirect: string }> {
-  if (!policy.protocols.some((protocol) => protocol === url.protocol)) throw new Refusal("scheme");
-  if (url.username !== "" || url.password !== "") throw new Refusal("credentials");
-  const addresses = await checkedAddresses(url, policy, signal);
-  const response = await open(url, addresses, limits.method ?? "GET", signal);
-  const status = response.statusCode ?? 0;
-  const { location } = response.headers;
-  if (location !== undefined && [301, 302, 303, 307, 308].includes(status)) {
+): Promise<OutgoingAnswer> {
+  let target = first;
+  let headers = headersOf(request, policy);
+  for (let redirects = 0; ; redirects++) {
+    const response = await open(target, request, headers, signal);
+    const location = redirectOf(response);
+    if (location === null) return readAnswer(response, request, target.url);
     response.destroy();
-    return { redirect: location };
+    if (redirects === maximumRedirects || request.method === "POST") throw new Refusal("redirects");
+    const { url: from } = target;
+    const next = URL.parse(location, from.href);
+    if (!next) throw new Refusal("address");
+    target = await checkTarget(next, policy, signal);
+    // Nobody else may learn a token, and an etag is known of the first address alone.
+    if (next.origin !== from.origin) headers = headersOf({}, policy);
+    await policy.pace?.turn(next.host, signal);
   }
+}
+
+function headersOf(
+  { headers, known }: Pick<OutgoingRequest, "headers" | "known">,
+  policy: OutgoingPolicy,
+): Record<string, string> {
   return {
-    status,
-    body: await readBody(response, limits),
-    finalUrl: url.href,
-    contentType: response.headers["content-type"] ?? "",
+    accept: "*/*",
+    ...headers,
+    ...(known?.etag ? { "if-none-match": known.etag } : {}),
+    ...(known?.lastModified ? { "if-modified-since": known.lastModified } : {}),
+    "accept-encoding": "identity",
+    "user-agent": policy.userAgent ?? "public-code-portal",
   };
 }
 
-/** The host's addresses; one that is not public refuses the host, since any could be connected. */
-async function checkedAddresses(
-  url: URL,
-  policy: OutgoingPolicy,
-  signal: AbortSignal,
-): Promise<LookupAddress[]> {
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  const family = isIP(host);
-  const addresses =
-    family === 0 ? await resolveHost(host, policy, signal) : [{ address: host, family }];
-  if (addresses.length === 0) throw new Refusal("unresolved");
-  if (!addresses.every(({ address }) => policy.permits(address))) throw new Refusal("private");
-  return addresses;
-}
-
-/** A name look-up cannot be cancelled, so it is left behind when the time is up. */
-function resolveHost(
-  host: string,
-  policy: OutgoingPolicy,
-  signal: AbortSignal,
-): Promise<LookupAddress[]> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) return stop();
-    signal.addEventListener("abort", stop, { once: true });
-    policy
-      .resolve(host)
-      .then(resolve, () => reject(new Refusal("unresolved")))
-      .finally(() => signal.removeEventListener("abort", stop));
-  });
+function redirectOf(response: IncomingMessage): string | null {
+  const { location } = response.headers;
+  return redirectStatuses.includes(response.statusCode ?? 0) ? (location ?? null) : null;
 }
 
 function open(
-  url: URL,
-  addresses: LookupAddress[],
-  method: "GET" | "HEAD",
+  { url, addresses }: CheckedTarget,
+  { method = "GET", body }: OutgoingRequest,
+  headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const options: RequestOptions = {
@@ -180,7 +121,7 @@ function open(
     signal,
     // One connection a request: a kept one could belong to an address that was not checked.
     agent: false,
-    headers: { accept: "*/*", "accept-encoding": "identity", "user-agent": "public-code-portal" },
+    headers,
     lookup: (_host, { all }, done) => {
       const first = addresses[0];
       if (all || !first) done(null, addresses);
@@ -190,13 +131,30 @@ function open(
   return new Promise((resolve, reject) => {
     const request =
       url.protocol === "https:" ? requestHttps(url, options) : requestHttp(url, options);
-    request.once("response", resolve).on("error", reject).end();
+    request.once("response", resolve).on("error", reject).end(body);
   });
 }
 
-async function readBody(response: IncomingMessage, limits: OutgoingLimits): Promise<Buffer> {
+async function readAnswer(
+  response: IncomingMessage,
+  request: OutgoingRequest,
+  url: URL,
+): Promise<OutgoingAnswer> {
+  const { headers } = response;
+  return {
+    status: response.statusCode ?? 0,
+    body: await readBody(response, request),
+    finalUrl: url.href,
+    contentType: headers["content-type"] ?? "",
+    etag: headers.etag ?? "",
+    lastModified: headers["last-modified"] ?? "",
+    retryAfter: readRetryAfter(headers, new Date()),
+  };
+}
+
+async function readBody(response: IncomingMessage, request: OutgoingRequest): Promise<Buffer> {
   const encoding = response.headers["content-encoding"] ?? "identity";
-  if (encoding !== "identity" && limits.method !== "HEAD") {
+  if (encoding !== "identity" && request.method !== "HEAD") {
     response.destroy();
     throw new Refusal("encoding");
   }
@@ -207,9 +165,9 @@ async function readBody(response: IncomingMessage, limits: OutgoingLimits): Prom
     const bytes: Buffer = chunk;
     chunks.push(bytes);
     size += bytes.length;
-    if (size <= limits.maxBytes) continue;
-    if (limits.whenLarger !== "cut") throw new Refusal("tooLarge");
+    if (size <= request.maxBytes) continue;
+    if (request.whenLarger !== "cut") throw new Refusal("tooLarge");
     break;
   }
-  return Buffer.concat(chunks).subarray(0, limits.maxBytes);
+  return Buffer.concat(chunks).subarray(0, request.maxBytes);
 }

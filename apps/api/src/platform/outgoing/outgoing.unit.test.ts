@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
-import { fetchPublic, type OutgoingPolicy, publicHttps, publicWeb } from "./outgoing.ts";
+import { createHostPace } from "./host-pace.ts";
+import { fetchPublic } from "./outgoing.ts";
+import { createOutgoing, type OutgoingPolicy, publicHttps, publicWeb } from "./outgoing-policy.ts";
 
 const servers: Server[] = [];
 
@@ -122,6 +124,9 @@ describe("an answer", () => {
       body: Buffer.from(`a.example.tw:${port} /x?y identity`),
       finalUrl: `http://a.example.tw:${port}/x?y`,
       contentType: "text/plain",
+      etag: "",
+      lastModified: "",
+      retryAfter: null,
     });
   });
 
@@ -179,6 +184,180 @@ describe("an answer", () => {
         toThisMachine,
       ),
     ).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+  });
+});
+
+describe("what is sent", () => {
+  /** Answers with what came: method, headers and body. */
+  const echo: RequestListener = async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { method, headers } = request;
+    response.end(JSON.stringify({ method, headers, body: Buffer.concat(chunks).toString() }));
+  };
+  const echoed = (answer: object) => JSON.parse(String("body" in answer ? answer.body : ""));
+
+  test("POST carries a body and headers, and the portal's name whatever the caller says", async () => {
+    const { port } = await serve(echo);
+    const named = { ...toThisMachine, userAgent: "public-code-portal (+https://p.example.tw/r)" };
+    const answer = await fetchPublic(
+      `http://a.example.tw:${port}/`,
+      {
+        ...limits,
+        method: "POST",
+        headers: { "content-type": "application/json", "user-agent": "other" },
+        body: '{"名":1}',
+      },
+      named,
+    );
+    expect(echoed(answer)).toMatchObject({
+      method: "POST",
+      headers: { "content-type": "application/json", "user-agent": named.userAgent },
+      body: '{"名":1}',
+    });
+  });
+
+  test("POST follows no redirect", async () => {
+    const { port, seen } = await serve((_request, response) =>
+      response.writeHead(307, { location: "/next" }).end(),
+    );
+    const post = { ...limits, method: "POST", body: "x" } as const;
+    expect(await fetchPublic(`http://a.example.tw:${port}/`, post, toThisMachine)).toEqual({
+      refused: "redirects",
+    });
+    expect(seen()).toBe(1);
+  });
+
+  test("a token goes to the origin that it is for, and to no other that it redirects to", async () => {
+    const other = await serve(echo);
+    const { port } = await serve((request, response) =>
+      request.url === "/out"
+        ? response.writeHead(302, { location: `http://b.example.tw:${other.port}/` }).end()
+        : request.url === "/in"
+          ? response.writeHead(302, { location: "/here" }).end()
+          : echo(request, response),
+    );
+    const ask = async (path: string) =>
+      echoed(
+        await fetchPublic(
+          `http://a.example.tw:${port}${path}`,
+          { ...limits, headers: { authorization: "Bearer t" }, known: { etag: '"1"' } },
+          toThisMachine,
+        ),
+      ).headers;
+    expect(await ask("/in")).toMatchObject({ authorization: "Bearer t", "if-none-match": '"1"' });
+    const sent = await ask("/out");
+    expect(sent).not.toHaveProperty("authorization");
+    expect(sent).not.toHaveProperty("if-none-match");
+  });
+
+  test("what is known is asked for only if it has changed", async () => {
+    const etag = 'W/"abc"';
+    const lastModified = "Sun, 22 Nov 2026 08:00:00 GMT";
+    const { port } = await serve((request, response) => {
+      const same =
+        request.headers["if-none-match"] === etag &&
+        request.headers["if-modified-since"] === lastModified;
+      response.writeHead(same ? 304 : 200, { etag, "last-modified": lastModified });
+      response.end(same ? undefined : "all of it");
+    });
+    const ask = (known?: { etag: string; lastModified: string }) =>
+      fetchPublic(`http://a.example.tw:${port}/`, { ...limits, known }, toThisMachine);
+    expect(await ask()).toMatchObject({ status: 200, etag, lastModified });
+    expect(await ask({ etag, lastModified })).toMatchObject({ status: 304, etag });
+  });
+
+  test.each([
+    [{ "retry-after": "120" }, 120],
+    [{ "retry-after": new Date(Date.now() + 600_000).toUTCString() }, 600],
+    [{ "retry-after": "99999999" }, 86_400],
+    [
+      {
+        "x-ratelimit-remaining": "0",
+        "x-ratelimit-reset": String(Math.ceil(Date.now() / 1_000) + 900),
+      },
+      900,
+    ],
+    [
+      { "ratelimit-remaining": "0", "ratelimit-reset": String(Math.ceil(Date.now() / 1_000) + 60) },
+      60,
+    ],
+    [{ "x-ratelimit-remaining": "1", "x-ratelimit-reset": "9999999999" }, null],
+    [{ "retry-after": "soon" }, null],
+    [{ "retry-after": "0" }, null],
+    [{}, null],
+  ])("an answer with %j says when to ask again: in %s s", async (headers, seconds) => {
+    const { port } = await serve((_request, response) => response.writeHead(429, headers).end());
+    const answer = await fetchPublic(`http://a.example.tw:${port}/`, limits, toThisMachine);
+    expect(answer).toMatchObject({ status: 429 });
+    const retryAfter = "retryAfter" in answer ? answer.retryAfter : undefined;
+    if (seconds === null) expect(retryAfter).toBeNull();
+    else
+      expect(Math.abs((retryAfter?.getTime() ?? 0) - Date.now() - seconds * 1_000)).toBeLessThan(
+        3_000,
+      );
+  });
+});
+
+describe("the portal's own requests", () => {
+  const config = {
+    origin: "https://code.example.tw",
+    port: 3000,
+    contextPath: "/",
+    outgoing: true,
+  };
+
+  test("name the page that says what is asked", () => {
+    const agents = [config, { ...config, origin: null, contextPath: "/code/" }].map(
+      (one) => createOutgoing(one).https.userAgent,
+    );
+    expect(agents).toEqual([
+      "public-code-portal (+https://code.example.tw/about/robot)",
+      "public-code-portal (+http://localhost:3000/code/about/robot)",
+    ]);
+  });
+
+  test("with OUTGOING=off ask nobody, not even a name server", async () => {
+    const { https, web } = createOutgoing({ ...config, outgoing: false });
+    const resolve = () => Promise.reject(new Error("asked"));
+    for (const policy of [https, web])
+      expect(await fetchPublic("https://example.tw/", limits, { ...policy, resolve })).toEqual({
+        refused: "noWayOut",
+      });
+  });
+
+  test("to one host begin a pause apart, redirects included, and other hosts do not wait", async () => {
+    const begun: Record<string, number[]> = {};
+    const { port } = await serve((request, response) => {
+      const host = request.headers.host ?? "";
+      begun[host] = [...(begun[host] ?? []), performance.now()];
+      if (request.url === "/moved") response.writeHead(302, { location: "/" });
+      response.end();
+    });
+    const policy = { ...toThisMachine, pace: createHostPace(150) };
+    const ask = (host: string, path = "") =>
+      fetchPublic(`http://${host}.example.tw:${port}/${path}`, limits, policy);
+    const start = performance.now();
+    await Promise.all([ask("a"), ask("a", "moved"), ask("a"), ask("b")]);
+    const asked = begun[`a.example.tw:${port}`] ?? [];
+    expect(asked).toHaveLength(4);
+    // A timer may fire a moment early; what arrives late is late by the load of the machine.
+    for (const [turn, at] of asked.entries()) expect(at - start).toBeGreaterThan(turn * 150 - 5);
+    expect(begun[`b.example.tw:${port}`]?.[0]).toBeLessThan(asked[1] ?? 0);
+  });
+
+  test("that wait for a host are given up with the caller, and their own time has not begun", async () => {
+    const { port } = await serve((_request, response) => response.end());
+    const policy = { ...toThisMachine, pace: createHostPace(600) };
+    const ask = (rest: object) =>
+      fetchPublic(`http://a.example.tw:${port}/`, { ...limits, ...rest }, policy);
+    await ask({});
+    const [given, late] = await Promise.all([
+      ask({ signal: AbortSignal.timeout(50) }),
+      ask({ timeoutMs: 500 }),
+    ]);
+    expect(given).toEqual({ refused: "aborted" });
+    expect(late).toMatchObject({ status: 200 });
   });
 });
 

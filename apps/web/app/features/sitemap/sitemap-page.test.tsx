@@ -21,6 +21,7 @@ describe("the site map", () => {
       "/about/knowCode",
       "/about/futurePlan",
       "/about/statistics",
+      "/about/robot",
       "/publicCodes",
       "/codeGuide",
       "/provideCode",

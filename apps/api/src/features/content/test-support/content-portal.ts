@@ -7,6 +7,7 @@ import { readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { followRevision, type Revision } from "#platform/database/revision.ts";
 import type { Api } from "#platform/http/serve.ts";
+import { createOutgoing } from "#platform/outgoing/outgoing-policy.ts";
 import { openStorage } from "#platform/storage/open-storage.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { openTestDatabase } from "../../../../test-support/database.ts";
@@ -51,6 +52,7 @@ export async function startContentPortal(
     storage,
     scanner: null,
     secret: "s".repeat(32),
+    outgoing: createOutgoing(config),
     log: false,
     errorPage: () => "",
   });

@@ -4,6 +4,7 @@ import { nextPublication } from "#features/content/publication.ts";
 import { readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { changeContent, followRevision } from "#platform/database/revision.ts";
+import { createOutgoing } from "#platform/outgoing/outgoing-policy.ts";
 import { openTestDatabase } from "../../../../test-support/database.ts";
 import { createFileAddresses, type FileAddresses } from "../file-addresses.ts";
 import type { StoredUpload } from "../stored-upload.ts";
@@ -44,7 +45,8 @@ export async function startFilesPortal(): Promise<FilesPortal> {
   const config = readConfig({ PORTAL_DATA_DIR: store.dataFolder, CONTEXT_PATH: "/code" });
   const { storage } = store;
   const parts = { config, database, revision, storage, scanner: null, secret };
-  const { app } = await buildApp({ ...parts, log: false, errorPage: () => "" });
+  const outgoing = createOutgoing(config);
+  const { app } = await buildApp({ ...parts, outgoing, log: false, errorPage: () => "" });
   const addresses = createFileAddresses(config, secret);
   return {
     app,

@@ -4,6 +4,7 @@ import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.t
 import { type Config, readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { followRevision } from "#platform/database/revision.ts";
+import { createOutgoing } from "#platform/outgoing/outgoing-policy.ts";
 import { openStorage } from "#platform/storage/open-storage.ts";
 import { openTestDatabase } from "../../../../test-support/database.ts";
 
@@ -61,6 +62,7 @@ export async function startIdentityPortal(
     storage: await openStorage(config),
     scanner: null,
     secret: "s".repeat(32),
+    outgoing: createOutgoing(config),
     log: false,
     errorPage: (lang, requestId) => `${lang} ${requestId}`,
   });

@@ -1,8 +1,5 @@
-import {
-  fetchPublic,
-  type OutgoingAnswer,
-  type OutgoingPolicy,
-} from "#platform/outgoing/outgoing.ts";
+import { fetchPublic, type OutgoingAnswer } from "#platform/outgoing/outgoing.ts";
+import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 
 /**
  * What became of asking an address. `refused`: it says that it is not there or not for everybody,
@@ -55,7 +52,8 @@ export function createReach(policy: OutgoingPolicy, signal: AbortSignal): Reach 
       );
       if ("refused" in answer) {
         if (["timeout", "aborted", "encoding"].includes(answer.refused)) return { kind: "busy" };
-        if (["unresolved", "unreachable"].includes(answer.refused)) return { kind: "away" };
+        if (["noWayOut", "unresolved", "unreachable"].includes(answer.refused))
+          return { kind: "away" };
         return { kind: "refused" };
       }
       wayOut = true;

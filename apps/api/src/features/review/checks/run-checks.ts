@@ -4,7 +4,7 @@ import { licenceOfText } from "#features/licences/same-text.ts";
 import { fetchPubliccode } from "#features/publiccode/fetch-publiccode.ts";
 import { publiccodeAddress } from "#features/publiccode/publiccode-address.ts";
 import { parseLicenceExpression } from "#features/publiccode/spdx-expression.ts";
-import type { OutgoingPolicy } from "#platform/outgoing/outgoing.ts";
+import type { Outgoing, OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { CheckReason } from "./check-words.ts";
 import { createReach, type Reach, type Reached } from "./reach.ts";
@@ -33,12 +33,8 @@ export interface Finding {
   items: readonly (string | number)[];
 }
 
-export interface CheckTools {
+export interface CheckTools extends Outgoing {
   storage: Storage;
-  /** Where links may lead. */
-  web: OutgoingPolicy;
-  /** Where files may be read from. */
-  https: OutgoingPolicy;
   timeLimitMs: number;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import texts from "spdx-license-list/full.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OutgoingPolicy } from "#platform/outgoing/outgoing.ts";
+import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import { openFolderStorage } from "#platform/storage/folder-storage.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { type CheckReason, checkWords } from "./check-words.ts";

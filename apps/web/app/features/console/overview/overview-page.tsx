@@ -4,6 +4,7 @@ import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { KpiTile } from "#ui/kpi-tile.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { waitingTime } from "../review/waiting-time.ts";
@@ -70,6 +71,11 @@ export default function OverviewPage() {
             ))}
           </ul>
         </section>
+      )}
+      {!todo.wayOut && (
+        <Notice tone="info" title={t("console.overview.noWayOut.title")}>
+          {t("console.overview.noWayOut.text")}
+        </Notice>
       )}
       <OverviewTodo todo={todo} dated={dated} />
     </>

@@ -12,6 +12,7 @@ import { openDataText } from "./open-data.ts";
 import { partnershipCaseText } from "./partnership-case.ts";
 import { privacyText } from "./privacy.ts";
 import { provideCodeText } from "./provide-code.ts";
+import { robotText } from "./robot.ts";
 import { sourceScanText } from "./source-scan.ts";
 import { techCompetitionText } from "./tech-competition.ts";
 import type { PageText, TextTable } from "./text-types.ts";
@@ -27,6 +28,7 @@ const pages: Record<string, PageText<unknown>> = {
   partnershipCase: partnershipCaseText,
   privacy: privacyText,
   provideCode: provideCodeText,
+  robot: robotText,
   sourceScan: sourceScanText,
   techCompetition: techCompetitionText,
   uploadCode: uploadCodeText,
