@@ -4,7 +4,7 @@ import { saveKeys } from "@public-code/api/features/submissions/idempotency.tabl
 import { readConfig } from "@public-code/api/platform/config.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ConsoleApp, startConsoleApp } from "../../api/test-support/console-app.ts";
-import { backgroundJobs } from "./background.ts";
+import { intervals } from "./background.ts";
 
 let portal: ConsoleApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test("what has ended is forgotten without a command: sessions with their id tokens, and save keys", async () => {
-  const { database, storage, viewers } = portal;
+  const { database, viewers } = portal;
   const { db } = database;
   const config = readConfig({});
   const { userId } = viewers["agency-a"];
@@ -22,8 +22,8 @@ test("what has ended is forgotten without a command: sessions with their id toke
   await openSession(db, sessionRules(config), { id: userId }, { idToken: "t" }, created);
   await db.insert(saveKeys).values({ userId, key: "k", contentHash: "h", createdAt: created });
   const later = new Date(created.getTime() + 8 * 86_400_000);
-  for (const job of backgroundJobs({ db, storage, config }))
-    await job.run(later, new AbortController().signal);
+  for (const interval of intervals({ db, config }))
+    await interval.run(later, new AbortController().signal);
   expect(await db.$count(sessions)).toBe(0);
   expect(await db.$count(saveKeys)).toBe(0);
 });

@@ -7,8 +7,18 @@ import { startMailing, sweepOutbox } from "@public-code/api/features/mail/send-m
 import { queueDigests, queueReminders } from "@public-code/api/features/review/review-mail.ts";
 import { sweepSaveKeys } from "@public-code/api/features/submissions/idempotency.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
-import type { Db } from "@public-code/api/platform/database/database.ts";
-import { type Background, type Job, startJob } from "@public-code/api/platform/job.ts";
+import type { Database, Db } from "@public-code/api/platform/database/database.ts";
+import {
+  type Background,
+  type Interval,
+  startInterval,
+} from "@public-code/api/platform/interval.ts";
+import {
+  defineWake,
+  handleJob,
+  type JobHandler,
+} from "@public-code/api/platform/jobs/define-job.ts";
+import { startJobs } from "@public-code/api/platform/jobs/start-jobs.ts";
 import type { Storage } from "@public-code/api/platform/storage/storage.ts";
 import type { FastifyBaseLogger } from "fastify";
 
@@ -17,14 +27,14 @@ const hourMs = 60 * minuteMs;
 /** Files that a save may still name are kept for a day. */
 const unnamedFileMs = 24 * hourMs;
 
-interface JobParts {
+interface WorkParts {
   db: Db;
   storage: Storage;
   config: Config;
 }
 
-/** Everything that is done at intervals; mail has its own pace. */
-export function backgroundJobs({ db, storage, config }: JobParts): Job[] {
+/** What every node repeats on our own tables; mail has its own pace. */
+export function intervals({ db, config }: Pick<WorkParts, "db" | "config">): Interval[] {
   return [
     { name: "digests", everyMs: minuteMs, run: (now) => queueDigests(db, now) },
     { name: "reminders", everyMs: 10 * minuteMs, run: (now) => queueReminders(db, now) },
@@ -37,25 +47,32 @@ export function backgroundJobs({ db, storage, config }: JobParts): Job[] {
       run: (now) => sweepIdentity(db, sessionRules(config), now),
     },
     { name: "save keys", everyMs: hourMs, run: (now) => sweepSaveKeys(db, now) },
-    {
-      name: "files",
-      everyMs: 6 * hourMs,
-      run: (now, stopped) =>
-        sweepStorage(db, storage, { olderThanMs: unnamedFileMs, now, stopped }),
-    },
   ];
 }
 
-/**
- * What the portal does beside answering: sending mail, reminding, and cleaning up. Every node does it;
- * each piece of work is such that two nodes do it no differently from one.
- */
-export function startBackground(parts: JobParts & { log: FastifyBaseLogger | false }): Background {
+const sweepFiles = defineWake({ name: "sweepFiles", cron: "20 */6 * * *", limitSeconds: 7_200 });
+
+/** Every job, with what runs it: whatever asks the network, and what one node does for all. */
+export function jobHandlers({ db, storage }: WorkParts): JobHandler[] {
+  return [
+    handleJob(sweepFiles, async (_input, { now, signal }) => {
+      await sweepStorage(db, storage, { olderThanMs: unnamedFileMs, now: now(), stopped: signal });
+    }),
+  ];
+}
+
+/** What the portal does beside answering: sending mail, reminding, cleaning up, and running jobs. */
+export function startBackground(
+  parts: Omit<WorkParts, "db"> & { database: Database; log: FastifyBaseLogger | false },
+): Background {
+  const { database } = parts;
+  const work = { ...parts, db: database.db };
   const quiet = { warn: () => {}, error: () => {} };
   const log = parts.log === false ? quiet : parts.log;
   const running = [
-    startMailing(parts.db, parts.config, log),
-    ...backgroundJobs(parts).map((job) => startJob(job, log)),
+    startMailing(work.db, parts.config, log),
+    ...intervals(work).map((interval) => startInterval(interval, log)),
+    startJobs({ database, handlers: jobHandlers(work), log }),
   ];
   return {
     async stop() {

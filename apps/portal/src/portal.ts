@@ -104,7 +104,7 @@ export async function openPortal(
     });
     registerHealth(app, config, readiness);
     registerMachinePages(api, config, sitemapEntries(database.db));
-    const background = startBackground({ db: database.db, storage, config, log });
+    const background = startBackground({ database, storage, config, log });
     await app.ready();
     const drain = drainOnDemand(app.server);
     let ahead = Promise.resolve();

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#platform/config.ts";
 import { type Db, deleteRows } from "#platform/database/database.ts";
-import { type Background, type Job, startJob } from "#platform/job.ts";
+import { type Background, startInterval } from "#platform/interval.ts";
 import { outbox } from "./mail.table.ts";
 import { isMailKind, type MailData, type MailKind, writeMail } from "./mail-templates.ts";
 import { type MailTransport, openMailTransport } from "./mail-transport.ts";
@@ -155,12 +155,14 @@ export function startMailing(
 ): Background {
   const transport = openMailTransport(config);
   const parts = { db, transport, from: config.mailFrom, base: publicBase(config), log };
-  const job: Job = {
-    name: "mail",
-    everyMs,
-    run: (_now, stopped) => sendDueMail(parts, undefined, stopped),
-  };
-  const { stop } = startJob(job, log);
+  const { stop } = startInterval(
+    {
+      name: "mail",
+      everyMs,
+      run: (_now, stopped) => sendDueMail(parts, undefined, stopped),
+    },
+    log,
+  );
   return {
     async stop() {
       await stop();

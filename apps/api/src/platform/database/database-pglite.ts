@@ -3,6 +3,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { migrateJobs } from "../jobs/job-schema.ts";
 import { tighten } from "../storage/data-folder.ts";
 import { lockFolder } from "../storage/folder-lock.ts";
 import { type Database, migrationsFolder } from "./database.ts";
@@ -10,6 +11,7 @@ import { type Database, migrationsFolder } from "./database.ts";
 /** Wraps an open PGlite instance. */
 export function wrapPglite(client: PGlite, released: () => void = () => {}): Database {
   const db = drizzle(client);
+  const jobConnection = async () => (await import("pg-boss")).fromPglite(client);
   return {
     db,
     kind: "pglite",
@@ -17,7 +19,11 @@ export function wrapPglite(client: PGlite, released: () => void = () => {}): Dat
       const stop = await client.listen(channel, (payload) => callback(payload));
       return () => stop();
     },
-    migrate: () => migrate(db, { migrationsFolder }),
+    async migrate() {
+      await migrate(db, { migrationsFolder });
+      await migrateJobs(db, await jobConnection());
+    },
+    jobConnection,
     async close() {
       await client.close();
       released();

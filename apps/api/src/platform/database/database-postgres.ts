@@ -2,6 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { migrateJobs } from "../jobs/job-schema.ts";
 import { type Database, migrationsFolder } from "./database.ts";
 
 const reconnectMs = 1_000;
@@ -92,12 +93,18 @@ export function openPostgres(url: string, poolMax: number, waitMs = connectWithi
       try {
         // Two nodes that start together migrate one after the other.
         await client.query("select pg_advisory_lock($1)", [migrationLock]);
-        await migrate(drizzle(client), { migrationsFolder });
+        const owner = drizzle(client);
+        await migrate(owner, { migrationsFolder });
+        await migrateJobs(owner, {
+          executeSql: (text, values) => client.query(text, values),
+        });
       } finally {
         await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
         client.release();
       }
     },
+    // A connection on which a statement has failed is replaced by the pool, with its transaction.
+    jobConnection: async () => ({ executeSql: (text, values) => pool.query(text, values) }),
     close: () => pool.end(),
   };
 }

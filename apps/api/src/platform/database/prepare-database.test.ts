@@ -46,6 +46,26 @@ describe("production serves a database", () => {
     await database.owner.execute(sql`delete from ${migrations} where hash = 'later'`);
   });
 
+  test.each([
+    [
+      "update pgboss.version set version = version - 1",
+      /^The tables of jobs are older .+ run npm run portal -- migrate, then start again\.$/,
+    ],
+    ["delete from pgboss.queue where name = 'sweepFiles'", /^The tables of jobs are older /],
+    [
+      "update pgboss.version set version = version + 1",
+      /^The tables of jobs belong to a newer version /,
+    ],
+    ["alter schema pgboss rename to elsewhere", /^The tables of jobs are older /],
+  ])("whose tables of jobs are of another version never: %s", async (change, words) => {
+    const other = await openTestDatabase();
+    await other.owner.execute(sql.raw(change));
+    const refused = prepareDatabase(other, { profile: "production", ...place });
+    await expect(refused).rejects.toBeInstanceOf(UnreadyDatabaseError);
+    await expect(refused).rejects.toThrow(words);
+    await other.close();
+  });
+
   test("that nobody has migrated never", async () => {
     await database.owner.execute(sql`alter schema drizzle rename to elsewhere`);
     await expect(inProduction()).rejects.toThrow(/^The database lacks (\d+) of this version's \1 /);

@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { assertJobSchema } from "../jobs/job-schema.ts";
 import { type Database, UnreadyDatabaseError } from "./database.ts";
 import { assertVersion } from "./database-version.ts";
 import { openOwnerDatabase } from "./open-database.ts";
@@ -30,7 +31,10 @@ export async function prepareDatabase(
   database: Database,
   config: Roles & Pick<Config, "profile" | "databasePoolMax" | "dataFolder">,
 ): Promise<void> {
-  if (config.profile === "production") return assertVersion(database.db);
+  if (config.profile === "production") {
+    await assertVersion(database.db);
+    return assertJobSchema(database.db);
+  }
   if (!config.databaseOwnerUrl) return database.migrate();
   const owner = await openOwnerDatabase(config);
   await migrateDatabase(owner, config).finally(() => owner.close());

@@ -63,6 +63,9 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("the role of a process"
     "create schema more",
     "delete from drizzle.__drizzle_migrations",
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 1)",
+    "update pgboss.version set version = 1",
+    "create table pgboss.more (id int)",
+    "drop table pgboss.job",
     "set role portal_owner",
     "select setval('program_numbers', 1)",
   ])("is refused: %s", async (statement) => {
@@ -76,11 +79,12 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("the role of a process"
             select string_agg(wanted, ' ' order by wanted) from
               unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) as wanted
             where has_table_privilege(format('%I.%I', schemaname, tablename), wanted)) as rights
-          from pg_tables where schemaname in ('public', 'drizzle')`,
+          from pg_tables where schemaname in ('public', 'drizzle', 'pgboss')`,
     );
     const unlike = tables.filter(({ rights }) => rights !== "delete insert select update");
     expect(unlike.sort((one, other) => one.name.localeCompare(other.name))).toEqual([
       { name: "drizzle.__drizzle_migrations", rights: "select" },
+      { name: "pgboss.version", rights: "select" },
       { name: "public.audit_rows", rights: "insert select" },
     ]);
     expect(tables.length).toBeGreaterThan(20);

@@ -22,6 +22,12 @@ function grantsTo(name: string, databaseName: string): SQL[] {
     // A process asks which migrations the database has.
     sql`grant usage on schema drizzle to ${role}`,
     sql`grant select on all tables in schema drizzle to ${role}`,
+    sql`revoke all on all tables in schema pgboss from ${role}`,
+    sql`grant usage on schema pgboss to ${role}`,
+    sql`grant select, insert, update, delete on all tables in schema pgboss to ${role}`,
+    // Who runs jobs notes there when it last looked; the version itself is for migrate.
+    sql`revoke insert, update, delete on pgboss.version from ${role}`,
+    sql`grant update (cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) on pgboss.version to ${role}`,
   ];
 }
 
@@ -37,7 +43,7 @@ async function factsOf(tx: Db, name: string): Promise<RoleFacts | undefined> {
     sql`select
           rolsuper or rolcreaterole or pg_has_role(r.oid, current_user::regrole, 'member') as powerful,
           exists (select from pg_class where relowner = r.oid and relnamespace in
-            (select oid from pg_namespace where nspname in ('public', 'drizzle'))) as owns,
+            (select oid from pg_namespace where nspname in ('public', 'drizzle', 'pgboss'))) as owns,
           current_database() as database
         from pg_roles r where rolname = ${name}`,
   );

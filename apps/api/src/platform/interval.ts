@@ -5,28 +5,34 @@ export interface Background {
   stop(): Promise<void>;
 }
 
-export interface Job {
+/** Work on our own tables that every node repeats; what asks the network is a job, see `jobs`. */
+export interface Interval {
   name: string;
   everyMs: number;
-  /** A job of many pieces ends before the next one once it is stopped. */
+  /** Work of many pieces ends before the next one once it is stopped. */
   run(now: Date, stopped: AbortSignal): Promise<unknown>;
 }
 
-/** Runs a job at its interval until it is stopped, never twice at a time; a failure is logged. */
-export function startJob(job: Job, log: Pick<FastifyBaseLogger, "error">): Background {
+/** Repeats the work at its interval until it is stopped, never twice at a time; a failure is logged. */
+export function startInterval(
+  interval: Interval,
+  log: Pick<FastifyBaseLogger, "error">,
+): Background {
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    running = job
+    running = interval
       .run(new Date(), stopping.signal)
-      .catch((error: unknown) => log.error({ err: error, job: job.name }, "a job has failed"))
+      .catch((error: unknown) =>
+        log.error({ err: error, interval: interval.name }, "work at an interval has failed"),
+      )
       .finally(() => {
         busy = false;
       });
-  }, job.everyMs);
+  }, interval.everyMs);
   timer.unref();
   return {
     async stop() {
