@@ -9,6 +9,7 @@ export * from "#features/identity/identity.table.ts";
 export * from "#features/mail/mail.table.ts";
 export * from "#features/programs/program-changes.table.ts";
 export * from "#features/programs/programs.table.ts";
+export * from "#features/repositories/repositories.table.ts";
 export * from "#features/review/review.table.ts";
 export * from "#features/site/site.table.ts";
 export * from "#features/submissions/idempotency.table.ts";

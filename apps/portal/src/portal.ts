@@ -1,6 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import { buildApp } from "@public-code/api/app.ts";
 import { nextPublication } from "@public-code/api/features/content/publication.ts";
+import { linkMissingRepositories } from "@public-code/api/features/repositories/link-repositories.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
 import { openDatabase } from "@public-code/api/platform/database/open-database.ts";
 import { prepareDatabase } from "@public-code/api/platform/database/prepare-database.ts";
@@ -67,6 +68,7 @@ export async function openPortal(
     if (config.profile !== "production" && (await isEmptyPortal(database.db)))
       await loadDemo(database.db, storage, console.log);
     await ensureBasics(database.db);
+    await linkMissingRepositories(database.db, new Date());
     const revision = await followRevision(database, nextPublication, () => {
       if (log) log.error("the database has lost its newest changes; everything is read again");
     });

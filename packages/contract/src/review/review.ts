@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
 import { editionState, managedProgram, seenAt } from "../programs/managed-program.ts";
 import { program, programStatusCode } from "../programs/program.ts";
+import { sharedRepository } from "../programs/repositories.ts";
 import { compactDate, id, queryPaging, requiredText, text } from "../rules.ts";
 
 export const reviewSorts = ["waiting", "programName", "provideDeptName"] as const;
@@ -64,6 +65,8 @@ const reviewDetail = z.object({
   reviewed: z.object({ at: z.string(), differences: z.array(fieldDifference) }).nullable(),
   /** The case to go on with: the one that has waited longest after this one, and may be decided. */
   next: z.object({ programId: z.int(), programName: z.string() }).nullable(),
+  /** Its repositories that other programs, which are online, have too. */
+  sharedRepositories: z.array(sharedRepository),
   /** True when the signed-in operator submitted the edition and so cannot decide on it. */
   ownSubmission: z.boolean(),
 });

@@ -8,6 +8,7 @@ import {
   terminationSetBy,
 } from "../programs/managed-program.ts";
 import { apiInfo, practicalCase, programStatusCode, repositoryLink } from "../programs/program.ts";
+import { sharedRepository } from "../programs/repositories.ts";
 import { compactDate, id, paging, text } from "../rules.ts";
 
 const programRow = z.object({
@@ -153,6 +154,18 @@ export const submissions = {
       address: text(500).default(""),
     }),
     data: publiccodeReading,
+  }),
+  findSharedRepositories: endpoint({
+    method: "POST",
+    path: "/PublicProgram/findSharedRepositories",
+    access: "agency",
+    summary: "Which of these repositories other programs that are online have already",
+    input: z.object({
+      /** The program that asks; left out for a new one. */
+      firstEditionNo: id.optional(),
+      addresses: z.array(text(500)).max(50),
+    }),
+    data: z.array(sharedRepository),
   }),
 };
 

@@ -5,9 +5,12 @@ import { type Act, changeEdition } from "#features/programs/change-edition.ts";
 import { effectiveStatus } from "#features/programs/edition-status.ts";
 import { type EditionRow, readApprovedBeside } from "#features/programs/edition-store.ts";
 import { notTerminated } from "#features/programs/offline-actions.ts";
+import { linkRepositories } from "#features/repositories/link-repositories.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
 import { forgetReviewed, storeReviewed } from "./reviewed-state.ts";
+
+const linkedProgram = ({ familyId, repositories: links }: EditionRow) => ({ familyId, links });
 
 /** A date of going offline belongs to the program: the next edition takes it over. */
 function inheritedOffline(shown: EditionRow | null, today: string): Partial<EditionRow> {
@@ -33,6 +36,7 @@ export function approveEdition(
       const isOffline = shown && effectiveStatus(shown, today) === programStatus.offline;
       if (isOffline && !options.putOnline) throw new AppError("err.confirmOnline");
       await forgetReviewed(tx, edition.id);
+      await linkRepositories(tx, [linkedProgram(edition)], act.now);
       return {
         columns: {
           approveDesc: "",
@@ -66,6 +70,7 @@ export function putOnline(db: Db, act: Act): Promise<EditionState> {
   return db.transaction((tx) =>
     changeEdition(tx, act, "putOnline", async ({ edition }) => {
       if (await readApprovedBeside(tx, edition)) throw new AppError("err.otherOnline");
+      await linkRepositories(tx, [linkedProgram(edition)], act.now);
       return { columns: { onlineAt: edition.onlineAt ?? act.now, ...notTerminated } };
     }),
   );

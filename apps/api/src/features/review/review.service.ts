@@ -6,6 +6,7 @@ import { files } from "#features/files/files.table.ts";
 import { readApprovedBeside } from "#features/programs/edition-store.ts";
 import { type ManagedView, readManagedProgram } from "#features/programs/managed-program.ts";
 import { editionScans, editions } from "#features/programs/programs.table.ts";
+import { sharedRepositories } from "#features/repositories/shared-repositories.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { Viewer } from "#platform/http/call-context.ts";
@@ -56,6 +57,12 @@ export async function getReview(
       differences: differencesOf(reviewed.program, edition),
     },
     next: await readNextCase(db, programId, view.viewer, view.now),
+    sharedRepositories: await sharedRepositories(db, {
+      links: edition.gitHubLinkContentVos,
+      familyId: edition.firstEditionNo,
+      lang: view.lang,
+      now: view.now,
+    }),
     ownSubmission: submitted?.by === view.viewer.userId,
   };
 }

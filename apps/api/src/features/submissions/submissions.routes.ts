@@ -9,6 +9,7 @@ import { type Act, discardEdition, withdrawEdition } from "#features/programs/ch
 import { readManagedProgram } from "#features/programs/managed-program.ts";
 import { cancelOffline, takeOffline } from "#features/programs/offline-actions.ts";
 import { requireSubmitter } from "#features/programs/programs.policy.ts";
+import { sharedRepositories } from "#features/repositories/shared-repositories.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -84,6 +85,13 @@ export async function registerSubmissions(
         dataReply(await takeOffline(db, await actOf(input, context), { reason, date })),
       cancelOffline: async (input, context) =>
         dataReply(await cancelOffline(db, await actOf(input, context))),
+      findSharedRepositories: async ({ firstEditionNo, addresses }, { viewer, lang }) => {
+        requireSubmitter(viewer);
+        const links = addresses.map((url) => ({ url }));
+        const familyId = firstEditionNo ?? null;
+        const now = new Date();
+        return dataReply(await sharedRepositories(db, { links, familyId, lang, now }));
+      },
       readPubliccode: async (source, context) => {
         const { userId: account } = requireSubmitter(context.viewer);
         if (!(await mayRead(account))) throw new AppError("err.tooManyRequests");

@@ -13,6 +13,7 @@ const detail: ReviewDetail = {
   differences: [],
   reviewed: null,
   next: null,
+  sharedRepositories: [],
   ownSubmission: false,
 };
 

@@ -18,6 +18,7 @@ const detail: ReviewDetail = {
   differences: [],
   reviewed: null,
   next: null,
+  sharedRepositories: [],
   ownSubmission: false,
 };
 

@@ -7,6 +7,7 @@ import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { ProgramView } from "#features/programs/program-view.tsx";
+import { SharedRepositories } from "#features/programs/shared-repositories.tsx";
 import { CallError } from "#platform/call-error.ts";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -159,6 +160,9 @@ function Review({ loaded }: { loaded: Loaded }) {
             {t("console.review.ownText")}
           </Notice>
         )}
+        <SharedRepositories shared={detail.sharedRepositories}>
+          {t("console.review.sharedText")}
+        </SharedRepositories>
         {detail.familyOffline && (
           <Notice tone="warning" title={t("console.review.familyOffline")}>
             {detail.offlineReason || t("console.review.noReason")}

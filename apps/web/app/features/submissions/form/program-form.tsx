@@ -262,7 +262,8 @@ export function ProgramForm(props: ProgramFormProps) {
       )}
       <SaveQuestion
         action={asked}
-        isOnline={program?.programStatusCode === programStatus.online}
+        program={program}
+        values={values}
         onYes={save}
         onNo={() => setAsked(null)}
       />

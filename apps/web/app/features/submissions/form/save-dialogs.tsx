@@ -1,4 +1,7 @@
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { Question } from "#features/frame/question.tsx";
+import { SharedRepositories } from "#features/programs/shared-repositories.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
@@ -7,22 +10,29 @@ import styles from "./save-dialogs.module.css";
 import { useUploadLabels } from "./upload-labels.ts";
 import { isAllSent } from "./upload-progress.ts";
 import type { Sending } from "./use-save.ts";
+import { useSharedRepositories } from "./use-shared-repositories.ts";
 
 /** 「儲存資料？」 or 「送出資料？」, with what that will do. */
 export function SaveQuestion({
   action,
-  isOnline,
+  program,
+  values,
   onYes,
   onNo,
 }: {
   /** What was asked for; null while nothing is. */
   action: SaveAction | null;
-  isOnline: boolean;
+  /** Null for a new program. */
+  program: ManagedProgram | null;
+  values: FormValues;
   onYes: (action: SaveAction) => void;
   onNo: () => void;
 }) {
   const { t } = useTranslation();
   const isSubmit = action === "submit";
+  const isOnline = program?.programStatusCode === programStatus.online;
+  const links = values.gitHubLinkContentVos.map(({ cells }) => cells.url);
+  const shared = useSharedRepositories(isSubmit, links, program?.firstEditionNo);
   return (
     <Question
       open={action !== null}
@@ -41,6 +51,7 @@ export function SaveQuestion({
               : "submissions.save.draftText",
         )}
       </p>
+      <SharedRepositories shared={shared}>{t("submissions.save.sharedText")}</SharedRepositories>
     </Question>
   );
 }

@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import { editions, families, type RepositoryLink } from "#features/programs/programs.table.ts";
+import { isApproved } from "#features/programs/visible-edition.ts";
+import type { Db } from "#platform/database/database.ts";
+import { familyRepositories, repositories, repositoryAliases } from "./repositories.table.ts";
+import { type RepositoryAddress, readRepositoryAddress } from "./repository-key.ts";
+
+/** The addresses of an edition that name repositories, each repository once, in order. */
+export function addressesOf(links: readonly Pick<RepositoryLink, "url">[]): RepositoryAddress[] {
+  const byKey = new Map<string, RepositoryAddress>();
+  for (const { url } of links) {
+    const address = readRepositoryAddress(url);
+    if (address && !byKey.has(address.key)) byKey.set(address.key, address);
+  }
+  return [...byKey.values()];
+}
+
+/** Repositories by a key that they have or have had. */
+async function knownRepositories(tx: Db, keys: string[]): Promise<Map<string, number>> {
+  const aliases = await tx
+    .select({ key: repositoryAliases.key, id: repositoryAliases.repositoryId })
+    .from(repositoryAliases)
+    .where(inArray(repositoryAliases.key, keys));
+  const own = await tx
+    .select({ key: repositories.key, id: repositories.id })
+    .from(repositories)
+    .where(inArray(repositories.key, keys));
+  return new Map([...aliases, ...own].map(({ key, id }) => [key, id]));
+}
+
+export interface LinkedProgram {
+  familyId: number;
+  /** Of the edition that is online. */
+  links: readonly Pick<RepositoryLink, "url">[];
+}
+
+/**
+ * Makes the links of editions that go online the repositories of their families. In the caller's
+ * transaction; a repository that is known, also by a former name, stays the same one.
+ */
+export async function linkRepositories(
+  tx: Db,
+  programs: readonly LinkedProgram[],
+  now: Date,
+): Promise<void> {
+  const linked = programs.map(({ familyId, links }) => ({
+    familyId,
+    addresses: addressesOf(links),
+  }));
+  const familyIds = linked.map(({ familyId }) => familyId);
+  await tx.delete(familyRepositories).where(inArray(familyRepositories.familyId, familyIds));
+  const addresses = new Map(
+    linked.flatMap((one) => one.addresses.map((address) => [address.key, address] as const)),
+  );
+  if (addresses.size === 0) return;
+  // In one order for all, so that no two transactions wait for each other.
+  const keys = [...addresses.keys()].sort();
+  const before = await knownRepositories(tx, keys);
+  const missing = keys.filter((key) => !before.has(key)).flatMap((key) => addresses.get(key) ?? []);
+  if (missing.length > 0)
+    await tx
+      .insert(repositories)
+      .values(missing.map(({ key, url, host }) => ({ key, url, host, since: now })))
+      .onConflictDoNothing({ target: repositories.key });
+  const known = missing.length > 0 ? await knownRepositories(tx, keys) : before;
+  await tx.insert(familyRepositories).values(
+    linked.flatMap(({ familyId, addresses: own }) => {
+      const ids = [...new Set(own.flatMap(({ key }) => known.get(key) ?? []))];
+      return ids.map((repositoryId, position) => ({ familyId, repositoryId, position }));
+    }),
+  );
+}
+
+/** Programs that are linked by one transaction of an upgrade. */
+const programsAtOnce = 500;
+
+/**
+ * Links the programs that are online, or were last, and have no repositories yet: those of a database
+ * of an earlier version, and of the demo. Returns how many programs that are.
+ */
+export async function linkMissingRepositories(db: Db, now: Date): Promise<number> {
+  const found = await db
+    .select({ familyId: editions.familyId, links: editions.repositories })
+    .from(editions)
+    .where(
+      and(
+        isApproved,
+        isNotNull(editions.onlineAt),
+        sql`jsonb_array_length(${editions.repositories}) > 0`,
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(familyRepositories)
+            .where(eq(familyRepositories.familyId, editions.familyId)),
+        ),
+      ),
+    )
+    .orderBy(asc(editions.familyId));
+  const missing = found.filter(({ links }) => addressesOf(links).length > 0);
+  for (let from = 0; from < missing.length; from += programsAtOnce)
+    await db.transaction(async (tx) => {
+      const some = missing.slice(from, from + programsAtOnce);
+      const ids = some.map(({ familyId }) => familyId);
+      // A process that starts at the same time links the same ones, and waits here.
+      await tx
+        .select({ id: families.id })
+        .from(families)
+        .where(inArray(families.id, ids))
+        .orderBy(asc(families.id))
+        .for("update");
+      await linkRepositories(tx, some, now);
+    });
+  return missing.length;
+}

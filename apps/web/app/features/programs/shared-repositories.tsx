@@ -1,0 +1,34 @@
+import type { SharedRepository } from "@public-code/contract/programs/repositories.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Notice } from "#ui/notice.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+
+/** Says which programs have the same repository already; nothing where none has. */
+export function SharedRepositories({
+  shared,
+  children,
+}: {
+  shared: readonly SharedRepository[];
+  /** What to do about it. */
+  children: string;
+}) {
+  const { t } = useTranslation();
+  if (shared.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t("program.shared.title")}>
+      <ul>
+        {shared.map(({ url, programId, programName, provideDeptName }) => (
+          <li key={`${url} ${programId}`}>
+            {t("program.shared.repository", { url })}{" "}
+            <UiLink href={addresses.program(programId)} target="_blank">
+              {t("program.shared.program", { name: programName, agency: provideDeptName })}
+              {t("frame.newTab")}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+      <p>{children}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SharedRepository } from "@public-code/contract/programs/repositories.ts";
+import { submissions } from "@public-code/contract/submissions/submissions.ts";
+import { useEffect, useState } from "react";
+import { callApi } from "#platform/api-client.ts";
+import { useRootData } from "#platform/root-data.ts";
+
+/**
+ * Repositories that other programs have already, asked for while somebody is about to submit. It is a
+ * hint: without an answer nothing is said, and nothing waits for it.
+ */
+export function useSharedRepositories(
+  isAsked: boolean,
+  addresses: readonly string[],
+  firstEditionNo: number | undefined,
+): readonly SharedRepository[] {
+  const { settings } = useRootData();
+  const { lang } = settings;
+  const [shared, setShared] = useState<readonly SharedRepository[]>([]);
+  const asked = JSON.stringify(addresses.filter((address) => address !== ""));
+  useEffect(() => {
+    if (!isAsked) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    setShared([]);
+    const written: string[] = JSON.parse(asked);
+    const request = {
+      addresses: written,
+      ...(firstEditionNo === undefined ? {} : { firstEditionNo }),
+    };
+    if (written.length > 0)
+      callApi(submissions.findSharedRepositories, request, { lang, notShowLoading: true, signal })
+        .then(({ data }) => !signal.aborted && setShared(data))
+        .catch(() => {});
+    return () => controller.abort();
+  }, [isAsked, asked, firstEditionNo, lang]);
+  return isAsked ? shared : [];
+}
