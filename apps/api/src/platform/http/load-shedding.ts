@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 
 /** How often the delay is measured. */
-const sampleMs = 1_000;
+const usualSampleMs = 1_000;
 /** When a refused caller may try again. */
 const retrySeconds = 10;
 
@@ -19,6 +19,7 @@ export interface LoadShedding {
 export async function registerLoadShedding(
   app: FastifyInstance,
   longestDelayMs: number,
+  sampleMs = usualSampleMs,
 ): Promise<LoadShedding> {
   let begun = false;
   await app.register(underPressure, {
