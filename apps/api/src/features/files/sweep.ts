@@ -14,7 +14,7 @@ export interface SweepResult {
   unfinished: number;
 }
 
-const batchSize = 500;
+const usualBatchSize = 500;
 /** Objects of files and their derived sizes; anything else in the bucket belongs to somebody else. */
 const ownKey = /^([0-9a-f]{32})(\/\d+\.(?:avif|webp))?$/;
 
@@ -26,6 +26,7 @@ interface Place {
 interface SweepLimits {
   before: Date;
   stopped: AbortSignal | undefined;
+  batchSize: number;
 }
 
 type RemovedFile = Pick<typeof files.$inferSelect, "key" | "derivatives">;
@@ -118,7 +119,7 @@ async function removeRows(
 async function sweepRows(
   db: Db,
   storage: Storage,
-  { before, stopped }: SweepLimits,
+  { before, stopped, batchSize }: SweepLimits,
 ): Promise<number> {
   const references = await findReferences(db);
   const documents = await findDocuments(db);
@@ -159,7 +160,7 @@ async function removeOrphans(db: Db, storage: Storage, keys: readonly string[]):
 async function sweepObjects(
   db: Db,
   storage: Storage,
-  { before, stopped }: SweepLimits,
+  { before, stopped, batchSize }: SweepLimits,
 ): Promise<number> {
   let removed = 0;
   let batch: string[] = [];
@@ -185,13 +186,14 @@ async function sweepObjects(
 export async function sweepStorage(
   db: Db,
   storage: Storage,
-  options: { olderThanMs: number; now: Date; stopped?: AbortSignal },
+  options: { olderThanMs: number; now: Date; stopped?: AbortSignal; batchSize?: number },
 ): Promise<SweepResult> {
-  const { stopped } = options;
+  const { stopped, batchSize = usualBatchSize } = options;
   const before = new Date(options.now.getTime() - options.olderThanMs);
+  const limits = { before, stopped, batchSize };
   return {
-    files: await sweepRows(db, storage, { before, stopped }),
-    objects: await sweepObjects(db, storage, { before, stopped }),
+    files: await sweepRows(db, storage, limits),
+    objects: await sweepObjects(db, storage, limits),
     unfinished: stopped?.aborted ? 0 : await storage.removeUnfinished(before),
   };
 }
