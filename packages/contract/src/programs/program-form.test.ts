@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { programStatus } from "./program.ts";
 import { type ProgramDraftInput, programDraft, programSubmission } from "./program-form.ts";
 import { completeForm } from "./test-support/complete-form.ts";
-import { formCases } from "./test-support/form-cases.ts";
+import { formCases, isUnknownCode } from "./test-support/form-cases.ts";
 
 /** Paths that a schema refuses, as the server names them. */
 function refused(schema: typeof programDraft | typeof programSubmission, form: object): string {
@@ -11,8 +11,6 @@ function refused(schema: typeof programDraft | typeof programSubmission, form: o
   return [...new Set(paths)].sort().join(" ");
 }
 
-/** Whether a code is in a list is known to the server only. */
-const isUnknownCode = (name: string) => /: (an unknown one|the name in place|script$)/.test(name);
 const byForm = formCases.filter(({ name }) => !isUnknownCode(name));
 
 describe("the rules of the form at their bounds", () => {

@@ -2,9 +2,11 @@ import { completeForm } from "@public-code/contract/programs/test-support/comple
 import {
   type FormCase,
   formCases,
+  isUnknownCode,
 } from "@public-code/contract/programs/test-support/form-cases.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostileTexts, unstorableTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
+import { runsAllTests } from "../../../test-support/test-scope.ts";
 import {
   type AgencyPortal,
   type Answer,
@@ -25,6 +27,20 @@ function outcomeOf(answer: Answer): string {
   return answer.status === 422 ? brokenPaths(answer).join(" ") : `status ${answer.status}`;
 }
 
+/**
+ * Of each field one case for each answer: that every case is answered so is shown by the form's own
+ * test, and that the server asks the form by these.
+ */
+function asked(): readonly FormCase[] {
+  if (runsAllTests) return formCases;
+  const kinds = new Map<string, FormCase>();
+  for (const one of formCases) {
+    const code = isUnknownCode(one.name) ? one.name : "";
+    kinds.set([Object.keys(one.change), one.draft, one.submit, code].join(" "), one);
+  }
+  return [...kinds.values()];
+}
+
 async function outcomes(cases: readonly FormCase[], processAction: "" | "submit") {
   const found: Record<string, string> = {};
   for (const { name, change } of cases) {
@@ -36,13 +52,13 @@ async function outcomes(cases: readonly FormCase[], processAction: "" | "submit"
 }
 
 test("the server refuses drafts at the same bounds as the browser", async () => {
-  const expected = Object.fromEntries(formCases.map(({ name, draft }) => [name, draft]));
-  expect(await outcomes(formCases, "")).toEqual(expected);
+  const expected = Object.fromEntries(asked().map(({ name, draft }) => [name, draft]));
+  expect(await outcomes(asked(), "")).toEqual(expected);
 }, 120_000);
 
 test("the server refuses submissions at the same bounds as the browser", async () => {
-  const expected = Object.fromEntries(formCases.map(({ name, submit }) => [name, submit]));
-  expect(await outcomes(formCases, "submit")).toEqual(expected);
+  const expected = Object.fromEntries(asked().map(({ name, submit }) => [name, submit]));
+  expect(await outcomes(asked(), "submit")).toEqual(expected);
 }, 120_000);
 
 test("hostile text is stored and given back as mere text", async () => {

@@ -252,3 +252,8 @@ export const formCases: readonly FormCase[] = [
     ["", ""],
   ),
 ];
+
+/** Whether a code is in a list is known to the server only. */
+export function isUnknownCode(name: string): boolean {
+  return /: (an unknown one|the name in place|script$)/.test(name);
+}
