@@ -1,10 +1,10 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { agencyEditing, aliasMaximum } from "@public-code/contract/code-editing/code-editing.ts";
 import { languages } from "@public-code/contract/language.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findAgency } from "#features/identity/agency-claim.ts";
 import { admitPerson } from "#features/identity/users.service.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
+import { untilBlocked } from "../../../test-support/until-blocked.ts";
 import { mergeAgency } from "./merge-agency.ts";
 
 let portal: ConsoleApp;
@@ -72,7 +72,7 @@ describe("agencies that are changed at the same time", () => {
     const { signingIn } = await db.transaction(async (tx) => {
       await mergeAgency(tx, editor, { ...former, into: heir.code });
       const signingIn = admitPerson(db, { ...person, agency: former.oid });
-      await delay(200);
+      await untilBlocked(portal.database);
       return { signingIn };
     });
     expect(await signingIn).toMatchObject({ user: { agencyCode: heir.code } });

@@ -1,10 +1,10 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCodeItem, deleteCodeItem } from "#features/code-editing/edit-codes.ts";
 import { setAwards } from "#features/review/set-awards.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { AgencyViewer } from "#platform/http/call-context.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
+import { untilBlocked } from "../../../test-support/until-blocked.ts";
 import { receiveSave } from "./receive-save.ts";
 import { type AgencyPortal, startAgencyPortal } from "./test-support/agency-portal.ts";
 
@@ -63,7 +63,7 @@ describe.each(Object.entries(bearers))("a code of %s", (category, bear) => {
     const { bearing } = await db.transaction(async (tx) => {
       await remove(tx);
       const bearing = Promise.allSettled([begin(db)]);
-      await delay(200);
+      await untilBlocked(portal.database);
       return { bearing };
     });
     expect(await bearing).toMatchObject([{ status: "rejected", reason: { code: "err.invalid" } }]);
@@ -75,7 +75,7 @@ describe.each(Object.entries(bearers))("a code of %s", (category, bear) => {
     const { deleting } = await db.transaction(async (tx) => {
       await begin(tx);
       const deleting = Promise.allSettled([remove(db)]);
-      await delay(200);
+      await untilBlocked(portal.database);
       return { deleting };
     });
     expect(await deleting).toMatchObject([{ status: "rejected", reason: { code: "err.inUse" } }]);

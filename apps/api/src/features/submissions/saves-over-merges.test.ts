@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mergeAgency } from "#features/code-editing/merge-agency.ts";
@@ -10,6 +9,7 @@ import { families } from "#features/programs/programs.table.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { AgencyViewer } from "#platform/http/call-context.ts";
 import { samplePicture } from "../../../test-support/sample-files.ts";
+import { untilBlocked } from "../../../test-support/until-blocked.ts";
 import { receiveSave } from "./receive-save.ts";
 import { type AgencyPortal, startAgencyPortal } from "./test-support/agency-portal.ts";
 
@@ -99,7 +99,7 @@ test("a save waits for merges that are under way, one after the other", async ()
     await merge(tx, codes.former, codes.heir);
     await merge(tx, codes.heir, codes.last);
     const saving = saveAsBefore({ programName: "併入時儲存" });
-    await delay(200);
+    await untilBlocked(portal.database);
     return { saving };
   });
   const { programId } = await saving;
