@@ -19,9 +19,9 @@ import { addFile } from "#features/files/test-support/stored-files.ts";
 import { sessions } from "#features/identity/identity.table.ts";
 import { queueMail } from "#features/mail/queue-mail.ts";
 import { editions } from "#features/programs/programs.table.ts";
-import { loadDemo } from "#seed/load-demo.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
 import { openTestDatabase, type TestDatabase } from "../../../test-support/database.ts";
+import { fillPortal } from "../../../test-support/fill-portal.ts";
 import { samplePicture } from "../../../test-support/sample-files.ts";
 import { openFolderStorage } from "../storage/folder-storage.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -81,7 +81,7 @@ beforeAll(async () => {
   backup = path.join(root, "backup");
   database = await openTestDatabase();
   storage = await openFolderStorage(path.join(root, "data"));
-  await loadDemo(database.db, storage, quiet);
+  await fillPortal(database.db, storage);
   const { db } = database;
   await writeAudit(db, systemActor, {
     action: "test",
