@@ -5,10 +5,13 @@ import { inject } from "vitest";
 import type { Database, Db } from "#platform/database/database.ts";
 import { wrapPglite } from "#platform/database/database-pglite.ts";
 import { openPostgres } from "#platform/database/database-postgres.ts";
+import { restoreCleanState } from "./clean-state.ts";
+import { leasePglite } from "./pglite-lease.ts";
 import {
   asRole,
   createDatabase,
-  dropDatabase,
+  databaseUrl,
+  disconnectOthers,
   ownerRole,
   processRole,
 } from "./postgres-databases.ts";
@@ -19,17 +22,48 @@ export interface TestDatabase extends Database {
   owner: Db;
 }
 
+/**
+ * Databases that closed test files of this worker have left: making a new one costs more than many
+ * a file's tests. They keep their rows until somebody opens them.
+ */
+const leftPglites: PGlite[] = [];
+const leftPostgres: string[] = [];
+
+async function cleanPglite(): Promise<PGlite> {
+  for (let left = leftPglites.pop(); left; left = leftPglites.pop()) {
+    await left.exec("discard all");
+    if (await restoreCleanState(wrapPglite(left).db, inject("cleanState"))) return left;
+    await left.close();
+  }
+  return PGlite.create({ loadDataDir: await openAsBlob(inject("pgliteDump")) });
+}
+
 async function openMigratedPglite(): Promise<TestDatabase> {
-  const dump = await openAsBlob(inject("pgliteDump"));
-  const database = wrapPglite(await PGlite.create({ loadDataDir: dump }));
+  const client = await cleanPglite();
+  const lease = leasePglite(client, () => leftPglites.push(client));
+  const database = wrapPglite(lease);
   return { ...database, owner: database.db };
 }
 
-async function openMigratedPostgres(): Promise<TestDatabase> {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
+async function cleanPostgres(): Promise<string> {
   const server = inject("postgresUrl");
-  const template = inject("postgresTemplate");
-  const url = await createDatabase(server, name, { template, owner: ownerRole });
+  for (let name = leftPostgres.pop(); name; name = leftPostgres.pop()) {
+    const superuser = openPostgres(databaseUrl(server, name), 1);
+    try {
+      await disconnectOthers(superuser.db);
+      if (await restoreCleanState(superuser.db, inject("cleanState"))) return name;
+    } finally {
+      await superuser.close();
+    }
+  }
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await createDatabase(server, name, { template: inject("postgresTemplate"), owner: ownerRole });
+  return name;
+}
+
+async function openMigratedPostgres(): Promise<TestDatabase> {
+  const name = await cleanPostgres();
+  const url = databaseUrl(inject("postgresUrl"), name);
   const database = openPostgres(asRole(url, processRole), 5);
   const owner = openPostgres(asRole(url, ownerRole), 1);
   return {
@@ -38,7 +72,7 @@ async function openMigratedPostgres(): Promise<TestDatabase> {
     async close() {
       await database.close();
       await owner.close();
-      await dropDatabase(server, name);
+      leftPostgres.push(name);
     },
   };
 }

@@ -4,12 +4,14 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
 import { wrapPglite } from "#platform/database/database-pglite.ts";
+import { type CleanState, readCleanState } from "./clean-state.ts";
 
 /** Boots and migrates PGlite once; every test's own database is loaded from the dump. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const client = await PGlite.create();
   const database = wrapPglite(client);
   await database.migrate();
+  project.provide("cleanState", await readCleanState(database.db));
   const dump = await client.dumpDataDir("none");
   await database.close();
 
@@ -22,6 +24,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** What a migrated, empty database holds. */
+    cleanState: CleanState;
     /** The file that holds a migrated, empty PGlite. */
     pgliteDump: string;
   }

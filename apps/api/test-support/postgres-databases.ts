@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import pg from "pg";
+import type { Db } from "#platform/database/database.ts";
 
 /** The roles of the tests' server: who owns every database, and as whom the portal works on it. */
 export const ownerRole = "portal_owner";
@@ -12,7 +14,7 @@ export async function run(serverUrl: string, statement: string): Promise<void> {
 }
 
 /** The address of another database on the same server. */
-function databaseUrl(serverUrl: string, name: string): string {
+export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = name;
   return url.href;
@@ -39,4 +41,12 @@ export async function createDatabase(
 /** Removes a database even while somebody is connected to it. */
 export function dropDatabase(serverUrl: string, name: string): Promise<void> {
   return run(serverUrl, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+}
+
+/** Ends all other connections to a database, and waits for their end. */
+export async function disconnectOthers(db: Db): Promise<void> {
+  await db.execute(
+    sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
+  );
 }

@@ -25,7 +25,16 @@ interface Binaries {
   postgres: string;
 }
 
-const quickSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+/** No crash is survived, and nothing works beside the tests on databases that are soon emptied. */
+const quickSettings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  autovacuum: "off",
+  jit: "off",
+};
 const readyLine = "database system is ready to accept connections";
 
 async function packagedBinaries(): Promise<Binaries> {

@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { openPostgres } from "#platform/database/database-postgres.ts";
 import { migrateDatabase } from "#platform/database/prepare-database.ts";
+import { readCleanState } from "./clean-state.ts";
 import { asRole, createDatabase, ownerRole, processRole, run } from "./postgres-databases.ts";
 import { startPostgres } from "./postgres-server.ts";
 
@@ -17,7 +18,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
       databaseOwnerUrl: asRole(url, ownerRole),
     };
     const template = openPostgres(roles.databaseOwnerUrl, 2);
-    await migrateDatabase(template, roles).finally(() => template.close());
+    try {
+      await migrateDatabase(template, roles);
+      project.provide("cleanState", await readCleanState(template.db));
+    } finally {
+      await template.close();
+    }
   } catch (error) {
     await server.stop();
     throw error;

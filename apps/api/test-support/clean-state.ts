@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { type Db, rowsOf } from "#platform/database/database.ts";
+
+/** A migrated database that nobody has written to: its shape, and the rows that migrations leave. */
+export interface CleanState {
+  shape: string;
+  /** Rows as a JSON array, by table. */
+  rows: Record<string, string>;
+}
+
+const ours = sql`('public', 'drizzle')`;
+
+/** A digest of all that a test could change beside rows: tables, columns, rules, code and rights. */
+async function shapeOf(db: Db): Promise<string> {
+  const [row] = await rowsOf<{ shape: string }>(
+    db,
+    sql`with parts (part) as (
+      select concat_ws(' ', 'schema', nspname, nspowner, nspacl) from pg_namespace
+        where nspname not like 'pg_%'
+      union all select concat_ws(' ', 'relation', relname, relkind, relowner, relacl, reloptions)
+        from pg_class where relnamespace::regnamespace::text in ${ours}
+      union all select concat_ws(' ', 'column', attrelid::regclass, attname, attacl,
+          format_type(atttypid, atttypmod), attnotnull, pg_get_expr(adbin, adrelid))
+        from pg_attribute join pg_class on pg_class.oid = attrelid
+        left join pg_attrdef on adrelid = attrelid and adnum = attnum
+        where attnum > 0 and relkind in ('r', 'v') and relnamespace::regnamespace::text in ${ours}
+      union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
+        from pg_constraint where connamespace::regnamespace::text in ${ours}
+      union all select concat_ws(' ', 'index', indexdef) from pg_indexes where schemaname in ${ours}
+      union all select concat_ws(' ', 'trigger', tgenabled, pg_get_triggerdef(oid))
+        from pg_trigger where not tgisinternal
+      union all select concat_ws(' ', 'function', proname, proowner, proacl, prosrc)
+        from pg_proc where pronamespace::regnamespace::text in ${ours}
+      union all select concat_ws(' ', 'settings', setconfig) from pg_db_role_setting
+        where setdatabase = (select oid from pg_database where datname = current_database())
+      union all select concat_ws(' ', 'migration', hash) from drizzle.__drizzle_migrations
+    )
+    select md5(string_agg(part, E'\n' order by part collate "C")) as shape from parts`,
+  );
+  return row?.shape ?? "";
+}
+
+async function filledTables(db: Db): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  if (tables.length === 0) return [];
+  const questions = tables.map(
+    ({ name }) =>
+      sql`select ${name}::text as name where exists (select 1 from ${sql.identifier(name)})`,
+  );
+  const filled = await rowsOf<{ name: string }>(db, sql.join(questions, sql` union all `));
+  return filled.map(({ name }) => name);
+}
+
+/** The state of a database that was just migrated. */
+export async function readCleanState(db: Db): Promise<CleanState> {
+  const rows: Record<string, string> = {};
+  for (const name of await filledTables(db)) {
+    const [row] = await rowsOf<{ all: string }>(
+      db,
+      sql`select jsonb_agg(to_jsonb(t))::text as all from ${sql.identifier(name)} t`,
+    );
+    if (row) rows[name] = row.all;
+  }
+  return { shape: await shapeOf(db), rows };
+}
+
+/**
+ * Brings a database back to its clean state, as a superuser; much cheaper than another one. False
+ * where a test has changed more than rows, so that the database must not be used again.
+ */
+export async function restoreCleanState(db: Db, clean: CleanState): Promise<boolean> {
+  if ((await shapeOf(db)) !== clean.shape) return false;
+  await db.transaction(async (tx) => {
+    // Neither the triggers that guard the history nor those that count changes act on this.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    const tables = (await filledTables(tx)).map((name) => sql.identifier(name));
+    if (tables.length > 0) await tx.execute(sql`truncate ${sql.join(tables, sql`, `)} cascade`);
+    await tx.execute(
+      sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+          from pg_sequences where schemaname = 'public' and last_value is not null`,
+    );
+    for (const [name, rows] of Object.entries(clean.rows)) {
+      const table = sql.identifier(name);
+      await tx.execute(
+        sql`insert into ${table} overriding system value
+            select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`,
+      );
+    }
+  });
+  return true;
+}
