@@ -10,7 +10,7 @@ export const testsOnBothDatabases: readonly string[] = [
   "apps/api/src/features/programs/constraints.test.ts",
   // Statements of our own, whose rows each driver types by itself.
   "apps/api/src/features/catalogue/*.test.ts",
-  "apps/api/src/features/catalogue/search/*.test.ts",
+  "apps/api/src/features/catalogue/search/!(program-orders).test.ts",
   "apps/api/src/features/figures/*.test.ts",
   "apps/api/src/features/code-editing/agency-names.test.ts",
   "apps/api/src/features/content-editing/menu-editing.test.ts",

@@ -97,7 +97,7 @@ describe.each(tried)("the sweep of a %s", (kind) => {
     const { db } = database;
     const draft = await addEdition(db, { status: programStatus.draft, onlineAt: null });
     const past = await addEdition(db, { history: true });
-    const kept = [await picture(), await pdf(), await pdf(), await picture(), await picture()];
+    const kept = [await picture(), await pdf(), await pdf(), await video(), await video()];
     kept.push(await video(), await video());
     const [shown, report, download, cover, inText, ofCase, ofPilot] = kept;
     await attachPicture(db, draft, shown?.id ?? 0);

@@ -233,6 +233,8 @@ describe("a report", () => {
 });
 
 describe("kept files", () => {
+  // Nothing about them depends on sizes that would be encoded for each picture.
+  const clip = (name: string) => picture(name, sampleFile("mp4"));
   const saveWith = (names: readonly string[], form: object = {}): Promise<EditionState> =>
     portal.save(
       "agency-a",
@@ -241,11 +243,11 @@ describe("kept files", () => {
         vulnerabilityScanContentVos: [scanRow("r"), { scanTool: "無報告" }],
         ...form,
       },
-      { files: [...names.map((name) => picture(name)), report("r")] },
+      { files: [...names.map(clip), report("r")] },
     );
 
   test("stay in the order of the form, before new ones, and the others go", async () => {
-    const state = await saveWith(["一.png", "二.png", "三.png"]);
+    const state = await saveWith(["一.mp4", "二.mp4", "三.mp4"]);
     const { programId } = state;
     const { pictures, reports } = await kept(programId);
     const [one, , three] = pictures;
@@ -262,10 +264,10 @@ describe("kept files", () => {
         picFiles: [three, one, three],
         vulnerabilityScanContentVos: scans,
       },
-      { files: [picture("四.png")] },
+      { files: [clip("四.mp4")] },
     );
     const after = await kept(programId);
-    expect(after.names).toEqual(["三.png", "一.png", "四.png"]);
+    expect(after.names).toEqual(["三.mp4", "一.mp4", "四.mp4"]);
     expect(after.reports).toEqual([null, reports[0]]);
     expect((await portal.auditOf(programId)).map((row) => row.details)).toEqual([
       {},
@@ -274,7 +276,7 @@ describe("kept files", () => {
   });
 
   test("are those of the edition itself, not of another one, and not of another field", async () => {
-    const [own, other] = [await saveWith(["我的.png"]), await saveWith(["別的.png"])];
+    const [own, other] = [await saveWith(["我的.mp4"]), await saveWith(["別的.mp4"])];
     const [mine, theirs] = [await kept(own.programId), await kept(other.programId)];
     const form = (changes: object) => ({ ...own, ...changes });
     const scanFile = (fileId: number | null | undefined) => ({
@@ -296,16 +298,16 @@ describe("kept files", () => {
   });
 
   test("count for the ten of a field", async () => {
-    const state = await saveWith(Array.from({ length: 9 }, (_, index) => `${index}.png`));
+    const state = await saveWith(Array.from({ length: 9 }, (_, index) => `${index}.mp4`));
     const { pictures } = await kept(state.programId);
     const form = { ...state, picFiles: pictures };
-    expect(await refuse(form, [picture("十.png"), picture("十一.png")])).toBe("422 picFiles");
-    await portal.save("agency-a", { ...form, programName: "十個" }, { files: [picture("十.png")] });
+    expect(await refuse(form, [clip("十.mp4"), clip("十一.mp4")])).toBe("422 picFiles");
+    await portal.save("agency-a", { ...form, programName: "十個" }, { files: [clip("十.mp4")] });
   });
 
   test("count for the 200 MB of all files, to the byte", async () => {
     const { db } = portal.database;
-    const state = await saveWith(["大.png"]);
+    const state = await saveWith(["大.mp4"]);
     const { pictures, reports } = await kept(state.programId);
     const fileId = pictures[0]?.fileId ?? 0;
     const form = {
@@ -330,7 +332,7 @@ describe("kept files", () => {
 
   test("are shared by a new edition, and go only with the last edition that shows them", async () => {
     const { db } = portal.database;
-    const files1 = [picture("共用.png"), picture("只在第一版.png"), report("r")];
+    const files1 = [picture("共用.png"), clip("只在第一版.mp4"), report("r")];
     const form = completeForm({ vulnerabilityScanContentVos: [scanRow("r")] });
     const { programId } = await portal.save("agency-a", form, { files: files1 });
     const online = await approveEdition(db, await act(programId), { putOnline: false });
@@ -366,7 +368,7 @@ describe("kept files", () => {
     const { db } = portal.database;
     const form = completeForm({ vulnerabilityScanContentVos: [scanRow("r")] });
     const { programId } = await portal.save("agency-a", form, {
-      files: [picture("一.png"), picture("二.png"), report("r")],
+      files: [clip("一.mp4"), clip("二.mp4"), report("r")],
     });
     await approveEdition(db, await act(programId), { putOnline: false });
     await takeOffline(db, await act(programId), { reason: "汰換", date: null });

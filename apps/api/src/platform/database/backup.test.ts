@@ -22,7 +22,7 @@ import { editions } from "#features/programs/programs.table.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
 import { openTestDatabase, type TestDatabase } from "../../../test-support/database.ts";
 import { fillPortal } from "../../../test-support/fill-portal.ts";
-import { samplePicture } from "../../../test-support/sample-files.ts";
+import { sampleFile } from "../../../test-support/sample-files.ts";
 import { openFolderStorage } from "../storage/folder-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { BackupError, makeBackup, restoreBackup } from "./backup.ts";
@@ -134,7 +134,7 @@ describe("a backup that is restored into an empty portal", () => {
 describe("a backup of a portal that runs meanwhile", () => {
   let held: Awaited<ReturnType<typeof addFile>>;
   beforeEach(async () => {
-    held = await addFile(database.db, storage, await samplePicture("png"));
+    held = await addFile(database.db, storage, sampleFile("pdf"), { kind: "scanReport" });
   });
   const into = () => path.join(mkdtempSync(path.join(root, "live-")), "backup");
 
