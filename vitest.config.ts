@@ -17,7 +17,16 @@ const aloneTests = "**/*.alone.test.ts";
 const leftOut = ["**/node_modules/**", ...(runsAllTests ? [] : ["**/*.exhaustive.test.ts"])];
 
 /** What takes longest though its file is short; see LongestFirst. */
-const longTests = ["console-accessibility", "accessibility", "console-dialogs", "chaos", "backup"];
+const longTests = [
+  "console-accessibility",
+  "accessibility",
+  "console-dialogs",
+  "chaos",
+  "hostile-requests",
+  "uploads",
+  "picture-encoder.unit",
+  "private-files.unit",
+];
 
 /** A long file that comes last leaves all other workers idle; a fresh clone knows no times, only sizes. */
 class LongestFirst extends BaseSequencer {
