@@ -15,12 +15,25 @@ let browser: Browser;
 let pool: PagePool;
 /** What pages printed as errors, and where. */
 const printed: string[] = [];
+/** What pages loaded from other hosts. */
+const elsewhere: string[] = [];
 
-/** Every rule on a wide page in Chinese and on the narrowest in both languages; colours once in the dark. */
-function isAsked(lang: string, width: number, theme: (typeof themes)[number]): boolean {
+/** Pages that another one of this list stands for: the same module shows them, of the same kind of content. */
+const alike: readonly string[] = [
+  pagePaths.licenseIntro,
+  pagePaths.openSourceDefine,
+  pagePaths.eyGovGuide,
+];
+
+/**
+ * Every rule on a wide page in Chinese and on the narrowest in both languages; colours once in the
+ * dark. Of pages that are alike, `npm test` asks about the wide and light one only.
+ */
+function isAsked(path: string, lang: string, width: number, theme: (typeof themes)[number]) {
   if (runsAllTests) return true;
-  if (width === widths[0]) return lang === "zh-TW";
-  return width === widths.at(-1) && theme === "light";
+  const isLight = theme === "light";
+  if (width === widths[0]) return lang === "zh-TW" && (isLight || !alike.includes(path));
+  return width === widths.at(-1) && isLight && !alike.includes(path);
 }
 
 beforeAll(async () => {
@@ -28,6 +41,10 @@ beforeAll(async () => {
   pool = await openPagePool(async () => {
     const context = await browser.newContext({ reducedMotion: "reduce" });
     const page = await context.newPage();
+    page.on("request", (request) => {
+      const url = request.url();
+      if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) elsewhere.push(url);
+    });
     page.on("pageerror", (error) => printed.push(`${page.url()} ${error}`));
     page.on("console", (message) => {
       if (message.type() === "error") printed.push(`${page.url()} ${message.text()}`);
@@ -60,7 +77,7 @@ describe.each(["zh-TW", "en-US"] as const)("in %s", (lang) => {
         await page.setViewportSize({ width, height: 900 });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width);
-        for (const colorScheme of themes.filter((theme) => isAsked(lang, width, theme))) {
+        for (const colorScheme of themes.filter((theme) => isAsked(path, lang, width, theme))) {
           await page.emulateMedia({ colorScheme });
           const coloursOnly = colorScheme !== themes[0];
           await expectNoViolations(page, `${path} ${lang} ${colorScheme} ${width}`, {
@@ -70,7 +87,10 @@ describe.each(["zh-TW", "en-US"] as const)("in %s", (lang) => {
       }
       const sizes = await page.evaluate(() =>
         [...document.querySelectorAll("body *")]
-          .filter((element) => element instanceof HTMLElement && element.innerText?.trim())
+          .filter((element) => element instanceof HTMLElement)
+          .filter(({ childNodes }) =>
+            [...childNodes].some((node) => node instanceof Text && node.data.trim() !== ""),
+          )
           .map((element) => getComputedStyle(element).fontSize)
           // What a video holds for browsers that play none has no style here.
           .filter((size) => size !== "")
@@ -84,4 +104,8 @@ describe.each(["zh-TW", "en-US"] as const)("in %s", (lang) => {
 test("no page prints an error in the console", () => {
   // A page that is not there says so by its status, which the browser prints.
   expect(printed.filter((one) => !one.includes("404"))).toEqual([]);
+});
+
+test("no page loads anything from elsewhere before a visitor asks for it", () => {
+  expect(elsewhere).toEqual([]);
 });

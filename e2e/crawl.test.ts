@@ -39,6 +39,9 @@ test.each(languages)(
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
       expect(title, address).not.toBe("");
       expect(html, address).toMatch(/<h1[\s>]/);
+      const keys = [...html.matchAll(/accesskey="(\w)"/gi)].map(([, key]) => key);
+      expect(keys, address).toEqual(expect.arrayContaining(["U", "C", "Z"]));
+      if (address === `/?lang=${lang}`) expect(keys, address).toContain("S");
       const url = new URL(address, origin);
       if (url.searchParams.size === 1 && url.searchParams.get("lang") === lang) {
         expect(titles.get(title), `${address} has the title of another page`).toBeUndefined();

@@ -14,7 +14,7 @@ let context: BrowserContext;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterEach(() => context.close());
+afterEach(() => context?.close());
 afterAll(() => browser.close());
 
 async function openWith(stored: Record<string, string>) {
@@ -26,6 +26,7 @@ async function openWith(stored: Record<string, string>) {
   return context.newPage();
 }
 
+/** Which language wins in which case is asked of guessed-language.test.ts. */
 describe("a language in the local storage", () => {
   test("wins where the cookies are gone and the address names none", async () => {
     const page = await openWith({ lang: "en-US" });
@@ -34,7 +35,7 @@ describe("a language in the local storage", () => {
     await page.getByRole("heading", { level: 1, name: "FAQ" }).waitFor();
   });
 
-  test("is not asked where the address names one", async () => {
+  test.runIf(runsAllTests)("is not asked where the address names one", async () => {
     const page = await openWith({ lang: "en-US" });
     await page.goto(`${origin}/qna?lang=zh-TW`);
     await hydrated(page);
@@ -89,14 +90,13 @@ test("the submit page tells a visitor in a tip to sign in, and leads to where th
 });
 
 test("home, catalogue and program announce the feed, and it is there", async () => {
-  context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
   const { firstEditionNo } = await onlineProgram(origin, "agency-a");
   for (const path of ["/?", "/publicCodes?", `/publicCodes/codeDetail?id=${firstEditionNo}&`]) {
-    await page.goto(`${origin}${path}lang=en-US`);
-    const link = page.locator('head > link[rel="alternate"][type="application/atom+xml"]');
-    const href = (await link.getAttribute("href")) ?? "";
-    expect(href, path).toBe(`${origin}/feed.atom?lang=en-US`);
+    const html = await (await fetch(`${origin}${path}lang=en-US`)).text();
+    const head = html.slice(0, html.indexOf("</head>"));
+    const link = /<link[^>]*type="application\/atom\+xml"[^>]*>/.exec(head)?.[0] ?? "";
+    expect(link, path).toContain(`href="${origin}/feed.atom?lang=en-US"`);
+    expect(link, path).toContain('rel="alternate"');
   }
   const feed = await fetch(`${origin}/feed.atom?lang=en-US`);
   expect(feed.headers.get("content-type")).toContain("application/atom+xml");

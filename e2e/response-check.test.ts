@@ -1,28 +1,23 @@
-import type { Browser, BrowserContext, Dialog, Page, Route } from "playwright-core";
+import type { Browser, Dialog, Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
 import { click } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
+import { type Visitor, visitorOf } from "./support/one-visitor.ts";
 
 const origin = inject("portalOrigin");
 let browser: Browser;
-let context: BrowserContext;
+let visitor: Visitor;
 
 beforeAll(async () => {
   browser = await openBrowser();
+  visitor = visitorOf(browser);
 });
-afterEach(async () => {
-  await context?.close();
-});
+afterEach(() => visitor.end());
 afterAll(async () => {
   await browser?.close();
 });
-
-async function newPage(): Promise<Page> {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  return context.newPage();
-}
 
 /** Opens a page and waits until its scripts have taken over. */
 async function open(page: Page, path: string): Promise<void> {
@@ -64,44 +59,38 @@ async function readMessage(page: Page): Promise<string> {
 
 const error = { resultStatus: "ERROR", msg: "the message of responseVo" };
 
-/** Which words each shape has is asked of `checkReply`, in reply-check.test.ts. */
-test.each([
-  { lang: "zh-TW", missing: "查無資料。" },
-  { lang: "en-US", missing: "Data not found." },
-] as const)(
-  "a refused answer is shown in $lang, whatever its status",
-  async ({ lang, missing }) => {
-    const page = await newPage();
-    await open(page, `/qna?lang=${lang}`);
-    for (const [status, body, shown] of [
-      [200, { success: true, data: null, responseVo: error }, error.msg],
-      [422, { success: false, langCode: "err.notFound", message: "m" }, missing],
-    ] as const) {
-      await page.route(vote, answerWith(body, status));
-      await clickHelpful(page, lang);
-      expect(await readMessage(page)).toBe(shown);
-      await page.unroute(vote);
-    }
-    // Nothing of it lasts: the next click reaches the portal and counts.
-    await clickHelpful(page, lang);
-    await page.locator("[aria-pressed=true]").first().waitFor();
-    expect(await page.getByRole("alertdialog").count()).toBe(0);
-  },
-);
+const noConnection = "Error fetching page content: Connect server failed.";
 
-test("a refused answer during a navigation is shown over the page", async () => {
-  const page = await newPage();
-  await open(page, "/publicCodes?lang=zh-TW");
-  await page.route(
-    "**/api/PublicProgramInfo/queryList",
-    answerWith({ success: false, message: "no list now" }),
-  );
-  await page.getByRole("combobox").last().selectOption("newest");
-  expect(await readMessage(page)).toBe("no list now");
+/** Which words each shape has in each language is asked of `checkReply`, in reply-check.test.ts. */
+test("a refused answer is shown whatever its status, and no connection is told as such", async () => {
+  const page = await visitor.open();
+  await open(page, "/qna?lang=en-US");
+  for (const [answer, shown] of [
+    [answerWith({ success: true, data: null, responseVo: error }), error.msg],
+    [
+      answerWith({ success: false, langCode: "err.notFound", message: "m" }, 422),
+      "Data not found.",
+    ],
+    [(route: Route) => route.abort("connectionrefused"), noConnection],
+    [
+      (route: Route) =>
+        route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+      noConnection,
+    ],
+  ] as const) {
+    await page.route(vote, answer);
+    await clickHelpful(page, "en-US");
+    expect(await readMessage(page)).toBe(shown);
+    await page.unroute(vote);
+  }
+  // Nothing of it lasts: the next click reaches the portal and counts.
+  await clickHelpful(page, "en-US");
+  await page.locator("[aria-pressed=true]").first().waitFor();
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
 });
 
 test("err.pleaseLogin leads to the base address after 1.5 s and remembers the page", async () => {
-  const page = await newPage();
+  const page = await visitor.open();
   await open(page, "/qna?lang=en-US");
   await page.evaluate(() => localStorage.setItem("authorizationToken", "expired"));
   const body = {
@@ -111,14 +100,13 @@ test("err.pleaseLogin leads to the base address after 1.5 s and remembers the pa
     message: "m",
   };
   await page.route(vote, answerWith(body, 401));
+  const begun = performance.now();
   await clickHelpful(page, "en-US");
   await page.getByRole("alertdialog").waitFor();
-  const begun = performance.now();
   expect(await page.getByRole("alertdialog").locator("p").innerText()).toBe("Please login again");
   await page.waitForURL((url) => url.pathname === "/");
   const waited = performance.now() - begun;
-  expect(waited).toBeGreaterThan(1_000);
-  expect(waited).toBeLessThan(6_000);
+  expect(waited).toBeGreaterThanOrEqual(1_500);
   const stored = await page.evaluate(() => [
     localStorage.getItem("redirect"),
     localStorage.getItem("authorizationToken"),
@@ -133,7 +121,7 @@ describe("during a navigation", () => {
   const broken = answerWith({ success: false, message: "not now" }, 500);
 
   test("what a page can do without is left out, and only logged", async () => {
-    const page = await newPage();
+    const page = await visitor.open();
     await open(page, "/?lang=en-US");
     const logged: string[] = [];
     page.on("console", (message) => {
@@ -153,46 +141,30 @@ describe("during a navigation", () => {
     expect(await page.getByRole("alertdialog").count()).toBe(0);
   });
 
-  test("a case that cannot be read is told of, and logged", async () => {
-    const page = await newPage();
+  test("what a page needs is told of over the page before, and loading is said", async () => {
+    const page = await visitor.open();
     await open(page, "/participate/partnershipCaseList?lang=en-US");
     await page.route("**/api/PartnershipCase/queryCase/*", broken);
     await click(page.locator("main a[href*='partnershipCaseDetail/']").first());
     expect(await readMessage(page)).toBe("not now");
-  });
 
-  test("says that it loads where it leads to another page", async () => {
-    const page = await newPage();
-    await open(page, "/qna?lang=en-US");
-    let letGo = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route("**/api/PublicProgramInfo/queryList", async (route) => {
-      await held;
+    const list = "**/api/PublicProgramInfo/queryList";
+    const letGo = Promise.withResolvers<void>();
+    await page.route(list, async (route) => {
+      await letGo.promise;
       await route.continue();
     });
     await follow(page, "/publicCodes?lang=en-US");
     const loading = page.getByRole("status").filter({ hasText: "Loading" });
     await loading.waitFor();
-    letGo();
+    letGo.resolve();
     await page.getByRole("article").first().waitFor();
     await loading.waitFor({ state: "detached" });
-  });
-});
 
-test("no connection is told as such, and the loading overlay goes", async () => {
-  const page = await newPage();
-  await open(page, "/qna?lang=en-US");
-  await page.route(vote, (route) => route.abort("connectionrefused"));
-  await clickHelpful(page, "en-US");
-  expect(await readMessage(page)).toBe("Error fetching page content: Connect server failed.");
-  await page.unroute(vote);
-  await page.route(vote, (route) =>
-    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
-  );
-  await clickHelpful(page, "en-US");
-  expect(await readMessage(page)).toBe("Error fetching page content: Connect server failed.");
+    await page.route(list, answerWith({ success: false, message: "no list now" }));
+    await page.getByRole("combobox").last().selectOption("newest");
+    expect(await readMessage(page)).toBe("no list now");
+  });
 });
 
 describe("without i18n.json", () => {
@@ -205,7 +177,7 @@ describe("without i18n.json", () => {
   test.each(failures.slice(0, runsAllTests ? undefined : 1))(
     "(%s) the page works on, with the built-in English texts",
     async (_name, fail) => {
-      const page = await newPage();
+      const page = await visitor.open();
       const errors: string[] = [];
       page.on("console", (message) => {
         // The browser itself reports what could not be loaded.
@@ -245,7 +217,7 @@ function nextAlert(page: Page): Promise<string> {
 }
 
 test("a start that fails says so in an alert, over the page as it was rendered", async () => {
-  const page = await newPage();
+  const page = await visitor.open();
   const settings = /<script type="application\/json" id="portal-settings">[^<]*<\/script>/;
   await page.route(`${origin}/qna?lang=zh-TW`, async (route) => {
     const answer = await route.fetch();

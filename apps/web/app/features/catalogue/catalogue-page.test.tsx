@@ -98,3 +98,11 @@ test.each([
   );
   expect(tiles).toEqual(["documents", "mapping"]);
 });
+
+test("nothing found says what was asked, and each filter can be taken away", async () => {
+  const { html, words } = await wordsOf("/publicCodes?keyword=carben&type=mapping");
+  expect(words).toContain("您搜尋的是「carben」。");
+  expect(html).toMatch(
+    /href="\/publicCodes\?keyword=carben&amp;lang=zh-TW"[^>]*><span[^>]*>移除「地圖圖臺」/,
+  );
+});
