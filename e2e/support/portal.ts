@@ -9,7 +9,8 @@ import { portalFlags } from "../../scripts/node-binary.mjs";
 
 const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const passedOn = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG"];
-const readyWithinMs = 90_000;
+/** Many times what it takes; it ends before the hooks that wait for it. */
+const readyWithinMs = 150_000;
 const pollMs = 50;
 
 export interface PortalOptions {

@@ -34,6 +34,9 @@ export interface Load {
   end(): Promise<void>;
 }
 
+/** Between two visits; they leave the processor to the processes that are started meanwhile. */
+const pauseMs = { reader: 25, voter: 100 };
+
 type Watch = <Result>(what: string, work: () => Promise<Result>) => Promise<Result | null>;
 
 /** One visitor finds a program and its repository, as the pages and scripts of the portal ask. */
@@ -106,16 +109,18 @@ export async function startLoad(origin: string, { readers, voters }: Crowd): Pro
       return null;
     }
   };
-  const loop = async (work: () => Promise<void>) => {
+  const loop = async (pause: number, work: () => Promise<void>) => {
     while (going) {
       await work();
-      await delay(5);
+      await delay(pause);
     }
   };
   const loops = [
-    ...Array.from({ length: readers }, () => loop(() => findProgram(origin, watched))),
+    ...Array.from({ length: readers }, () =>
+      loop(pauseMs.reader, () => findProgram(origin, watched)),
+    ),
     ...Array.from({ length: voters }, (_, index) =>
-      loop(async () => {
+      loop(pauseMs.voter, async () => {
         const counted = await watched("vote", () =>
           vote(origin, faqIds[index % faqIds.length] ?? 0),
         );
