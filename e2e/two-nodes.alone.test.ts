@@ -18,17 +18,21 @@ import { type Failure, isKept, startLoad } from "./support/visitors.ts";
 
 const visibleWithinMs = 1_000;
 /** How often an operator takes a program offline and back, one node after the other. */
-const rounds = runsAllTests ? 3 : 2;
+const rounds = runsAllTests ? 3 : 1;
 /** How long visitors go on between two events. */
 // Longer than the balancer leaves out a process that was away (fail_timeout).
 const pauseMs = 2_500;
 const behindProxy = { TRUST_PROXY: "1" };
-const crowd = { readers: 4, voters: 3 };
+const crowd = { readers: 2, voters: 2 };
+/** What the crowd has asked for and voted before it goes, however fast the machine is. */
+const enough = { asked: 300, votes: 50 };
 /** `FLOOD_SECONDS=180` makes the flood as long as the one that once took the portal down. */
 const floodSeconds = Number(process.env.FLOOD_SECONDS ?? (runsAllTests ? 10 : 3));
 /** A request that ran until this long after a process was gone may have been on that process. */
 const killBlurMs = 250;
 
+/** Three servers, two portals and the demo content in an empty database. */
+const startsWithinMs = 400_000;
 let postgres: PostgresServer;
 let s3: S3Server;
 let balancer: Balancer;
@@ -58,7 +62,7 @@ beforeAll(async () => {
   nodes.push(await startNode(ports[0]));
   nodes.push(await startNode(ports[1]));
   balancer = await startBalancer(ports);
-});
+}, startsWithinMs);
 afterAll(async () => {
   await balancer?.stop();
   await Promise.all(nodes.map((node) => node.stop()));
@@ -103,14 +107,13 @@ const nowhere = {
   sitemap: false,
 };
 
-/** Asks until every node shows what is wanted, and gives how long that took. */
-async function untilShown(programId: number, wanted: Record<string, boolean>): Promise<number> {
+/** Asks until every node shows what is wanted; fails where one asked after a second does not. */
+async function untilShown(programId: number, wanted: Record<string, boolean>): Promise<void> {
   const begun = performance.now();
   for (;;) {
-    const shown = await Promise.all(origins().map((origin) => shownOn(origin, programId)));
     const late = performance.now() - begun;
-    if (shown.every((one) => Object.keys(wanted).every((key) => one[key] === wanted[key])))
-      return late;
+    const shown = await Promise.all(origins().map((origin) => shownOn(origin, programId)));
+    if (shown.every((one) => Object.keys(wanted).every((key) => one[key] === wanted[key]))) return;
     if (late > visibleWithinMs) expect(shown).toEqual(origins().map(() => wanted));
   }
 }
@@ -137,7 +140,7 @@ test("what an operator decides on one node is seen on every node within a second
       { programId, updateTime: online?.updateTime ?? "", reason: "測試下架" },
       operator,
     );
-    expect(await untilShown(programId, nowhere)).toBeLessThan(visibleWithinMs);
+    await untilShown(programId, nowhere);
     const offline = await find(programId);
     await askCall(
       round % 2 === 0 ? second : first,
@@ -145,7 +148,7 @@ test("what an operator decides on one node is seen on every node within a second
       { programId, updateTime: offline?.updateTime ?? "" },
       operator,
     );
-    expect(await untilShown(programId, everywhere)).toBeLessThan(visibleWithinMs);
+    await untilShown(programId, everywhere);
   }
 });
 
@@ -185,9 +188,12 @@ async function walkInBrowser(origin: string): Promise<void> {
   }
 }
 
+/** The process that was not killed; in `npm run test:all` also the one that was. */
+const upgraded = runsAllTests ? ([0, 1] as const) : ([1] as const);
+
 const name =
   "visitors notice neither a killed process nor a restarted one, and no answered vote is lost";
-test(name, { timeout: 180_000 }, async () => {
+test(name, { timeout: 300_000 }, async () => {
   const { origin } = balancer;
   const load = await startLoad(origin, crowd);
   await delay(1_000);
@@ -202,22 +208,23 @@ test(name, { timeout: 180_000 }, async () => {
 
   // An upgrade: one process after the other is asked to stop, and no request notices.
   const upgradeFrom = performance.now();
-  for (const [index, port] of ports.entries()) {
+  for (const index of upgraded) {
     expect(await nodes[index]?.stop()).toBe(0);
-    nodes[index] = await startNode(port, behindProxy);
+    nodes[index] = await startNode(ports[index], behindProxy);
     await delay(pauseMs);
   }
-  await walkInBrowser(origin);
+  if (runsAllTests) await walkInBrowser(origin);
+  const { failures, votes } = load;
+  await expect
+    .poll(() => load.asked() > enough.asked && votes.length > enough.votes, { timeout: 60_000 })
+    .toBe(true);
   await load.end();
 
-  const { failures, votes } = load;
-  expect(load.asked()).toBeGreaterThan(300);
   const inFlight = ({ from, until }: Failure) =>
     from < goneAt + killBlurMs && until > killedAt && until < upgradeFrom;
   expect(failures.filter((one) => !inFlight(one))).toEqual([]);
   expect(failures.length).toBeLessThanOrEqual(crowd.readers + crowd.voters);
 
-  expect(votes.length).toBeGreaterThan(50);
   const lost: typeof votes = [];
   const unchecked = [...votes];
   const check = async () => {
