@@ -23,7 +23,7 @@ export interface Vote {
   faqId: number;
 }
 
-/** Visitors who read and vote without a pause, and what they met. */
+/** Visitors who read and vote until they are ended, and what they met. */
 export interface Load {
   /** Everything that went wrong, with the time in which it ran. */
   failures: Failure[];
