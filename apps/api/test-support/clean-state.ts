@@ -8,7 +8,9 @@ export interface CleanState {
   rows: Record<string, string>;
 }
 
-const ours = sql`('public', 'drizzle')`;
+const ours = sql`('public', 'drizzle', 'pgboss')`;
+/** Where rows are written; those about migrations count as shape. */
+const written = sql`('public', 'pgboss')`;
 
 /** A digest of all that a test could change beside rows: tables, columns, rules, code and rights. */
 async function shapeOf(db: Db): Promise<string> {
@@ -23,7 +25,7 @@ async function shapeOf(db: Db): Promise<string> {
           format_type(atttypid, atttypmod), attnotnull, pg_get_expr(adbin, adrelid))
         from pg_attribute join pg_class on pg_class.oid = attrelid
         left join pg_attrdef on adrelid = attrelid and adnum = attnum
-        where attnum > 0 and relkind in ('r', 'v') and relnamespace::regnamespace::text in ${ours}
+        where attnum > 0 and relkind in ('r', 'p', 'v') and relnamespace::regnamespace::text in ${ours}
       union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
         from pg_constraint where connamespace::regnamespace::text in ${ours}
       union all select concat_ws(' ', 'index', indexdef) from pg_indexes where schemaname in ${ours}
@@ -40,15 +42,17 @@ async function shapeOf(db: Db): Promise<string> {
   return row?.shape ?? "";
 }
 
+/** Tables that hold rows, quoted and with their schema; what they belong to stands for partitions. */
 async function filledTables(db: Db): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     db,
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    sql`select format('%I.%I', relnamespace::regnamespace::text, relname) as name from pg_class
+        where relnamespace::regnamespace::text in ${written} and relkind in ('r', 'p')
+        and not relispartition order by 1`,
   );
   if (tables.length === 0) return [];
   const questions = tables.map(
-    ({ name }) =>
-      sql`select ${name}::text as name where exists (select 1 from ${sql.identifier(name)})`,
+    ({ name }) => sql`select ${name}::text as name where exists (select 1 from ${sql.raw(name)})`,
   );
   const filled = await rowsOf<{ name: string }>(db, sql.join(questions, sql` union all `));
   return filled.map(({ name }) => name);
@@ -60,7 +64,7 @@ export async function readCleanState(db: Db): Promise<CleanState> {
   for (const name of await filledTables(db)) {
     const [row] = await rowsOf<{ all: string }>(
       db,
-      sql`select jsonb_agg(to_jsonb(t))::text as all from ${sql.identifier(name)} t`,
+      sql`select jsonb_agg(to_jsonb(t))::text as all from ${sql.raw(name)} t`,
     );
     if (row) rows[name] = row.all;
   }
@@ -76,14 +80,14 @@ export async function restoreCleanState(db: Db, clean: CleanState): Promise<bool
   await db.transaction(async (tx) => {
     // Neither the triggers that guard the history nor those that count changes act on this.
     await tx.execute(sql`set local session_replication_role = replica`);
-    const tables = (await filledTables(tx)).map((name) => sql.identifier(name));
+    const tables = (await filledTables(tx)).map((name) => sql.raw(name));
     if (tables.length > 0) await tx.execute(sql`truncate ${sql.join(tables, sql`, `)} cascade`);
     await tx.execute(
       sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-          from pg_sequences where schemaname = 'public' and last_value is not null`,
+          from pg_sequences where schemaname in ${written} and last_value is not null`,
     );
     for (const [name, rows] of Object.entries(clean.rows)) {
-      const table = sql.identifier(name);
+      const table = sql.raw(name);
       await tx.execute(
         sql`insert into ${table} overriding system value
             select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`,
