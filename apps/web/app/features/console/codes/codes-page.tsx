@@ -20,7 +20,7 @@ import { StatusChip } from "#ui/status-chip.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
 import { FilterForm } from "../list/filter-form.tsx";
-import { pageRequest, readListState } from "../list/list-state.ts";
+import { listAddress, pageRequest, readListState } from "../list/list-state.ts";
 import { ListTable } from "../list/list-table.tsx";
 import { SearchField } from "../list/search-field.tsx";
 import { inConsole } from "../shell/in-console.ts";
@@ -29,6 +29,7 @@ import { CodeModal, isGrowing } from "./code-modal.tsx";
 import styles from "./codes-page.module.css";
 import { MissedSearches } from "./missed-searches.tsx";
 import { RetireButtons } from "./retire-buttons.tsx";
+import { synonymCategory, synonymToAdd } from "./synonyms-address.ts";
 import { VersionsButton } from "./versions-modal.tsx";
 
 const path = contentPath("codes");
@@ -44,10 +45,11 @@ const load = (async ({ call, url }) => {
     ...pageRequest(state),
   });
   const missed =
-    category === "search_synonym"
+    category === synonymCategory
       ? (await call(figures.listMissedSearches, { iDisplayLength: missedShown })).data
       : [];
-  return { state, category, rows: reply.data, total: reply.recordsTotal, missed };
+  const word = synonymToAdd(url.searchParams);
+  return { state, category, rows: reply.data, total: reply.recordsTotal, missed, word };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
@@ -55,11 +57,17 @@ export const clientLoader = inConsole(load);
 export default function CodesPage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const { state, category, rows, total, missed } = useLoaderData<typeof clientLoader>();
+  const { state, category, rows, total, missed, word } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const [edited, setEdited] = useState<{ item: EditedCode | null; start?: CodeFields } | null>(
-    null,
+    word === "" ? null : { item: null, start: synonymsOf(word) },
   );
+
+  function close(): void {
+    setEdited(null);
+    // The word was dealt with: a reload does not ask for it again.
+    if (word !== "") navigate(listAddress(path, state, settings.lang), { replace: true });
+  }
 
   const whole = `${path}?category=${category}`;
   const clearHref = state.values.search === "" ? undefined : whole;
@@ -114,7 +122,7 @@ export default function CodesPage() {
         columns={useColumns(category, (item) => setEdited({ item }))}
         clearHref={clearHref}
       />
-      {edited && <CodeModal category={category} {...edited} onClose={() => setEdited(null)} />}
+      {edited && <CodeModal category={category} {...edited} onClose={close} />}
     </>
   );
 }

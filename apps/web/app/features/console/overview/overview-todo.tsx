@@ -8,6 +8,7 @@ import { SectionHeading } from "#ui/section-heading.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { useAction } from "../action/use-action.ts";
+import { synonymsAddress } from "../codes/synonyms-address.ts";
 import { contentPath } from "../content/content-places.ts";
 import { listAddress } from "../list/list-state.ts";
 import type { ManagedRow } from "../programs/program-actions.ts";
@@ -60,11 +61,12 @@ export function OverviewTodo({ todo, dated }: { todo: Todo; dated: DatedPrograms
         <Rows
           rows={missedSearches.map(({ keyword, count }) => ({
             key: keyword,
+            href: synonymsAddress(settings.lang, keyword),
             name: keyword,
             notes: [t("console.overview.missed.times", { count })],
           }))}
         />
-        <UiLink href={consolePlaces.figures}>{t("console.overview.missed.all")}</UiLink>
+        <UiLink href={synonymsAddress(settings.lang)}>{t("console.overview.missed.all")}</UiLink>
       </Part>
     ),
     contentDrafts.total > 0 && (
@@ -113,8 +115,8 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 interface Row {
   key: string | number;
   name: string;
-  /** Where it is dealt with; absent where the whole list is. */
-  href?: string;
+  /** Where it is dealt with. */
+  href: string;
   notes: readonly string[];
 }
 
@@ -123,7 +125,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
     <ul className={styles.queue}>
       {rows.map(({ key, href, name, notes }) => (
         <li key={key} className={styles.waiting}>
-          {href === undefined ? <strong>{name}</strong> : <UiLink href={href}>{name}</UiLink>}
+          <UiLink href={href}>{name}</UiLink>
           {notes.map((note) => (
             <span key={note}>{note}</span>
           ))}
