@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { consolePageOf } from "./support/console-page.ts";
 import { tabTo } from "./support/keyboard.ts";
 import { ownPortal } from "./support/own-portal.ts";
-import { onlineProgram, submitChange, submitEdition } from "./support/submit-change.ts";
+import { emptyQueue, onlineProgram, submitChange, submitEdition } from "./support/submit-change.ts";
 
 const mendedName = "跨局處案件協作平臺";
 const approvedName = "跨縣市資料交換平臺";
@@ -12,6 +12,7 @@ const newName = "場地線上預約系統";
 const own = ownPortal();
 
 beforeAll(async () => {
+  await emptyQueue(own.portal.origin);
   for (const [account, programName] of [
     ["agency-a", mendedName],
     ["agency-b", approvedName],

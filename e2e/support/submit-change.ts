@@ -69,7 +69,12 @@ export async function submitChange(
  */
 export async function waitingEdition(origin: string): Promise<number> {
   const token = await tokenOf(origin, "operator");
-  const first = async () => (await askCall(origin, review.listReviews, {}, token)).data[0];
+  const agencyName = (await onlineProgram(origin, "agency-a")).provideDeptName;
+  // Those of the demo content lack some sorts of difference.
+  const first = async () =>
+    (await askCall(origin, review.listReviews, {}, token)).data.find(
+      ({ provideDeptName }) => provideDeptName === agencyName,
+    );
   const waiting = await first();
   if (waiting) return waiting.programId;
   await submitChange(origin, "agency-a", (online) => ({
@@ -82,4 +87,15 @@ export async function waitingEdition(origin: string): Promise<number> {
     changeReason: "改名並新增匯出工具",
   }));
   return (await first())?.programId ?? 0;
+}
+
+/** Sends every case back that waits, as the demo content has some. */
+export async function emptyQueue(origin: string): Promise<void> {
+  const token = await tokenOf(origin, "operator-2");
+  for (const { programId } of (await askCall(origin, review.listReviews, {}, token)).data) {
+    const { data } = await askCall(origin, review.getReview, { programId }, token);
+    const { updateTime } = data.edition;
+    const words = { approveDesc: "請修改。", fieldComments: [] };
+    await askCall(origin, review.requestModification, { programId, updateTime, ...words }, token);
+  }
 }

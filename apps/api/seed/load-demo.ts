@@ -2,9 +2,12 @@ import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { publishPrograms } from "#features/programs/publish-programs.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { loadCases } from "./load-cases.ts";
 import { loadCodeLists } from "./load-code-lists.ts";
 import { loadDemoContentTexts } from "./load-content.ts";
-import { loadPrograms } from "./load-programs.ts";
+import { insertPrograms, storeFilesOf } from "./load-programs.ts";
+import { addedCases } from "./programs/sample-cases.ts";
+import { seedPrograms } from "./programs/seed-programs.ts";
 
 /** True for a database in which nobody has written anything yet. */
 export async function isEmptyPortal(db: Db): Promise<boolean> {
@@ -20,9 +23,10 @@ export async function loadDemo(
   onProgress("Loading the demo content; this happens once.");
   const familyIds = await db.transaction(async (tx) => {
     await loadCodeLists(tx);
-    const ids = await loadPrograms(tx, storage);
+    const ids = await insertPrograms(tx, await storeFilesOf(storage, seedPrograms));
     await loadDemoContentTexts(tx, storage, ids);
     await publishPrograms(tx, [...ids.values()]);
+    await loadCases(tx, { added: await storeFilesOf(storage, addedCases), familyIds: ids });
     return ids;
   });
   onProgress(`Loaded ${familyIds.size} programs.`);

@@ -12,7 +12,6 @@ import {
 } from "#features/programs/programs.table.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { seedPrograms } from "#seed/programs/seed-programs.ts";
 import type { SeedProgram } from "#seed/seed-types.ts";
 import { storeFile, storePicture } from "#seed/store-files.ts";
 
@@ -41,10 +40,13 @@ async function storeProgramFiles(storage: Storage, program: SeedProgram): Promis
   return { program, pictures, reports };
 }
 
-/** Stores the files of every program, a few at a time, before any transaction is open. */
-async function storeAllFiles(storage: Storage): Promise<StoredProgram[]> {
+/** Stores the files of programs, a few at a time. */
+export async function storeFilesOf(
+  storage: Storage,
+  programs: readonly SeedProgram[],
+): Promise<StoredProgram[]> {
   const stored: StoredProgram[] = [];
-  const waiting = [...seedPrograms.entries()];
+  const waiting = [...programs.entries()];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       stored[next[0]] = await storeProgramFiles(storage, next[1]);
@@ -132,13 +134,4 @@ export async function insertPrograms(
       ids.set(one.program.key, await insertProgram(tx, one, onlineAt(one.program, index, now)));
     return ids;
   });
-}
-
-/** Loads every demo program with its files. */
-export async function loadPrograms(
-  db: Db,
-  storage: Storage,
-  now?: Date,
-): Promise<Map<string, number>> {
-  return insertPrograms(db, await storeAllFiles(storage), now);
 }

@@ -6,13 +6,14 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { seedCases } from "./content/cases.ts";
 import { seedPilotVideo } from "./content/pilot-video.ts";
+import { addedCases } from "./programs/sample-cases.ts";
 import { seedPrograms } from "./programs/seed-programs.ts";
 
 const mediaFolder = path.join(import.meta.dirname, "media");
 
 /** Every file that the demo content names, by its path below seed/media. */
 const named = new Set([
-  ...seedPrograms.flatMap(({ key, screenshots, videos, scans }) => [
+  ...[...seedPrograms, ...addedCases].flatMap(({ key, screenshots, videos, scans }) => [
     ...screenshots.map((name) => `programs/${key}/${name}`),
     ...(scans.some(({ report }) => report) ? [`programs/${key}/scan-report.pdf`] : []),
     ...videos.map((name) => `videos/${name}`),
