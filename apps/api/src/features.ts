@@ -77,7 +77,7 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
     ...registerFigures(api, db),
     ...registerOverview(api, db, parts.outgoing),
     ...registerOpenData(api, db, config),
+    ...registerApiDocs(api, config),
   };
-  registerApiDocs(api, config);
   return served;
 }

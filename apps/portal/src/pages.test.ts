@@ -3,22 +3,19 @@ import { type IncomingMessage, request } from "node:http";
 import { readConfig } from "@public-code/api/platform/config.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ConsoleApp, startConsoleApp } from "../../api/test-support/console-app.ts";
-import { pageHandler } from "./pages.ts";
+import { servePages } from "./pages.ts";
 
 let portal: ConsoleApp;
 let port = 0;
 
 beforeAll(async () => {
   portal = await startConsoleApp();
-  portal.app.get(
-    "/*",
-    pageHandler({
-      api: portal.api,
-      config: readConfig({}),
-      web: () => Promise.reject(new Error("no page is rendered here")),
-      development: false,
-    }),
-  );
+  servePages({
+    api: portal.api,
+    config: readConfig({}),
+    web: () => Promise.reject(new Error("no page is rendered here")),
+    development: false,
+  });
   port = Number(new URL(await portal.app.listen({ host: "127.0.0.1", port: 0 })).port);
 });
 afterAll(() => portal.close());
@@ -56,4 +53,10 @@ test.each([
 ])('with the cookie "$cookie" the redirect says whether it guessed', async (asked) => {
   const answer = await ask("/qna?group=know", asked.cookie);
   expect(answer.headers.location).toBe(asked.location);
+});
+
+test("the documentation of the API is a page, and nothing else there is one", async () => {
+  const docs = await ask("/api/docs", "lang=en-US");
+  expect([docs.statusCode, docs.headers.location]).toEqual([302, "/api/docs?lang=en-US"]);
+  for (const path of ["/api/docs/x", "/api/doc"]) expect((await ask(path)).statusCode).toBe(404);
 });

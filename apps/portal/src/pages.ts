@@ -15,6 +15,7 @@ import {
   type Language,
   toLanguage,
 } from "@public-code/contract/language.ts";
+import { pagePaths } from "@public-code/contract/site/pages.ts";
 import { pageQuery } from "@public-code/web/platform/page-query.ts";
 import { type Settings, toTextSize, toTheme } from "@public-code/web/platform/settings.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -96,16 +97,26 @@ async function renderPage(
   return { status: response.status, headers, html: withoutNonce(rendered, scriptNonce) };
 }
 
-/**
- * Answers every page; a finished page is cached by path, language, theme, text size and the parameters
- * that it reads, save in development.
- */
-export function pageHandler(parts: {
+export interface PageParts {
   api: Api;
   config: Config;
   web: () => Promise<WebBuild>;
   development: boolean;
-}): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+}
+
+/** Serves every page, also the one whose address lies among those of the API. */
+export function servePages(parts: PageParts): void {
+  const handler = pageHandler(parts);
+  for (const path of ["/*", pagePaths.apiDocs]) parts.api.app.get(path, handler);
+}
+
+/**
+ * Answers every page; a finished page is cached by path, language, theme, text size and the parameters
+ * that it reads, save in development.
+ */
+function pageHandler(
+  parts: PageParts,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const { api, config, development } = parts;
   return async (request, reply) => {
     // A backslash counts as a slash there, and what follows two of them as a host.

@@ -18,7 +18,7 @@ import { startBackground } from "./background.ts";
 import { drainOnDemand } from "./drain.ts";
 import { createReadiness, registerHealth } from "./health.ts";
 import { registerMachinePages } from "./machine-pages.ts";
-import { pageHandler, textsHandler } from "./pages.ts";
+import { servePages, textsHandler } from "./pages.ts";
 import { plainPage } from "./plain-page.ts";
 import { renderAhead } from "./render-ahead.ts";
 import { logRequests } from "./request-log.ts";
@@ -99,7 +99,7 @@ export async function openPortal(
     }
     app.get("/zh/i18n.json", textsHandler(web, "zh-TW"));
     app.get("/en/i18n.json", textsHandler(web, "en-US"));
-    app.get("/*", pageHandler({ api, config, web, development: options.development }));
+    servePages({ api, config, web, development: options.development });
     const readiness = createReadiness(async () => {
       await database.db.execute(sql`select 1`);
       await storage.check();

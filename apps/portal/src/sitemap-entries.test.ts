@@ -22,8 +22,8 @@ function pathsOf(route: Route, base = ""): string[] {
     : [path === "" ? "/" : path];
 }
 
-/** Pages for signed-in people, for developers, and for addresses that name nothing. */
-const notForVisitors = /^\/(console|submitFormProvideCode|testPlugin|\*)/;
+/** Pages for signed-in people, for developers (below what crawlers leave alone), and for addresses that name nothing. */
+const notForVisitors = /^\/(console|submitFormProvideCode|testPlugin|api\/docs|\*)/;
 
 test("every page of the route table that visitors can open is in the sitemap, and no other", async () => {
   const { db } = database;

@@ -19,6 +19,8 @@ const leftOut: readonly RoutedPage[] = [
   "partnershipCaseDetail",
   "submitFormProvideCode",
   "testPlugin",
+  // Crawlers are kept from what lies below /api.
+  "apiDocs",
 ];
 
 const staticEntries: readonly SitemapEntry[] = routedPages

@@ -36,6 +36,7 @@ const modules: Record<Exclude<RoutedPage, "home">, string> = {
   privacy: "features/content/notices/privacy-page.tsx",
   openData: "features/content/notices/open-data-page.tsx",
   sitemap: "features/sitemap/sitemap-page.tsx",
+  apiDocs: "features/api-docs/api-docs-page.tsx",
   testPlugin: "features/test-plugin/test-plugin-page.tsx",
 };
 

@@ -1,3 +1,4 @@
+import { apiDocs } from "./api-docs/api-docs.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { agencyEditing, codeEditing } from "./code-editing/code-editing.ts";
 import { codes } from "./code-lists/code-lists.ts";
@@ -18,6 +19,7 @@ import { submissions, submissionUploads } from "./submissions/submissions.ts";
 /** Every group of calls; while one of them has no handlers, the API does not compile. */
 export const endpointGroups = {
   agencyEditing,
+  apiDocs,
   catalogue,
   codeEditing,
   codes,

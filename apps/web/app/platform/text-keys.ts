@@ -1,3 +1,4 @@
+import type apiDocs from "../messages/zh-TW/api-docs.json";
 import type catalogue from "../messages/zh-TW/catalogue.json";
 import type console from "../messages/zh-TW/console.json";
 import type content from "../messages/zh-TW/content.json";
@@ -11,6 +12,7 @@ import type submissions from "../messages/zh-TW/submissions.json";
 import type testPlugin from "../messages/zh-TW/test-plugin.json";
 
 interface Messages {
+  "api-docs": typeof apiDocs;
   catalogue: typeof catalogue;
   console: typeof console;
   content: typeof content;

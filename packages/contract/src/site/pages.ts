@@ -32,6 +32,7 @@ export const pagePaths = {
   privacy: "/privacy",
   openData: "/openData",
   sitemap: "/sitemap",
+  apiDocs: "/api/docs",
   testPlugin: "/testPlugin",
 } as const;
 

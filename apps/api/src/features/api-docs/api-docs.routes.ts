@@ -1,16 +1,37 @@
-import { createHash } from "node:crypto";
-import { toLanguage } from "@public-code/contract/language.ts";
+import {
+  accessOrder,
+  apiDocs,
+  type DescribedCall,
+} from "@public-code/contract/api-docs/api-docs.ts";
+import { dataReply, type Endpoint } from "@public-code/contract/endpoint.ts";
 import type { Config } from "#platform/config.ts";
 import { sendCached } from "#platform/http/send-cached.ts";
-import type { Api } from "#platform/http/serve.ts";
-import { docsPage, docsStyle } from "./docs-page.ts";
-import { describeApi } from "./openapi.ts";
+import { type Api, serve } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
+import { describeApi, multipartSchema, schemaOf } from "./openapi.ts";
+import { shapeText } from "./shape-text.ts";
 
-const styleHash = createHash("sha256").update(docsStyle).digest("base64");
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** A call as its documentation tells it. */
+export function describeCall(endpoint: Endpoint): DescribedCall {
+  const { method, path, access, summary, headers, kind } = endpoint;
+  const input =
+    kind === "multipart" ? multipartSchema(endpoint) : schemaOf(endpoint.input, "input");
+  return {
+    method,
+    path,
+    access,
+    summary,
+    headers: Object.entries(headers).map(([name, { description }]) => ({ name, description })),
+    input: shapeText(input),
+    reply: kind === "raw" ? "" : shapeText(schemaOf(endpoint.reply, "output")),
+  };
+}
 
-/** The machine-readable and the readable description of the API. */
-export function registerApiDocs(api: Api, config: Pick<Config, "origin" | "contextPath">): void {
+/** The descriptions of the API: one for machines, one for the page that people read. */
+export function registerApiDocs(
+  api: Api,
+  config: Pick<Config, "origin" | "contextPath">,
+): Pick<ServedGroups, "apiDocs"> {
   const base = `${config.origin ?? ""}${config.contextPath}api`;
   api.app.get("/api/openapi.json", async (request, reply) => {
     const cached = await api.cache.getOrMake("openapi", async () => {
@@ -24,18 +45,15 @@ export function registerApiDocs(api: Api, config: Pick<Config, "origin" | "conte
     });
     return sendCached(request, reply, cached);
   });
-  api.app.get("/api/docs", async (request, reply) => {
-    const query = new URL(request.url, "http://page").searchParams;
-    const lang = toLanguage(query.get("lang") ?? request.cookies.lang);
-    const cached = await api.cache.getOrMake(`docs ${lang}`, async () => ({
-      status: 200,
-      headers: {
-        "content-type": "text/html; charset=utf-8",
-        "content-security-policy": policy,
-      },
-      body: docsPage(api.endpoints, lang, base, config.contextPath),
-      value: null,
-    }));
-    return sendCached(request, reply, cached);
-  });
+  return {
+    apiDocs: serve(api, apiDocs, {
+      // What everybody may call comes before the rest.
+      listCalls: async () =>
+        dataReply(
+          accessOrder.flatMap((access) =>
+            api.endpoints.filter((endpoint) => endpoint.access === access).map(describeCall),
+          ),
+        ),
+    }),
+  };
 }

@@ -11,6 +11,7 @@ const outerPages = [
   { key: "home", href: "/" },
   { key: "privacy", href: addresses.privacy },
   { key: "openData", href: addresses.openData },
+  { key: "apiDocs", href: addresses.apiDocs },
 ] as const;
 
 /** The pages of a group; entries that link directly show none. */

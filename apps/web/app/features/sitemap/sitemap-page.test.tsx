@@ -32,6 +32,7 @@ describe("the site map", () => {
       "/techCompetition",
       "/privacy",
       "/openData",
+      "/api/docs",
       "/",
     ])
       expect(tree).toContain(`href="${path}?lang=zh-TW"`);
