@@ -1,7 +1,7 @@
 import { readConfig } from "@public-code/api/platform/config.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../api/test-support/build-test-app.ts";
-import { pageHandler } from "./pages.ts";
+import { servePages } from "./pages.ts";
 import type { WebBuild } from "./web-build.ts";
 
 let portal: TestApp;
@@ -30,14 +30,14 @@ const web: WebBuild = {
 
 beforeAll(async () => {
   portal = await buildTestApp();
-  const { app, api } = portal;
+  const { api } = portal;
   const { alias } = api.cache;
   api.cache.alias = (key, answer) => {
     aliases.push(key);
     alias(key, answer);
   };
   const config = readConfig({});
-  app.get("/*", pageHandler({ api, config, web: async () => web, development: false }));
+  servePages({ api, config, web: async () => web, development: false });
 });
 afterAll(() => portal.close());
 

@@ -5,6 +5,7 @@ import { CallError } from "#platform/call-error.ts";
 import { notify } from "#platform/notices.ts";
 import type { Call } from "#platform/page-context.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
 
 const conflictStatus = 409;
 const loginStatus = 401;
@@ -18,25 +19,26 @@ export interface Action {
    * its data, or goes on with `next`; a conflict with somebody else's change is announced in a
    * dialog, and the data is reloaded.
    */
-  run: (
-    work: (call: Call) => Promise<unknown>,
-    done: string | Undoable,
+  run: <Reply>(
+    work: (call: Call) => Promise<Reply>,
+    done: string | Undoable<Reply>,
     next?: () => Promise<void> | void,
   ) => Promise<boolean>;
   forget: () => void;
 }
 
 /** What was done, and how its toast takes it back. */
-export interface Undoable {
+export interface Undoable<Reply> {
   text: string;
-  /** Of the button. */
-  label: string;
-  undo: (call: Call) => Promise<unknown>;
-  undone: string;
+  /** Of what is back afterwards. */
+  name: string;
+  /** Null where this cannot be taken back. */
+  undo: ((call: Call, reply: Reply) => Promise<unknown>) | null;
 }
 
 /** The one way in which console pages change something. */
 export function useAction(): Action {
+  const { t } = useTranslation();
   const { settings } = useRootData();
   const { revalidate } = useRevalidator();
   const running = useRef(false);
@@ -44,23 +46,25 @@ export function useAction(): Action {
   const [failure, setFailure] = useState<CallError | null>(null);
 
   /** The toast of something that can be taken back; a refusal is said over the page. */
-  function offered({ text, label, undone, undo }: Undoable) {
+  function offered<Reply>({ text, name, undo }: Undoable<Reply>, reply: Reply) {
+    if (!undo) return { text };
+    const takeBackCall = undo;
     async function takeBack(): Promise<void> {
       try {
-        await undo(browserCall({ lang: settings.lang, quiet: true }));
-        notify({ kind: "toast", text: undone });
+        await takeBackCall(browserCall({ lang: settings.lang, quiet: true }), reply);
+        notify({ kind: "toast", text: t("console.content.restored", { name }) });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         notify({ kind: "message", text: error.message });
       }
       await revalidate();
     }
-    return { text, undo: { label, run: takeBack } };
+    return { text, undo: { label: t("console.content.restore"), run: takeBack } };
   }
 
-  async function run(
-    work: (call: Call) => Promise<unknown>,
-    done: string | Undoable,
+  async function run<Reply>(
+    work: (call: Call) => Promise<Reply>,
+    done: string | Undoable<Reply>,
     next: () => Promise<void> | void = revalidate,
   ): Promise<boolean> {
     if (running.current) return false;
@@ -68,8 +72,9 @@ export function useAction(): Action {
     setBusy(true);
     setFailure(null);
     try {
-      await work(browserCall({ lang: settings.lang, quiet: true }));
-      notify({ kind: "toast", ...(typeof done === "string" ? { text: done } : offered(done)) });
+      const reply = await work(browserCall({ lang: settings.lang, quiet: true }));
+      const told = typeof done === "string" ? { text: done } : offered(done, reply);
+      notify({ kind: "toast", ...told });
       await next();
       return true;
     } catch (error) {

@@ -3,6 +3,7 @@ import {
   type EditedAgency,
 } from "@public-code/contract/code-editing/code-editing.ts";
 import { useState } from "react";
+import type { Call } from "#platform/page-context.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
@@ -16,6 +17,15 @@ export function agencyActionsFor(
 ): AgencyAction[] {
   if (row.mergedInto !== null) return [];
   return [row.retired ? "offer" : "retire", "merge"];
+}
+
+/** The call that makes an action undone; a merge cannot be. */
+export function takeBackAgency(
+  kind: AgencyAction,
+): ((call: Call, reply: { data: EditedAgency }) => Promise<unknown>) | null {
+  if (kind === "merge") return null;
+  return (call, { data: { code, updateTime } }) =>
+    call(agencyEditing.retireAgency, { code, updateTime, retired: kind === "offer" });
 }
 
 /** Retires an agency, offers it again, or makes it part of another one. */
@@ -44,7 +54,7 @@ export function AgencyActionModal({
         kind === "merge"
           ? call(agencyEditing.mergeAgency, { code, updateTime, into: target })
           : call(agencyEditing.retireAgency, { code, updateTime, retired: kind === "retire" }),
-      t(`console.agencies.done.${kind}`, { name }),
+      { text: t(`console.agencies.done.${kind}`, { name }), name, undo: takeBackAgency(kind) },
     );
     if (done) onClose();
   }

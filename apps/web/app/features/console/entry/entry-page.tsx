@@ -98,18 +98,14 @@ function EntryEditor({
 
   async function remove(): Promise<void> {
     if (!item) return;
-    let { updateTime } = item;
-    const { id } = item;
+    const { id, updateTime } = item;
     await removal.run(
-      async (call) => {
-        const removed = await call(contentEditing.removeContent, { kind, id, updateTime });
-        updateTime = removed.data.updateTime;
-      },
+      (call) => call(contentEditing.removeContent, { kind, id, updateTime }),
       {
         text: t("console.entry.removed"),
-        label: t("console.content.restore"),
-        undo: (call) => call(contentEditing.restoreContent, { kind, id, updateTime }),
-        undone: t("console.content.restored", { name: title }),
+        name: title,
+        undo: (call, { data }) =>
+          call(contentEditing.restoreContent, { kind, id, updateTime: data.updateTime }),
       },
       () => navigate(pageAddress(contentPath(kind), settings.lang)),
     );

@@ -79,7 +79,15 @@ function MenuEditor({
           updateTime: menu.updateTime,
           entries: sentPlaces(entries),
         }),
-      t("console.menu.saved"),
+      {
+        text: t("console.menu.saved"),
+        name: t("console.content.places.menu"),
+        undo: (call, { data }) =>
+          call(menuEditing.saveMenu, {
+            updateTime: data.updateTime,
+            entries: sentPlaces(menu.entries),
+          }),
+      },
       () => {
         onTouched(false);
         return revalidate();

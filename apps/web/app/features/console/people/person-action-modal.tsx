@@ -26,10 +26,15 @@ export function PersonActionModal({
   const action = useAction();
   const { userId, name } = person;
   async function confirm(): Promise<void> {
-    const done = await action.run(
-      (call) => call(endpoints[kind], { userId }),
-      t(`console.people.done.${kind}`, { name }),
-    );
+    const done = await action.run((call) => call(endpoints[kind], { userId }), {
+      text: t(`console.people.done.${kind}`, { name }),
+      name,
+      // Who belongs to no agency leaves the list with the rights, and can be granted none.
+      undo:
+        kind === "revoke" && person.agencyCode !== ""
+          ? (call) => call(people.grantOperator, { userId })
+          : null,
+    });
     if (done) onClose();
   }
   return (

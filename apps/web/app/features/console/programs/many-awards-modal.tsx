@@ -6,7 +6,18 @@ import { CheckboxGroup } from "#ui/form/checkbox-group.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";
-import type { ManagedRow } from "./program-actions.ts";
+import { type ManagedRow, takeBackAwards } from "./program-actions.ts";
+
+/** Awards that can be given or taken away; a retired one can only be taken away. */
+export function offeredAwards(
+  change: "add" | "remove",
+  awards: readonly CodeItem[],
+  rows: readonly ManagedRow[],
+): CodeItem[] {
+  return awards.filter(({ code, retired }) =>
+    change === "add" ? !retired : rows.some((row) => row.awards.includes(code)),
+  );
+}
 
 /** Gives awards to the selected programs or takes them away, all or none. */
 export function ManyAwardsModal({
@@ -26,10 +37,7 @@ export function ManyAwardsModal({
   const [change, setChange] = useState<"add" | "remove">("add");
   const [chosen, setChosen] = useState<string[]>([]);
   const [tried, setTried] = useState(false);
-  const offered = awards.filter(({ code, retired }) =>
-    // A retired one can only be taken away.
-    change === "add" ? !retired : rows.some((row) => row.awards.includes(code)),
-  );
+  const offered = offeredAwards(change, awards, rows);
   const given = chosen.filter((code) => offered.some((award) => award.code === code));
   const count = rows.length;
 
@@ -39,7 +47,11 @@ export function ManyAwardsModal({
     const programs = rows.map(({ programId, updateTime }) => ({ programId, updateTime }));
     const done = await action.run(
       (call) => call(review.setAwardsOfMany, { programs, change, awards: given }),
-      t("console.programs.many.done", { count }),
+      {
+        text: t("console.programs.many.done", { count }),
+        name: rows.map((row) => row.programName).join("、"),
+        undo: takeBackAwards(rows),
+      },
     );
     if (done) onDone();
   }

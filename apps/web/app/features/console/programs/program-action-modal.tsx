@@ -11,7 +11,7 @@ import { TextArea } from "#ui/form/text-area.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { compactDay, taipeiDay } from "../action/day-text.ts";
 import { useAction } from "../action/use-action.ts";
-import type { ManagedRow, ProgramAction } from "./program-actions.ts";
+import { type ManagedRow, type ProgramAction, takeBackProgram } from "./program-actions.ts";
 
 const offlineReasonMaximum = 500;
 const returnReasonMaximum = 2000;
@@ -73,7 +73,11 @@ export function ProgramActionModal({
             return call(review.setAwards, { ...edition, awards: chosen });
         }
       },
-      t(`console.programs.done.${kind}`, { name: row.programName }),
+      {
+        text: t(`console.programs.done.${kind}`, { name: row.programName }),
+        name: row.programName,
+        undo: takeBackProgram(kind, row),
+      },
     );
     if (done) onClose();
   }

@@ -1,6 +1,9 @@
 import type { ReplyOf } from "@public-code/contract/endpoint.ts";
+import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { isDated, outcomeOf } from "@public-code/contract/programs/transitions.ts";
-import type { review } from "@public-code/contract/review/review.ts";
+import { review } from "@public-code/contract/review/review.ts";
+import type { Call } from "#platform/page-context.ts";
 
 export type ManagedRow = ReplyOf<typeof review.listPrograms>["data"][number];
 
@@ -24,4 +27,30 @@ export function actionsFor(
     if (action === "cancelOffline") return isDated(row);
     return true;
   });
+}
+
+/** The call that makes an action undone; null for one that cannot be. */
+export function takeBackProgram(
+  kind: ProgramAction,
+  before: Pick<ManagedRow, "awards">,
+): ((call: Call, reply: { data: EditionState }) => Promise<unknown>) | null {
+  if (kind === "takeOffline")
+    return (call, { data: { programId, updateTime, programStatusCode } }) =>
+      programStatusCode === programStatus.offline
+        ? call(review.putOnline, { programId, updateTime })
+        : call(review.cancelOffline, { programId, updateTime });
+  if (kind === "setAwards")
+    return (call, { data: { programId, updateTime } }) =>
+      call(review.setAwards, { programId, updateTime, awards: [...before.awards] });
+  return null;
+}
+
+/** Gives each of several programs the awards back that it had. */
+export function takeBackAwards(before: readonly Pick<ManagedRow, "programId" | "awards">[]) {
+  return async (call: Call, { data }: { data: readonly EditionState[] }): Promise<void> => {
+    for (const { programId, updateTime } of data) {
+      const row = before.find((one) => one.programId === programId);
+      if (row) await call(review.setAwards, { programId, updateTime, awards: [...row.awards] });
+    }
+  };
 }
