@@ -68,7 +68,7 @@ const featureUses: Record<string, string[]> = {
   "content-editing": ["audit", "files", "identity", "programs", "content", "site", "versions"],
   "code-editing": ["audit", "code-lists", "files", "identity", "programs", "versions"],
   people: ["audit", "code-lists", "identity"],
-  history: ["audit", "programs"],
+  history: ["audit", "code-lists", "content-editing", "identity", "programs"],
   figures: ["code-lists", "files", "programs", "content"],
   overview: ["audit", "code-lists", "identity", "mail", "programs", "content-editing", "figures"],
 };

@@ -11,8 +11,9 @@ import { exportHistory, listHistoryActions, searchHistory } from "./history.serv
 export function registerHistory(api: Api, db: Db): Pick<ServedGroups, "history" | "historyExport"> {
   return {
     history: serve(api, history, {
-      searchHistory: async ({ page, iDisplayLength, draw, ...filter }) => {
-        const { rows, total } = await searchHistory(db, filter, { page, rows: iDisplayLength });
+      searchHistory: async ({ page, iDisplayLength, draw, ...filter }, { lang }) => {
+        const paging = { page, rows: iDisplayLength, lang };
+        const { rows, total } = await searchHistory(db, filter, paging);
         return listReply(rows, total, draw);
       },
       listHistoryActions: async () => dataReply(await listHistoryActions(db)),
@@ -25,7 +26,7 @@ export function registerHistory(api: Api, db: Db): Pick<ServedGroups, "history" 
           .header("cache-control", "no-store")
           .header("content-type", "text/csv; charset=utf-8")
           .header("content-disposition", 'attachment; filename="history.csv"')
-          .send(Readable.from(exportHistory(db, filter.data), { objectMode: false }));
+          .send(Readable.from(exportHistory(db, filter.data, lang), { objectMode: false }));
       },
     }),
   };

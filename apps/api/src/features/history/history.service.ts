@@ -1,4 +1,5 @@
 import type { HistoryFilter, HistoryRow } from "@public-code/contract/history/history.ts";
+import type { Language } from "@public-code/contract/language.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { auditRows } from "#features/audit/audit.table.ts";
@@ -7,6 +8,7 @@ import { isCurrent } from "#features/programs/visible-edition.ts";
 import { csvHead, csvLine } from "#platform/csv.ts";
 import { type Db, isRowId, rowsOf } from "#platform/database/database.ts";
 import { startOfTaipeiDay } from "#platform/taipei-time.ts";
+import { nameSubjects, subjectKey } from "./name-subjects.ts";
 
 const dayMs = 86_400_000;
 const rowsAtOnce = 1_000;
@@ -91,12 +93,23 @@ async function nameEditions(db: Db, rows: readonly AuditRow[]): Promise<Map<stri
   );
 }
 
-async function presentRows(db: Db, rows: readonly AuditRow[]): Promise<HistoryRow[]> {
+async function presentRows(
+  db: Db,
+  rows: readonly AuditRow[],
+  lang: Language,
+): Promise<HistoryRow[]> {
   const names = await nameEditions(db, rows);
-  return rows.map((row) => present(row, names));
+  const subjects = await nameSubjects(db, rows, lang);
+  return rows.map((row) => ({
+    ...present(row, names),
+    subjectName: subjects.get(subjectKey(row)) ?? "",
+  }));
 }
 
-function present(row: AuditRow, names: ReadonlyMap<string, Named>): HistoryRow {
+function present(
+  row: AuditRow,
+  names: ReadonlyMap<string, Named>,
+): Omit<HistoryRow, "subjectName"> {
   const { fields, ids } = row.details;
   const named = row.subject === "edition" ? names.get(row.subjectId) : undefined;
   return {
@@ -122,7 +135,7 @@ function present(row: AuditRow, names: ReadonlyMap<string, Named>): HistoryRow {
 export async function searchHistory(
   db: Db,
   filter: HistoryFilter,
-  paging: { page: number; rows: number },
+  { lang, ...paging }: { page: number; rows: number; lang: Language },
 ): Promise<{ rows: HistoryRow[]; total: number }> {
   const condition = await conditionOf(db, filter);
   const rows = await db
@@ -132,7 +145,7 @@ export async function searchHistory(
     .orderBy(desc(auditRows.id))
     .limit(paging.rows)
     .offset(paging.page * paging.rows);
-  return { rows: await presentRows(db, rows), total: await db.$count(auditRows, condition) };
+  return { rows: await presentRows(db, rows, lang), total: await db.$count(auditRows, condition) };
 }
 
 /** Everything that the history can be filtered by. */
@@ -167,10 +180,15 @@ const header = [
   "ids",
   "programName",
   "caseNo",
+  "subjectName",
 ] as const satisfies readonly (keyof HistoryRow)[];
 
 /** The rows that a filter finds as CSV, the newest first, read a part at a time. */
-export async function* exportHistory(db: Db, filter: HistoryFilter): AsyncGenerator<string> {
+export async function* exportHistory(
+  db: Db,
+  filter: HistoryFilter,
+  lang: Language,
+): AsyncGenerator<string> {
   const condition = await conditionOf(db, filter);
   yield csvHead(header);
   let last = Number.MAX_SAFE_INTEGER;
@@ -181,7 +199,7 @@ export async function* exportHistory(db: Db, filter: HistoryFilter): AsyncGenera
       .where(and(condition, lt(auditRows.id, last)))
       .orderBy(desc(auditRows.id))
       .limit(rowsAtOnce);
-    const lines = (await presentRows(db, rows)).map((shown) =>
+    const lines = (await presentRows(db, rows, lang)).map((shown) =>
       csvLine(
         header.map((name) => {
           const value = shown[name];

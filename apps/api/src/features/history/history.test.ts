@@ -2,6 +2,7 @@ import { history, historyExport } from "@public-code/contract/history/history.ts
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actorOf, systemActor, writeAudit } from "#features/audit/audit.service.ts";
+import { addFaq } from "#features/content/test-support/content-rows.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
 
@@ -158,4 +159,34 @@ describe("the history", () => {
     expect(await actionsOf({ program: "機關自己" })).toEqual([]);
     expect(await actionsOf({ program: row?.caseNo ?? "" })).toEqual(["save"]);
   });
+});
+
+test("agencies, codes, people and content have the names that they bear today", async () => {
+  const { db } = portal.database;
+  const operator = actorOf(portal.viewers.operator);
+  const question = { zh: "什麼是公共程式？", en: "What is public code?" };
+  const faqId = await addFaq(db, { question });
+  const about = [
+    ["agency", "sample-a"],
+    ["user", portal.viewers.operator.userId],
+    ["codeItem", "code_filter_type caseManagement"],
+    ["faq", String(faqId)],
+    ["faq", "all"],
+    ["codeItem", "code_filter_type gone"],
+  ] as const;
+  for (const [subject, subjectId] of about)
+    await writeAudit(db, operator, { action: "test", subject, subjectId });
+  const names = async (lang: string) =>
+    (await portal.reply("operator", history.searchHistory, { action: "test" }, lang)).data
+      .map((row) => row.subjectName)
+      .reverse();
+  expect(await names("zh-TW")).toEqual([
+    "示範機關甲（公共服務局）",
+    "示範管理者一",
+    "案件管理",
+    "什麼是公共程式？",
+    "",
+    "",
+  ]);
+  expect((await names("en-US")).slice(2, 4)).toEqual(["Case management", "What is public code?"]);
 });

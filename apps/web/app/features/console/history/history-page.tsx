@@ -1,3 +1,4 @@
+import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { type HistoryRow, history, historyExport } from "@public-code/contract/history/history.ts";
 import { useLoaderData } from "react-router";
 import { formatInstant, useFormatList } from "#platform/format-values.ts";
@@ -21,18 +22,25 @@ const path = consolePlaces.history;
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, historyFilterNames);
-  const [reply, known] = await Promise.all([
+  const [reply, known, named] = await Promise.all([
     call(history.searchHistory, { ...historyRequest(state.values), ...pageRequest(state) }),
     call(history.listHistoryActions, {}),
+    call(codes.queryAppCodeList, {}),
   ]);
-  return { state, rows: reply.data, total: reply.recordsTotal, known: known.data };
+  return {
+    state,
+    rows: reply.data,
+    total: reply.recordsTotal,
+    known: known.data,
+    named: named.data,
+  };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
 
 export default function HistoryPage() {
   const { t } = useTranslation();
-  const { state, rows, total, known } = useLoaderData<typeof clientLoader>();
+  const { state, rows, total, known, named } = useLoaderData<typeof clientLoader>();
   const narrowed = historyFilterNames.some((name) => state.values[name] !== "");
   const clearHref = narrowed ? path : undefined;
 
@@ -65,7 +73,7 @@ export default function HistoryPage() {
         rows={rows}
         rowKey={(row) => row.id}
         total={total}
-        columns={useColumns()}
+        columns={useColumns(named)}
         clearHref={clearHref}
         empty={{
           title: t("console.history.empty"),
@@ -77,11 +85,11 @@ export default function HistoryPage() {
   );
 }
 
-function useColumns(): Column<HistoryRow>[] {
+function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
   const { t } = useTranslation();
   const listed = useFormatList();
   const wordsOf = useActionWords();
-  const words = useHistoryWords();
+  const words = useHistoryWords(named);
   return [
     {
       key: "at",
@@ -101,20 +109,13 @@ function useColumns(): Column<HistoryRow>[] {
       header: t("console.history.change"),
       cell: (row) => (
         <div className={styles.change}>
-          {row.fromState !== row.toState && (
-            <span>
-              {t("console.history.states", {
-                from: words.stateOf(row.fromState),
-                to: words.stateOf(row.toState),
-              })}
-            </span>
-          )}
+          {words.changeOf(row) !== "" && <span>{words.changeOf(row)}</span>}
           {row.fields.length > 0 && (
             <span>
               {t("console.history.fieldList", { names: listed(row.fields.map(words.fieldOf)) })}
             </span>
           )}
-          {row.ids !== "" && <span>{row.ids}</span>}
+          {words.touchedBy(row.ids) !== "" && <span>{words.touchedBy(row.ids)}</span>}
         </div>
       ),
     },

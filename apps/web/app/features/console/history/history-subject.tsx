@@ -23,10 +23,10 @@ function placeOf({ subject, subjectId, openProgramId }: HistoryRow): string | nu
 export function HistorySubject({ row }: { row: HistoryRow }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const { subjectOf } = useHistoryWords();
+  const { subjectWords } = useHistoryWords();
   const place = placeOf(row);
   const named = row.programName || row.caseNo;
-  const name = named || `${subjectOf(row.subject)} ${row.subjectId}`;
+  const name = named || subjectWords(row);
   const program = listAddress(
     consolePlaces.history,
     { values: { program: row.caseNo }, page: 1 },

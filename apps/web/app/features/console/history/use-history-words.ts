@@ -1,3 +1,6 @@
+import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
+import type { HistoryRow } from "@public-code/contract/history/history.ts";
+import { useFormatList } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 
 /** What the audit log knows by a word; anything else shows its code. */
@@ -55,24 +58,55 @@ const oneOf = <Name extends string>(names: readonly Name[], name: string): Name 
 export interface HistoryWords {
   /** What kind of thing was changed. */
   subjectOf: (subject: string) => string;
+  /** Which thing was changed: its kind and what it is called, or its number where it has no name. */
+  subjectWords: (row: Pick<HistoryRow, "subject" | "subjectId" | "subjectName">) => string;
   /** A status of an edition; '' before there was one. */
   stateOf: (state: string) => string;
   /** A changed field, by the label that its form gives it. */
   fieldOf: (field: string) => string;
+  /** From which status into which; '' where it stayed. Of a merged agency, into which one. */
+  changeOf: (row: HistoryRow) => string;
+  /** What else was touched; '' for nothing that people know by a word. */
+  touchedBy: (ids: string) => string;
+}
+
+/** The first word of a list's code and item, as `code_filter_tech vue`. */
+const listOf = (subjectId: string) => subjectId.split(" ")[0] ?? "";
+
+function parsedIds(ids: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(ids));
+  } catch {
+    return {};
+  }
 }
 
 /** The words for what the audit log writes as codes; what has none keeps its code. */
-export function useHistoryWords(): HistoryWords {
+export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
   const { t, find } = useTranslation();
+  const listed = useFormatList();
+  const subjectOf = (subject: string) => {
+    const known = oneOf(knownSubjects, subject);
+    return known ? t(`console.history.subjects.${known}`) : subject;
+  };
+  const stateOf = (state: string) => {
+    if (state === "") return t("console.history.nothing");
+    if (state === "discarded") return t("console.history.discarded");
+    return find(`submissions.status.${state}`) ?? state;
+  };
+  const nameOf = (category: string, code: unknown) =>
+    codes.find((one) => one.category === category && one.code === code)?.name ?? String(code);
   return {
-    subjectOf: (subject) => {
-      const known = oneOf(knownSubjects, subject);
-      return known ? t(`console.history.subjects.${known}`) : subject;
-    },
-    stateOf: (state) => {
-      if (state === "") return t("console.history.nothing");
-      if (state === "discarded") return t("console.history.discarded");
-      return find(`submissions.status.${state}`) ?? state;
+    subjectOf,
+    stateOf,
+    subjectWords: ({ subject, subjectId, subjectName }) => {
+      if (subject === "codeItem") {
+        const list = find(`console.codes.categories.${listOf(subjectId)}`) ?? listOf(subjectId);
+        const code = subjectName || subjectId.split(" ")[1];
+        return code ? t("console.history.codeOf", { list, code }) : list;
+      }
+      const one = subjectName || (subjectId === "all" ? "" : subjectId);
+      return one === "" ? subjectOf(subject) : `${subjectOf(subject)} ${one}`;
     },
     fieldOf: (field) => {
       const known = oneOf(knownFields, field);
@@ -83,6 +117,25 @@ export function useHistoryWords(): HistoryWords {
         find(`console.entry.fields.${field}`) ??
         t("console.history.unknownField", { name: field })
       );
+    },
+    changeOf: ({ subject, fromState, toState }) => {
+      if (fromState === toState) return "";
+      if (subject === "agency")
+        return t("console.history.into", { name: nameOf("code_filter_provide_dept", toState) });
+      return t("console.history.states", { from: stateOf(fromState), to: stateOf(toState) });
+    },
+    touchedBy: (ids) => {
+      const { awards, order, families, count, source } = parsedIds(ids);
+      if (Array.isArray(awards))
+        return awards.length === 0
+          ? t("console.history.noAwards")
+          : t("console.history.awards", {
+              names: listed(awards.map((code) => nameOf("code_filter_award", code))),
+            });
+      if (Array.isArray(order)) return t("console.history.ordered", { count: order.length });
+      if (Array.isArray(families)) return t("console.history.moved", { count: families.length });
+      if (typeof count === "number") return t("console.history.counted", { count });
+      return source === undefined ? "" : t("console.history.fromOnline");
     },
   };
 }

@@ -1,0 +1,72 @@
+import type { HistoryRow } from "@public-code/contract/history/history.ts";
+import { languages } from "@public-code/contract/language.ts";
+import { expect, test } from "vitest";
+import { makeCode, renderPage } from "#test-support/render-page.tsx";
+import HistoryPage from "./history-page.tsx";
+import { historyFilterNames } from "./history-request.ts";
+
+const row = (id: number, part: Partial<HistoryRow>): HistoryRow => ({
+  ...{ id, at: "2026-03-01T00:00:00.000Z", actorId: "u", actorName: "示範管理者一" },
+  ...{ actorRole: "operator", action: "save", subject: "edition", subjectId: String(id) },
+  ...{ subjectName: "", firstEditionNo: null, fromState: "", toState: "", reason: "", fields: [] },
+  ...{ ids: "", programName: "", caseNo: "", openProgramId: null, ...part },
+});
+
+const rows = [
+  row(1, {
+    ...{ action: "submit", programName: "線上預約", caseNo: "PC11500001", openProgramId: 41 },
+    ...{ fromState: "4", toState: "1", fields: ["description"], ids: '{"source":40}' },
+  }),
+  row(2, { action: "setAwards", programName: "線上預約", ids: '{"awards":["award113"]}' }),
+  row(3, {
+    ...{ action: "mergeAgency", subject: "agency", subjectId: "old-a", subjectName: "舊機關" },
+    ...{ toState: "new-a", ids: '{"families":[1,2]}' },
+  }),
+  row(4, {
+    ...{ action: "saveCode", subject: "codeItem", subjectName: "Vue.js", fields: ["nameZh"] },
+    subjectId: "code_filter_tech vue",
+  }),
+  row(5, { action: "orderContent", subject: "faq", subjectId: "all", ids: '{"order":[3,1,2]}' }),
+  row(6, { action: "grantOperator", subject: "user", subjectId: "u-7", subjectName: "王小明" }),
+];
+
+const named = [
+  makeCode({ category: "code_filter_award", code: "award113", name: "一一三年獎項" }),
+  makeCode({ category: "code_filter_provide_dept", code: "new-a", name: "新機關" }),
+];
+
+async function textsOf(lang: (typeof languages)[number]) {
+  const values = Object.fromEntries(historyFilterNames.map((name) => [name, ""]));
+  const loader = () => ({
+    ...{ state: { values, page: 1 }, rows, total: rows.length, named },
+    known: { actions: [], subjects: [], fields: [] },
+  });
+  const page = { default: HistoryPage, loader };
+  const { html } = await renderPage(page, { address: "/console/history", lang });
+  const body = html.slice(html.indexOf("<tbody"), html.indexOf("</tbody>"));
+  return { body, texts: body.replace(/<[^>]+>/g, " ") };
+}
+
+test("every row is in people's words, with the way to its program", async () => {
+  const { body, texts } = await textsOf("zh-TW");
+  for (const words of [
+    "獎項：一一三年獎項",
+    "併入「新機關」",
+    "移動 2 個程式",
+    "機關 舊機關",
+    "：Vue.js",
+    "共 3 項重新排序",
+    "王小明",
+    "上架中 → 審核中",
+  ])
+    expect(texts).toContain(words);
+  expect(body).toContain('href="/console/reviews/41?lang=zh-TW"');
+  expect(body).toContain("program=PC11500001");
+});
+
+test.each(languages)("no row shows a code, a number of a row or JSON, in %s", async (lang) => {
+  const { texts } = await textsOf(lang);
+  expect(texts).not.toMatch(
+    /[{}[\]]|award113|old-a|new-a|code_filter|u-7|\ball\b|description\b|nameZh/,
+  );
+});
