@@ -8,14 +8,16 @@ import {
   storedPicture,
 } from "../test-support/sample-form.ts";
 import {
+  keyOfTry,
   listAutosaves,
   readAutosave,
   removeAutosave,
   sweepAutosaves,
   writeAutosave,
 } from "./autosave.ts";
-import { emptyValues, fingerprintOf } from "./form-values.ts";
+import { emptyValues, type FormValues, fingerprintOf, type SaveAction } from "./form-values.ts";
 import { lostFilesOf, restoreValues } from "./stored-values.ts";
+import { contentOfSave } from "./use-save.ts";
 
 /** A store with the behaviour of the browser's, which may be full. */
 function memoryStore(room = Number.POSITIVE_INFINITY): Storage {
@@ -121,6 +123,34 @@ describe("a kept form", () => {
     expect(listAutosaves(store, "u1").map((entry) => entry.formKey)).toEqual(["k1", "k2"]);
     removeAutosave(store, other);
     expect(readAutosave(store, slot)?.programName).toBe("線上預約");
+  });
+
+  test("is saved again under the key of its last try, also after a reload", () => {
+    const store = memoryStore();
+    const edition = null;
+    let made = 0;
+    const newKey = () => `key ${++made}`;
+    const keyOf = (values: FormValues, action: SaveAction = "") =>
+      keyOfTry(store, slot, { content: contentOfSave(values, edition, action), newKey });
+    writeAutosave(store, slot, form());
+    expect(keyOf(filledValues())).toBe("key 1");
+    // The form is kept once more before the page goes, and read by the page after it.
+    writeAutosave(store, slot, form());
+    const restored = restoreValues(readAutosave(store, slot)?.values, null);
+    expect(keyOf(restored)).toBe("key 1");
+    expect(keyOf(restored, "submit")).toBe("key 2");
+    expect(keyOf({ ...restored, programName: "線上掛號" })).toBe("key 3");
+    removeAutosave(store, slot);
+    expect(keyOf(restored)).toBe("key 4");
+    // Nothing is kept of a form that is not kept.
+    expect(store.length).toBe(0);
+  });
+
+  test("is saved under a new key where the edition has changed since", () => {
+    const [before, after] = ["2026-03-01T00:00:00.000Z", "2026-03-02T00:00:00.000Z"].map(
+      (updateTime) => contentOfSave(filledValues(), { programId: 7, updateTime }, ""),
+    );
+    expect(before).not.toBe(after);
   });
 
   test("is not kept where the browser has no room, and says so", () => {

@@ -19,6 +19,14 @@ export interface AutosaveEntry extends Omit<AutosaveSlot, "userId"> {
   baseUpdateTime: string;
   programName: string;
   values: StoredValues;
+  /** The last try to save it, whose answer may not have come; absent before one. */
+  lastTry?: SaveTry | undefined;
+}
+
+/** A save that was sent: the same content goes out under the same key, also after a reload. */
+export interface SaveTry {
+  content: string;
+  key: string;
 }
 
 type TextStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
@@ -67,6 +75,7 @@ export function writeAutosave(
     baseUpdateTime: form.baseUpdateTime,
     programName: form.values.programName.trim(),
     values: storeValues(form.values, form.lostFiles),
+    lastTry: readLastTry(store, slot),
   };
   try {
     store.setItem(slotKey(slot), JSON.stringify({ version: formatVersion, entry }));
@@ -83,6 +92,36 @@ export function readAutosave(store: TextStore, slot: AutosaveSlot): AutosaveEntr
   } catch {
     return null;
   }
+}
+
+/** The last try to save a kept form, if there was one. */
+function readLastTry(store: TextStore, slot: AutosaveSlot): SaveTry | undefined {
+  const { content, key } = Object(readAutosave(store, slot)?.lastTry);
+  return typeof content === "string" && typeof key === "string" ? { content, key } : undefined;
+}
+
+/**
+ * The key under which some content is saved: that of the last try where it is the same, else a new
+ * one, which is kept with the form. A save that was written and not answered is so written once.
+ */
+export function keyOfTry(
+  store: TextStore,
+  slot: AutosaveSlot,
+  { content, newKey }: { content: string; newKey: () => string },
+): string {
+  const known = readLastTry(store, slot);
+  if (known?.content === content) return known.key;
+  const key = newKey();
+  const entry = readAutosave(store, slot);
+  if (entry === null) return key;
+  try {
+    const lastTry: SaveTry = { content, key };
+    const text = JSON.stringify({ version: formatVersion, entry: { ...entry, lastTry } });
+    store.setItem(slotKey(slot), text);
+  } catch {
+    // Where the browser has no room the key lives as long as the page.
+  }
+  return key;
 }
 
 export function removeAutosave(store: TextStore, slot: AutosaveSlot): void {

@@ -100,7 +100,7 @@ export function ProgramForm(props: ProgramFormProps) {
   const lastAction = useRef<SaveAction>("");
   const previewButton = useRef<HTMLButtonElement>(null);
   const wasPreview = useRef(preview);
-  const saving = useSave();
+  const saving = useSave(props.slot);
   const { isSaving } = saving;
   const asker = useRef<HTMLElement | null>(null);
 
@@ -171,6 +171,8 @@ export function ProgramForm(props: ProgramFormProps) {
   async function save(action: SaveAction): Promise<void> {
     setAsked(null);
     lastAction.current = action;
+    // The key of the save is kept with the form.
+    autosave.flush();
     const outcome = await saving.save(values, program, action);
     if (outcome.kind === "aborted") notify({ kind: "toast", text: t("submissions.save.aborted") });
     else if (outcome.kind === "saved") {
@@ -179,7 +181,6 @@ export function ProgramForm(props: ProgramFormProps) {
       props.onSaved(outcome.state, action, placesOf(messagesOf(issues)).length);
     } else {
       const { error } = outcome;
-      autosave.flush();
       if (error.status === conflictStatus) await showConflict(error.message);
       else if (error.errors.length > 0) change({ type: "refuse", action, errors: error.errors });
       else if (error.status === noAnswer || error.status >= serverFailure) setUnsent(error.message);

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { CallError } from "#platform/call-error.ts";
 import { beginLoading } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { type AutosaveSlot, keyOfTry } from "./autosave.ts";
 import { type FormValues, fingerprintOf, newFilesOf, type SaveAction } from "./form-values.ts";
 import { sendProgram } from "./send-program.ts";
 import { type SentBytes, sentShares } from "./upload-progress.ts";
@@ -37,6 +38,16 @@ export interface Saving {
 
 const nothingSent: SentBytes = { loaded: 0, total: 0 };
 
+/** Equal for two saves that would write the same to the same state of an edition. */
+export function contentOfSave(
+  values: FormValues,
+  edition: { programId: number; updateTime: string } | null,
+  action: SaveAction,
+): string {
+  const place = edition && [edition.programId, edition.updateTime];
+  return JSON.stringify([fingerprintOf(values), action, place]);
+}
+
 /** Random enough that no two saves share it. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -44,7 +55,7 @@ function randomKey(): string {
 }
 
 /** Sends the form: with progress where there are files, under the loading overlay where there are none. */
-export function useSave(): Saving {
+export function useSave(slot: AutosaveSlot): Saving {
   const { settings } = useRootData();
   const [isSaving, setSaving] = useState(false);
   const [sending, setSending] = useState<Sending | null>(null);
@@ -54,7 +65,11 @@ export function useSave(): Saving {
 
   /** A repeat of the same content keeps its key; any change gets a new one. */
   function keyFor(content: string): string {
-    if (lastTry.current.content !== content) lastTry.current = { content, key: randomKey() };
+    if (lastTry.current.content !== content)
+      lastTry.current = {
+        content,
+        key: keyOfTry(localStorage, slot, { content, newKey: randomKey }),
+      };
     return lastTry.current.key;
   }
 
@@ -81,7 +96,7 @@ export function useSave(): Saving {
     setSaving(true);
     setHasFailed(false);
     try {
-      const content = JSON.stringify([fingerprintOf(values), action, edition]);
+      const content = contentOfSave(values, edition, action);
       const state = await sendProgram({
         values,
         edition,
