@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
-import { click, dropFiles } from "./support/act.ts";
+import { choose, click, dropFiles } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
 import { expectFocus } from "./support/keyboard.ts";
-import { fillRequired, formPageOf, openNewForm } from "./support/submit-form.ts";
+import { formPageOf, openNewForm } from "./support/submit-form.ts";
 
 const origin = inject("portalOrigin");
 let browser: Browser;
@@ -12,7 +12,10 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await page?.context().close();
+  await browser?.close();
+});
 
 /** True where the whole of it is on the screen, below the header that stays there. */
 function isInView(target: Locator): Promise<boolean> {
@@ -23,46 +26,59 @@ function isInView(target: Locator): Promise<boolean> {
   });
 }
 
-const submit = { name: "送出審核" };
-const screens = [
-  { screen: "a wide screen", viewport: { width: 1440, height: 900 } },
-  { screen: "a phone", viewport: { width: 390, height: 800 } },
-];
-/** Each test has one of the screens in `npm test`. */
-const [wide, phone] = runsAllTests ? [screens, screens] : [screens.slice(0, 1), screens.slice(1)];
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 800 };
+let page: Page;
+const field = (label: RegExp) => page.getByRole("textbox", { name: label });
 
-test.each(phone)(
-  "submitting an empty form on $screen shows its first field",
-  async ({ viewport }) => {
-    const { page } = await formPageOf(browser, origin, "agency-a", { context: { viewport } });
+test.each([{ from: phone, to: wide }, ...(runsAllTests ? [{ from: wide, to: phone }] : [])])(
+  "the first field that is wrong comes into view, at $from.width px and then $to.width px",
+  async ({ from, to }) => {
+    await page?.context().close();
+    ({ page } = await formPageOf(browser, origin, "agency-a", { context: { viewport: from } }));
     await openNewForm(page);
-    await click(page.getByRole("region", { name: "表單操作" }).getByRole("button", submit));
-    await expectFocus(page.getByRole("group", { name: /需要修正/ }));
-    expect(await isInView(page.getByRole("textbox", { name: /^程式名稱/ }).first())).toBe(true);
-    await page.context().close();
+    const submit = page
+      .getByRole("region", { name: "表單操作" })
+      .getByRole("button", { name: "送出審核" });
+    await click(submit);
+    const summary = page.getByRole("group", { name: /個地方需要修正$/ });
+    await expectFocus(summary);
+    await expect.poll(() => isInView(field(/^程式名稱/).first())).toBe(true);
+
+    // The summary stays where it is, and the focus where one types.
+    await page.setViewportSize(to);
+    await field(/^示範網站網址/).fill("https://demo.example.tw/");
+    await field(/^程式說明/).fill("讓民眾在網路上預約。");
+    const types = page.getByRole("group", { name: /^功能類型/ }).getByRole("checkbox");
+    const ofCases = page.getByRole("checkbox", { name: "案件管理" });
+    await choose(ofCases);
+    await field(/^程式名稱/).focus();
+    await page.keyboard.insertText("線");
+    await expectFocus(field(/^程式名稱/));
+    await page.getByRole("group", { name: "有 4 個地方需要修正" }).waitFor();
+    const isAbove = () =>
+      summary.evaluate((box) => {
+        const section = document.querySelector("section[id=section-basic]");
+        return section?.previousElementSibling === box;
+      });
+    expect(await isAbove()).toBe(true);
+    await click(submit);
+    await expectFocus(summary);
+    expect(await isAbove(), "a further try finds its first error elsewhere").toBe(false);
+
+    // The last field of a section comes into view as well.
+    await click(ofCases);
+    await click(submit);
+    await expect.poll(() => isInView(types.first())).toBe(true);
+    // What has the focus is on the screen too, be it the summary or the field.
+    const isFocusSeen = () =>
+      page.evaluate(() => {
+        const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+        return bottom > 0 && top < window.innerHeight;
+      });
+    await expect.poll(isFocusSeen).toBe(true);
   },
 );
-
-test.each(wide)("on $screen the last field of a section is shown too", async ({ viewport }) => {
-  const { page } = await formPageOf(browser, origin, "agency-a", { context: { viewport } });
-  await openNewForm(page);
-  await fillRequired(page, "線上投票");
-  await click(page.getByRole("checkbox", { name: "案件管理" }));
-  await click(page.getByRole("region", { name: "表單操作" }).getByRole("button", submit));
-  await page.getByRole("group", { name: /需要修正/ }).waitFor();
-  const first = page
-    .getByRole("group", { name: /^功能類型/ })
-    .getByRole("checkbox")
-    .first();
-  await expect.poll(() => isInView(first)).toBe(true);
-  // What has the focus is on the screen as well, be it the summary or the field.
-  const isFocusSeen = await page.evaluate(() => {
-    const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
-    return bottom > 0 && top < window.innerHeight;
-  });
-  expect(isFocusSeen).toBe(true);
-  await page.context().close();
-});
 
 const mebibyte = 1_048_576;
 const onlyOne = "最多一個檔案";
@@ -87,18 +103,15 @@ test.each([
     limit: "檔案大小超過限制",
   },
 ])("a tip says that $name is one file within its limit", async ({ fieldOf, long, limit }) => {
-  const { page } = await formPageOf(browser, origin, "agency-a");
-  await openNewForm(page);
-  const field = await fieldOf(page);
+  const target = await fieldOf(page);
   const tip = page.getByRole("alertdialog", { name: "提示" });
   for (const [files, said] of [
     [{ "a.pdf": "a", "b.pdf": "b" }, onlyOne],
     [{ "long.pdf": long }, limit],
   ] as const) {
-    await dropFiles(field, files);
+    await dropFiles(target, files);
     await tip.getByText(said).waitFor();
     await click(tip.getByRole("button", { name: "確定" }));
     await tip.waitFor({ state: "hidden" });
   }
-  await page.context().close();
 });

@@ -1,11 +1,10 @@
 import { identity } from "@public-code/contract/identity/identity.ts";
 import { apiMessages } from "@public-code/contract/messages.ts";
-import { review } from "@public-code/contract/review/review.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { click } from "./support/act.ts";
-import { askCall, tokenOf } from "./support/ask-call.ts";
+import { askCall } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { expectFocus } from "./support/keyboard.ts";
@@ -40,6 +39,13 @@ const inForm = (page: Page, name: string) =>
 const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true });
 
+const isKept = (page: Page) =>
+  page
+    .getByText(/^已於 .* 自動儲存/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+
 test("a session that ends in the middle of the form leads to the sign-in and back to the form", async () => {
   const name = "停車位查詢系統";
   const { page, token } = await formPageOf(browser, origin, "agency-a");
@@ -58,8 +64,27 @@ test("a session that ends in the middle of the form leads to the sign-in and bac
   expect(await page.evaluate(() => localStorage.getItem("redirect"))).toBe(formPath.slice(1));
   expect(await page.evaluate(() => localStorage.getItem("authorizationToken"))).toBeNull();
 
-  await click(page.getByRole("link", { name: "機關登入", exact: true }).first());
+  // On a phone the notice before the sign-in opens from the menu, and leaves with its own link.
+  await hydrated(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await click(page.getByRole("button", { name: "開啟選單" }));
+  const inMenu = page
+    .getByRole("dialog", { name: "主選單" })
+    .getByRole("link", { name: "機關登入", exact: true });
   const notice = page.getByRole("dialog", { name: "請先登入" });
+  await click(inMenu);
+  await notice.waitFor();
+  await page.keyboard.press("Escape");
+  await notice.waitFor({ state: "hidden" });
+  await click(inMenu);
+  await click(notice.getByRole("link", { name: /隱私權/ }));
+  await page.waitForURL(({ pathname }) => pathname === "/privacy");
+  // Nothing lies over the page any more.
+  await click(page.getByRole("link", { name: "網站導覽" }).last());
+  await page.waitForURL(({ pathname }) => pathname === "/sitemap");
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await click(page.getByRole("link", { name: "機關登入", exact: true }).first());
   await notice.getByText("個人資料告知事項").waitFor();
   await click(notice.getByRole("link", { name: "前往單一登入" }));
   await click(page.getByRole("button", { name: "示範承辦人甲一" }));
@@ -74,20 +99,23 @@ test("a session that ends in the middle of the form leads to the sign-in and bac
   await page.context().close();
 });
 
-test("a changed form is not left without a question, and is restored where it was left", async () => {
+test("a changed form is left after a question only, comes back, and goes when one signs out elsewhere", async () => {
   const name = "公文範本庫";
   const { page } = await formPageOf(browser, origin, "agency-a");
   await openNewForm(page);
-  await field(page, /^程式名稱/).fill(name);
+  const programName = field(page, /^程式名稱/);
+  await programName.fill(name);
   const question = page.getByRole("alertdialog", { name: "離開表單？" });
-  const stay = question.getByRole("button", { name: "留在表單" });
+  const stays = async () => {
+    await click(question.getByRole("button", { name: "留在表單" }));
+    await question.waitFor({ state: "hidden" });
+    expect(await programName.inputValue()).toBe(name);
+  };
   await click(page.getByRole("link", { name: "網站導覽" }).first());
-  await click(stay);
-  await question.waitFor({ state: "hidden" });
+  await stays();
   await page.goBack();
-  await click(stay);
-  await question.waitFor({ state: "hidden" });
-  expect(await field(page, /^程式名稱/).inputValue()).toBe(name);
+  await stays();
+  await isKept(page);
 
   const leaving = page.waitForEvent("dialog");
   await page.evaluate(() => {
@@ -101,56 +129,26 @@ test("a changed form is not left without a question, and is restored where it wa
   const restoring = page.getByRole("alertdialog", { name: "還原自動儲存的內容？" });
   await click(restoring.getByRole("button", { name: "還原內容" }));
   await expectFocus(heading(page, "新增公共程式"));
-  expect(await field(page, /^程式名稱/).inputValue()).toBe(name);
+  expect(await programName.inputValue()).toBe(name);
 
-  await click(page.getByRole("button", { name: "登出" }));
-  const signingOut = page.getByRole("alertdialog", { name: "登出並清除自動儲存的內容？" });
+  // An anchor of the page leads out of no form.
+  await page.getByRole("link", { name: "跳到主要內容" }).press("Enter");
+  await page.waitForURL(/#content$/);
+  await expectFocus(page.getByRole("main"));
+  await click(inForm(page, "預覽"));
+  await click(page.getByRole("button", { name: "返回表單" }));
+  expect(await programName.inputValue()).toBe(name);
+  await click(inForm(page, "返回清單"));
+  await stays();
+
   page.once("dialog", (unload) => unload.accept());
-  await click(signingOut.getByRole("button", { name: "登出", exact: true }));
-  await page.waitForURL((address) => address.pathname !== formPath);
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept.filter((key) => key.startsWith("programForm"))).toEqual([]);
-  await page.context().close();
-});
-
-test("the notice before the sign-in opens from the menu of a phone, and leaves with its own link", async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
-  const page = await context.newPage();
-  await page.goto(`${origin}/?lang=zh-TW`);
-  await hydrated(page);
-  await click(page.getByRole("button", { name: "開啟選單" }));
-  const menu = page.getByRole("dialog", { name: "主選單" });
-  const notice = page.getByRole("dialog", { name: "請先登入" });
-  const signIn = menu.getByRole("link", { name: "機關登入", exact: true });
-  await click(signIn);
-  await notice.waitFor();
-  await page.keyboard.press("Escape");
-  await notice.waitFor({ state: "hidden" });
-  await click(signIn);
-  await click(notice.getByRole("link", { name: /隱私權/ }));
-  await page.waitForURL(({ pathname }) => pathname === "/privacy");
-  // Nothing lies over the page any more.
-  await click(page.getByRole("link", { name: "網站導覽" }).last());
-  await page.waitForURL(({ pathname }) => pathname === "/sitemap");
-  await context.close();
-});
-
-test("signing out on any page asks before it removes what was kept, and removes it", async () => {
-  const { page } = await formPageOf(browser, origin, "agency-a");
+  await page.goto(`${origin}/qna?lang=en-US`);
   const kept = async () =>
     (await page.evaluate(() => Object.keys(localStorage))).filter((key) =>
       key.startsWith("programForm"),
     );
-  await openNewForm(page);
-  await field(page, /^程式名稱/).fill("留在共用電腦的程式");
-  await page
-    .getByText(/^已於 .* 自動儲存/)
-    .filter({ visible: true })
-    .first()
-    .waitFor();
-  page.once("dialog", (unload) => unload.accept());
-  await page.goto(`${origin}/qna?lang=en-US`);
   expect(await kept()).toHaveLength(1);
+  await hydrated(page);
   await click(page.getByRole("button", { name: "Log out" }));
   const asking = page.getByRole("alertdialog", { name: "Log out and remove what was kept?" });
   await click(asking.getByRole("button", { name: "Stay signed in" }));
@@ -163,30 +161,15 @@ test("signing out on any page asks before it removes what was kept, and removes 
   await page.context().close();
 });
 
-test("an anchor of the page, such as the skip link, leads out of no form", async () => {
-  const { page } = await formPageOf(browser, origin, "agency-a");
-  await openNewForm(page);
-  await field(page, /^程式名稱/).fill("跳到內容");
-  await page.getByRole("link", { name: "跳到主要內容" }).press("Enter");
-  await page.waitForURL(/#content$/);
-  await expectFocus(page.getByRole("main"));
-  expect(await field(page, /^程式名稱/).inputValue()).toBe("跳到內容");
-  await click(inForm(page, "預覽"));
-  await click(page.getByRole("button", { name: "返回表單" }));
-  expect(await field(page, /^程式名稱/).inputValue()).toBe("跳到內容");
-  await click(inForm(page, "返回清單"));
-  await page.getByRole("alertdialog", { name: "離開表單？" }).waitFor();
-  await page.context().close();
-});
-
 test("who loses the connection stays on the page, and goes on once it is back", async () => {
-  const { page } = await formPageOf(browser, origin, "agency-a");
-  const context = page.context();
-  const title = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-  for (const name of ["常見問答", "網站導覽"]) {
-    await click(page.getByRole("link", { name }).first());
-    await title(name).waitFor();
-  }
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const title = (name: string) => heading(page, name);
+  await page.goto(`${origin}/qna?lang=zh-TW`);
+  await hydrated(page);
+  await click(page.getByRole("link", { name: "網站導覽" }).first());
+  await title("網站導覽").waitFor();
   await context.setOffline(true);
   // Its scripts were never loaded here.
   const list = page.getByRole("link", { name: "公共程式清單" }).first();
@@ -214,11 +197,8 @@ test("who loses the connection stays on the page, and goes on once it is back", 
   await context.close();
 });
 
-test("a session about to end is told of and extended, and use extends it by itself", async () => {
-  const { page } = await formPageOf(browser, origin, "agency-a", ofOnline);
-  await page.clock.install();
-  await page.reload();
-  await rowOf(page, onlineName).waitFor();
+test("a session about to end is told of, extended by use, and ends after a save that is on its way", async () => {
+  const { page, token } = await formPageOf(browser, origin, "agency-a", { clock: true });
   const warning = page.getByRole("alertdialog", { name: "登入即將結束" });
   const extension = () =>
     page.waitForResponse((answer) => answer.url().endsWith("/api/getUserInfo"));
@@ -235,13 +215,8 @@ test("a session about to end is told of and extended, and use extends it by itse
   await page.clock.fastForward("00:50");
   await extended;
   expect(await warning.isVisible()).toBe(false);
-  await page.context().close();
-});
+  await page.clock.fastForward("00:01");
 
-test("a save that is on its way when the session ends is not torn down", async () => {
-  const { page, token } = await formPageOf(browser, origin, "agency-a");
-  await page.clock.install();
-  await page.reload();
   await openNewForm(page);
   await field(page, /^程式名稱/).fill("會議室借用系統");
   const [letIn, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -254,13 +229,13 @@ test("a save that is on its way when the session ends is not torn down", async (
   await save(page, "儲存草稿");
   await letIn.promise;
   await askCall(origin, identity.logout, {}, token);
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/api/")) asked.push(request.url());
+    if (request.url().includes("/api/")) calls.push(request.url());
   });
   await page.clock.fastForward("31:00");
   await page.clock.runFor("00:05");
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   answered.resolve();
   await page
     .getByText(/草稿已儲存（案號 PC/)
@@ -270,82 +245,67 @@ test("a save that is on its way when the session ends is not torn down", async (
   await page.context().close();
 });
 
-test("what is online is changed with a reason, in one new edition at a time", async () => {
-  const { page } = await formPageOf(browser, origin, "agency-a", ofOnline);
-  const edit = page.getByRole("button", { name: `編輯：${onlineName}` });
-  await click(edit);
-  await heading(page, "修改上架中的程式").waitFor();
-  const reason = field(page, /^修改原因/);
+test("two officers change what is online with a reason each, in one new edition", async () => {
+  const [{ page: later, token }, { page: colleague }] = await Promise.all([
+    formPageOf(browser, origin, "agency-a", ofOnline),
+    formPageOf(browser, origin, "agency-a2", ofOnline),
+  ]);
+  for (const page of [later, colleague]) {
+    await click(page.getByRole("button", { name: `編輯：${onlineName}` }));
+    await heading(page, "修改上架中的程式").waitFor();
+  }
+  const reason = field(colleague, /^修改原因/);
   for (const action of ["送出審核", "儲存草稿"]) {
-    await click(inForm(page, action));
-    await click(page.getByRole("link", { name: /^修改原因：/ }));
+    await click(inForm(colleague, action));
+    await click(colleague.getByRole("link", { name: /^修改原因：/ }));
     await expectFocus(reason);
   }
-  await page
+  await colleague
     .getByRole("region", { name: "修改原因" })
     .getByText(words["field.changeReason"], { exact: true })
     .waitFor();
   await reason.fill("字".repeat(501));
-  await page.getByText("超過 1 字").first().waitFor();
-  await reason.fill("新增匯出功能");
-  await save(page, "儲存草稿");
-
-  const open = page.getByRole("row").filter({ hasText: "線上修改草稿" });
+  await colleague.getByText("超過 1 字").first().waitFor();
+  for (const page of [later, colleague]) await field(page, /^修改原因/).fill("新增匯出功能");
+  await save(colleague, "儲存草稿");
+  const open = colleague.getByRole("row").filter({ hasText: "線上修改草稿" });
   await open.getByText("暫存中").waitFor();
-  await rowOf(page, onlineName).filter({ hasText: "上架中" }).waitFor();
-  await click(
-    rowOf(page, onlineName).filter({ hasText: "上架中" }).getByRole("button", { name: /^編輯/ }),
-  );
-  const message = page.getByRole("alertdialog").filter({ hasText: "已有修改中的版本" });
-  await click(message.getByRole("button", { name: "確定" }));
+  const online = rowOf(colleague, onlineName).filter({ hasText: "上架中" });
+  await click(online.getByRole("button", { name: /^編輯/ }));
+  const told = colleague.getByRole("alertdialog").filter({ hasText: "已有修改中的版本" });
+  await click(told.getByRole("button", { name: "確定" }));
 
-  await click(open.getByRole("button", { name: /^編輯/ }));
-  await heading(page, "編輯草稿").waitFor();
-  expect(await reason.inputValue()).toBe("新增匯出功能");
-  await reason.fill("");
-  await click(inForm(page, "送出審核"));
-  await click(page.getByRole("link", { name: /^修改原因：/ }));
-  await reason.fill("新增匯出與列印功能");
-  await save(page, "送出審核");
-  await rowOf(page, onlineName).filter({ hasText: "審核中" }).waitFor();
-  await page.context().close();
-});
-
-test("what the review asks for stands above the form and at its fields", async () => {
-  const token = await tokenOf(origin, "agency-a");
-  const operator = await tokenOf(origin, "operator");
-  const list = await askCall(
+  // The other one is told of the colleague's edition, and keeps what it wrote.
+  const { data } = await askCall(
     origin,
     submissions.queryList,
-    { programStatusCodeList: [1], programName: onlineName },
+    { programStatusCodeList: [0], programName: onlineName },
     token,
   );
-  const { programId = 0, updateTime = "" } = list.data[0] ?? {};
-  await askCall(
-    origin,
-    review.requestModification,
-    {
-      programId,
-      updateTime,
-      approveDesc: "請補充匯出的格式。",
-      fieldComments: [{ path: "description", comment: "請寫出支援的格式。" }],
-    },
-    operator,
-  );
-  const { page } = await formPageOf(browser, origin, "agency-a", ofOnline);
-  const row = rowOf(page, onlineName).filter({ hasText: "通知修改" });
-  await row.getByText("待修改草稿").waitFor();
-  await click(row.getByRole("button", { name: /^編輯/ }));
-  await heading(page, "依審核意見修改").waitFor();
-  await page.getByText("請依審核意見修改").waitFor();
-  await page.getByText("請補充匯出的格式。").waitFor();
-  const description = field(page, /^程式說明/);
-  await description.fill("匯出格式為 ODS 與 CSV。");
-  await click(page.getByRole("link", { name: "程式說明", exact: true }));
-  await expectFocus(description);
-  expect(await description.inputValue()).toBe("匯出格式為 ODS 與 CSV。");
-  await page.getByText("審核意見：請寫出支援的格式。").waitFor();
-  await save(page, "送出審核");
-  await rowOf(page, onlineName).filter({ hasText: "審核中" }).waitFor();
-  await page.context().close();
+  const caseNo = data[0]?.caseNo ?? "";
+  const message = later.getByRole("alertdialog").filter({ hasText: caseNo });
+  await save(later, "儲存草稿");
+  await message.getByText("已有修改中的版本").waitFor();
+  await click(message.getByRole("button", { name: "確定" }));
+  await expectFocus(inForm(later, "儲存草稿"));
+  expect(await later.getByRole("alertdialog", { name: "尚未儲存" }).count()).toBe(0);
+  expect(await field(later, /^修改原因/).inputValue()).toBe("新增匯出功能");
+  await click(inForm(later, "返回清單"));
+  await click(later.getByRole("button", { name: "離開", exact: true }));
+  await click(later.getByRole("button", { name: `繼續填寫：${onlineName}` }));
+  await message.getByText("已有修改中的版本").waitFor();
+  await click(message.getByRole("button", { name: "確定" }));
+  await expectFocus(heading(later, "修改上架中的程式"));
+  expect(await field(later, /^修改原因/).inputValue()).toBe("新增匯出功能");
+
+  await click(open.getByRole("button", { name: /^編輯/ }));
+  await heading(colleague, "編輯草稿").waitFor();
+  expect(await reason.inputValue()).toBe("新增匯出功能");
+  await reason.fill("");
+  await click(inForm(colleague, "送出審核"));
+  await click(colleague.getByRole("link", { name: /^修改原因：/ }));
+  await reason.fill("新增匯出與列印功能");
+  await save(colleague, "送出審核");
+  await rowOf(colleague, onlineName).filter({ hasText: "審核中" }).waitFor();
+  await Promise.all([later, colleague].map((page) => page.context().close()));
 });

@@ -7,6 +7,8 @@ export interface ConsolePageOptions {
   account?: string;
   lang?: "zh-TW" | "en-US";
   context?: BrowserContextOptions;
+  /** Gives the journey the page's clock to turn. */
+  clock?: boolean;
 }
 
 /** Waits until a page of the console shows its own data. */
@@ -27,6 +29,7 @@ export async function consolePageOf(
     viewport: { width: 1440, height: 900 },
     ...options.context,
   });
+  if (options.clock) await context.clock.install();
   const token = await tokenOf(origin, account);
   await context.addInitScript(
     (stored) => localStorage.setItem("authorizationToken", stored),

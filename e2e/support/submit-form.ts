@@ -10,13 +10,20 @@ export async function formPageOf(
   browser: Browser,
   origin: string,
   account: string,
-  options: { lang?: "zh-TW" | "en-US"; query?: string; context?: BrowserContextOptions } = {},
+  options: {
+    lang?: "zh-TW" | "en-US";
+    query?: string;
+    context?: BrowserContextOptions;
+    /** Gives the journey the page's clock to turn. */
+    clock?: boolean;
+  } = {},
 ): Promise<{ page: Page; token: string }> {
   const { lang = "zh-TW", query = "" } = options;
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     ...options.context,
   });
+  if (options.clock) await context.clock.install();
   const token = await tokenOf(origin, account);
   await context.addInitScript((stored) => {
     // Only the first page of the context is signed in by itself; later ones keep what became of it.
