@@ -2,16 +2,27 @@ import type { ManagedProgram } from "@public-code/contract/programs/managed-prog
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { click } from "./support/act.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
-import { consolePageOf } from "./support/console-page.ts";
+import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { actTooLate, outdatedNotice } from "./support/outdated.ts";
 import { ownPortal } from "./support/own-portal.ts";
 import { programOf, submitChange, submitEdition } from "./support/submit-change.ts";
 
 const own = ownPortal();
-const openConsole = (path: string) => consolePageOf(own.browser, own.portal.origin, path);
+let page: Page;
+
+beforeAll(async () => {
+  page = await consolePageOf(own.browser, own.portal.origin, "");
+});
+afterAll(() => page?.context().close());
+
+async function openReview({ programId }: ManagedProgram): Promise<void> {
+  await page.goto(`${own.portal.origin}/console/reviews/${programId}?lang=zh-TW`);
+  await waitForConsole(page);
+}
+
 const button = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name, exact: true });
 
@@ -33,18 +44,13 @@ async function withdraw(): Promise<ManagedProgram> {
 
 const added = (name: string) => ({ name, url: `https://code.example.tw/${name}` });
 
-async function openReview(): Promise<Page> {
+test("words on an edition stay over its newer state and are sent to that once it is loaded", async () => {
   await submitChange(own.portal.origin, "agency-a", (online) => ({
     changeReason: "補充程式碼位置",
     gitHubLinkContentVos: [added("first"), ...online.gitHubLinkContentVos, added("last")],
   }));
   const edition = await waiting();
-  return openConsole(`/reviews/${edition.programId}`);
-}
-
-test("words on an edition stay over its newer state and are sent to that once it is loaded", async () => {
-  const page = await openReview();
-  const edition = await waiting();
+  await openReview(edition);
   await reasonOn(page).fill("請說明新增的位置。");
   const place = `原始碼下載位置第 ${edition.gitHubLinkContentVos.length} 項的網址`;
   await click(button(page, `加註意見：${place}`));
@@ -70,7 +76,6 @@ test("words on an edition stay over its newer state and are sent to that once it
   expect(await reasonOn(page).inputValue()).toBe("請說明新增的位置。");
   await click(button(page, "通知修改"));
   await page.getByText(`已通知修改「${edition.programName}」`).waitFor();
-  await page.context().close();
   const returned = await askCall(
     own.portal.origin,
     submissions.getPublicProgramData,
@@ -90,7 +95,7 @@ test("words on an edition stay over its newer state and are sent to that once it
 
 test("words on an edition stay to be copied where the edition waits no more", async () => {
   const edition = await waiting();
-  const page = await openConsole(`/reviews/${edition.programId}`);
+  await openReview(edition);
   await reasonOn(page).fill("請補充操作手冊。");
   await withdraw();
   await click(button(page, "核准上架"));
@@ -102,5 +107,4 @@ test("words on an edition stay to be copied where the edition waits no more", as
   expect(await reasonOn(page).isEditable()).toBe(false);
   expect(await button(page, "通知修改").count()).toBe(0);
   expect(await button(page, "核准上架").count()).toBe(0);
-  await page.context().close();
 });

@@ -1,6 +1,6 @@
 import { identity } from "@public-code/contract/identity/identity.ts";
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
@@ -9,12 +9,22 @@ import { workerPortal } from "./support/own-portal.ts";
 
 const own = workerPortal();
 
-const openConsole = (path: string) => consolePageOf(own.browser, own.portal.origin, path);
+let first: Page;
+let second: Page;
+
+beforeAll(async () => {
+  const openConsole = () => consolePageOf(own.browser, own.portal.origin, "");
+  [first, second] = [await openConsole(), await openConsole()];
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${own.portal.origin}/console${path}?lang=zh-TW`);
+  await waitForConsole(page);
+}
 const field = (place: Page | Locator, name: string) => place.getByRole("textbox", { name });
 const button = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name, exact: true });
 const form = (page: Page, name: string) => page.getByRole("form", { name });
-const closeAll = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
 
 /** Goes to another place of the console by its menu, answers the question and gives its words. */
 async function leaves(page: Page, answer: "accept" | "dismiss"): Promise<string> {
@@ -30,11 +40,11 @@ async function leaves(page: Page, answer: "accept" | "dismiss"): Promise<string>
 }
 
 test("the second of two operators on an entry keeps its text until it loads the newest state", async () => {
-  const first = await openConsole("/content/faq");
+  await open(first, "/content/faq");
   await click(first.getByRole("main").getByRole("rowheader").getByRole("link").first());
   await field(first, "問題（中文）").waitFor();
   const path = new URL(first.url()).pathname.replace("/console", "");
-  const second = await openConsole(path);
+  await open(second, path);
   const question = field(second, "問題（中文）");
   await question.fill("第二位管理者寫的問題");
   await field(first, "問題（中文）").fill("第一位管理者寫的問題");
@@ -54,17 +64,18 @@ test("the second of two operators on an entry keeps its text until it loads the 
   await question.fill("兩位都同意的問題");
   await click(button(second, "儲存"));
   await second.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
-  await closeAll(first, second);
 });
 
 test("so does the second on the menu", async () => {
-  const [first, second] = [await openConsole("/content/menu"), await openConsole("/content/menu")];
+  for (const page of [first, second]) await open(page, "/content/menu");
   const name = "獎勵措施（中文）";
   await field(second, name).fill("第二位的獎勵");
   await field(first, name).fill("第一位的獎勵");
   await click(button(first, "儲存選單"));
   await first.getByText("已儲存選單").waitFor();
   expect(await outdatedNotice(first).count()).toBe(0);
+  const read = async () => (await fetch(`${own.portal.origin}/sitemap?lang=zh-TW`)).text();
+  await expect.poll(read).toContain("第一位的獎勵");
 
   await actTooLate(second, button(second, "儲存選單"));
   await outdatedNotice(second).waitFor();
@@ -72,12 +83,10 @@ test("so does the second on the menu", async () => {
   await field(second, "第二位的獎勵（中文）").waitFor();
   await click(button(second, "載入最新內容"));
   await field(second, "第一位的獎勵（中文）").waitFor();
-  await closeAll(first, second);
 });
 
 test("a setting keeps its text when another one of the page is saved, and when it is too late itself", async () => {
-  const path = "/content/customerService";
-  const [first, second] = [await openConsole(path), await openConsole(path)];
+  for (const page of [first, second]) await open(page, "/content/customerService");
   const [mail, tel] = [form(second, "客服電子郵件"), form(second, "客服電話")];
   await field(mail, "客服電子郵件（中文）").fill("second@example.tw");
   await field(tel, "客服電話（中文）").fill("02-2222-2222");
@@ -96,25 +105,21 @@ test("a setting keeps its text when another one of the page is saved, and when i
   await expect
     .poll(() => field(mail, "客服電子郵件（中文）").inputValue())
     .toBe("first@example.tw");
-  await closeAll(first, second);
 });
 
 test("a page of several settings is not left without a question, whichever was written in", async () => {
-  const page = await openConsole("/content/customerService");
-  const mail = field(page, "客服電子郵件（中文）");
+  const mail = field(first, "客服電子郵件（中文）");
   await mail.fill("unsaved@example.tw");
-  expect(await leaves(page, "dismiss")).toBe("您有尚未送出的內容，確定要離開嗎？");
+  expect(await leaves(first, "dismiss")).toBe("您有尚未送出的內容，確定要離開嗎？");
   expect(await mail.inputValue()).toBe("unsaved@example.tw");
-  await leaves(page, "accept");
-  await page.getByRole("heading", { level: 1, name: "總覽" }).waitFor();
-  await closeAll(page);
+  await leaves(first, "accept");
+  await first.getByRole("heading", { level: 1, name: "總覽" }).waitFor();
 });
 
-test("an operator's session that is about to end is told of, and writing extends it by itself", async () => {
-  const page = await openConsole("/content/faq/new");
-  await page.clock.install();
-  await page.reload();
-  await waitForConsole(page);
+test("a session is extended by writing, and leaves what is written to be copied when it has ended", async () => {
+  const path = "/content/faq/new";
+  const page = await consolePageOf(own.browser, own.portal.origin, path, { clock: true });
+  const question = field(page, "問題（中文）");
   const warning = page.getByRole("alertdialog", { name: "登入即將結束" });
   const extension = () =>
     page.waitForResponse((answer) => answer.url().endsWith("/api/getUserInfo"));
@@ -127,32 +132,25 @@ test("an operator's session that is about to end is told of, and writing extends
   await page.clock.fastForward("00:01");
 
   const extended = extension();
-  await field(page, "問題（中文）").press("a");
+  await question.press("a");
   await page.clock.fastForward("00:50");
   await extended;
   expect(await warning.isVisible()).toBe(false);
-  await closeAll(page);
-});
+  await page.clock.fastForward("00:01");
 
-test("a session that has ended leaves what is written to be copied", async () => {
-  const page = await openConsole("/content/faq/new");
-  await page.clock.install();
-  await page.reload();
-  await waitForConsole(page);
-  const question = field(page, "問題（中文）");
   // A browser asks only those who have used the page.
   await click(question);
   await question.fill("還沒有儲存的問題");
   const token = await page.evaluate(() => localStorage.getItem("authorizationToken"));
   await askCall(own.portal.origin, identity.logout, {}, token ?? "");
-  const asked = page.waitForEvent("dialog");
+  const leaving = page.waitForEvent("dialog");
   await page.clock.fastForward("31:00");
   await page.getByText("登入已結束，尚未儲存的內容不會保留。").waitFor();
   const passed = page.clock.fastForward("00:02");
-  const dialog = await asked;
+  const dialog = await leaving;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
   await passed;
   expect(await question.inputValue()).toBe("還沒有儲存的問題");
-  await closeAll(page);
+  await page.context().close();
 });
