@@ -7,10 +7,11 @@ import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { askUntilSeen } from "./support/change-console.ts";
-import { consolePageOf } from "./support/console-page.ts";
+import { consolePageOf, waitForConsole } from "./support/console-page.ts";
+import { expectFocus } from "./support/keyboard.ts";
 import { ownPortal } from "./support/own-portal.ts";
 import { onlineProgram, submitChange } from "./support/submit-change.ts";
-import { formPageOf, save } from "./support/submit-form.ts";
+import { formPageOf, formPath, rowOf, save } from "./support/submit-form.ts";
 
 const newName = "跨機關公文流轉平臺";
 const laterName = "跨機關公文交換中樞";
@@ -34,21 +35,50 @@ beforeAll(async () => {
   expect(reports.length).toBeGreaterThan(0);
 });
 
-const openConsole = (path: string, account = "operator") =>
-  consolePageOf(own.browser, own.portal.origin, path, { account });
+/** Everybody has one page, which goes from place to place. */
+const pages = new Map<string, Page>();
 
-/** A page of somebody who is not signed in. */
+async function openConsole(path: string, account = "operator"): Promise<Page> {
+  const there = pages.get(account);
+  if (there) {
+    const query = path.includes("?") ? "&" : "?";
+    await there.goto(`${own.portal.origin}/console${path}${query}lang=zh-TW`);
+    await waitForConsole(there);
+    return there;
+  }
+  const page = await consolePageOf(own.browser, own.portal.origin, path, { account });
+  pages.set(account, page);
+  return page;
+}
+
+/** The page of somebody who is not signed in. */
 async function visitorPage(path: string): Promise<Page> {
-  const context = await own.browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  let page = pages.get("visitor");
+  if (!page) {
+    const context = await own.browser.newContext({ viewport: { width: 1440, height: 900 } });
+    page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    pages.set("visitor", page);
+  }
   await page.goto(`${own.portal.origin}${path}?lang=zh-TW`);
+  return page;
+}
+
+/** The list of the agency in its browser. */
+async function agencyList(): Promise<Page> {
+  const there = pages.get("agency-a");
+  if (there) {
+    await there.goto(`${own.portal.origin}${formPath}?lang=zh-TW`);
+    return there;
+  }
+  const { page } = await formPageOf(own.browser, own.portal.origin, "agency-a");
+  pages.set("agency-a", page);
   return page;
 }
 
 /** The form of an edition in the agency's browser, opened from its list. */
 async function agencyEdits(name: string): Promise<Page> {
-  const { page } = await formPageOf(own.browser, own.portal.origin, "agency-a");
+  const page = await agencyList();
   await click(page.getByRole("button", { name: `編輯：${name}` }));
   await page.locator("#field-programName").waitFor();
   return page;
@@ -60,7 +90,6 @@ async function submits(page: Page): Promise<void> {
     .getByText(/^已送出審核（案號 PC\d{8}）/)
     .first()
     .waitFor();
-  await page.context().close();
 }
 
 /** Where visitors and machines meet the program under a name. */
@@ -157,11 +186,14 @@ test("an operator sees the difference, comments on two fields and requests modif
   await page.getByText(`已通知修改「${newName}」`).waitFor();
   await page.waitForURL("**/console/reviews?**");
   await page.getByText("目前沒有等待審核的版本").waitFor();
-  await page.context().close();
 });
 
 test("the agency sees the comments at those fields, mends and submits again", async () => {
+  const row = rowOf(await agencyList(), newName).filter({ hasText: "通知修改" });
+  await row.getByText("待修改草稿").waitFor();
   const page = await agencyEdits(newName);
+  await page.getByRole("heading", { level: 1, name: "依審核意見修改" }).waitFor();
+  await page.getByText("請依審核意見修改").waitFor();
   await page.getByText("請依欄位意見修改。").first().waitFor();
   for (const [field, comment] of [
     ["programName", "請在名稱中保留機關簡稱。"],
@@ -176,7 +208,11 @@ test("the agency sees the comments at those fields, mends and submits again", as
     expect(said, field).toContain(comment);
   }
   const description = page.locator("#field-description");
-  await description.fill(`${await description.inputValue()}匯出格式為 ODS。`);
+  const mended = `${await description.inputValue()}匯出格式為 ODS。`;
+  await description.fill(mended);
+  await click(page.getByRole("link", { name: "程式說明", exact: true }));
+  await expectFocus(description);
+  expect(await description.inputValue()).toBe(mended);
   await submits(page);
 });
 
@@ -194,7 +230,9 @@ test("an operator who has written a reason is asked before it leaves without sen
   await click(nav.getByRole("link", { name: "總覽" }));
   await expect.poll(() => asked).toEqual(["您有尚未送出的內容，確定要離開嗎？"]);
   expect(await reason.inputValue()).toBe("請補充操作手冊。");
-  await page.context().close();
+  page.once("dialog", (dialog) => dialog.accept());
+  await click(nav.getByRole("link", { name: "總覽" }));
+  await page.getByRole("heading", { level: 1, name: "總覽" }).waitFor();
 });
 
 /** An operator approves what waits under a name; the page shows first what is to be read. */
@@ -207,7 +245,6 @@ async function approves(account: string, name: string, words: string): Promise<v
   const asked = page.getByRole("alertdialog", { name: `核准「${name}」` });
   await click(asked.getByRole("button", { name: "核准上架" }));
   await page.getByText(`已核准「${name}」`).waitFor();
-  await page.context().close();
 }
 
 test("another operator approves it, and visitors find it by search within a second", async () => {
@@ -220,7 +257,6 @@ test("another operator approves it, and visitors find it by search within a seco
   await search.press("Enter");
   await click(page.getByRole("link", { name: newName, exact: true }));
   await page.getByRole("heading", { level: 1, name: newName }).waitFor();
-  await page.context().close();
 });
 
 test("a further change is seen by visitors once it is approved, and not before", async () => {
@@ -250,7 +286,6 @@ test("a program that is taken offline is gone everywhere, and there again once i
   await click(page.getByRole("alertdialog").getByRole("button", { name: "確定上架" }));
   await page.getByText(`已重新上架「${laterName}」`).waitFor();
   await expectSeen(laterName, everywhere);
-  await page.context().close();
 });
 
 test("two operators on one edition: the second is told and nothing happens", async () => {
@@ -274,11 +309,10 @@ test("two operators on one edition: the second is told and nothing happens", asy
     .getByText(/其他人修改|目前的狀態/)
     .waitFor();
   expect(await seenBy(laterName)).toEqual(everywhere);
-  await Promise.all([first.context().close(), second.context().close()]);
 });
 
 test("whoever is no operator is told so and has a way on", async () => {
-  const { page: officer } = await formPageOf(own.browser, own.portal.origin, "agency-a");
+  const officer = await agencyList();
   await officer.goto(`${own.portal.origin}/console/reviews?lang=zh-TW`);
   await officer.getByRole("heading", { name: "這裡只開放給平臺管理者" }).waitFor();
   await expectNoViolations(officer, "console of an officer");
@@ -286,5 +320,4 @@ test("whoever is no operator is told so and has a way on", async () => {
   await visitor.getByRole("link", { name: "登入", exact: true }).waitFor();
   await visitor.getByRole("main").getByRole("link", { name: "回首頁" }).waitFor();
   await expectNoViolations(visitor, "console of a visitor");
-  await Promise.all([officer.context().close(), visitor.context().close()]);
 });

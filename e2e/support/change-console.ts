@@ -12,7 +12,7 @@ import type { GivenFile } from "./submission-files.ts";
 
 /** How soon a change is seen is a matter of the benchmark; here it is whether. */
 const giveUpMs = 15_000;
-const betweenMs = 20;
+const betweenMs = 100;
 
 /** Asks anew until the answer is the wanted one or time is up; what was answered then is given. */
 export async function askUntilSeen<Answer>(
