@@ -1,15 +1,20 @@
 import { contentEditing } from "@public-code/contract/content-editing/content-editing.ts";
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { click } from "./support/act.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
-import { consolePageOf } from "./support/console-page.ts";
+import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { expectFocus, expectFocusWithin, tabTo, writeInto } from "./support/keyboard.ts";
 import { workerPortal } from "./support/own-portal.ts";
 
 const own = workerPortal();
 
-const newQuestion = () => consolePageOf(own.browser, own.portal.origin, "/content/faq/new");
+let page: Page;
+
+beforeAll(async () => {
+  page = await consolePageOf(own.browser, own.portal.origin, "/content/faq/new");
+  page.on("dialog", (dialog) => dialog.accept());
+});
 
 /** What the editor holds, without what it adds for the cursor. */
 const textOf = async (editor: Locator) =>
@@ -55,7 +60,6 @@ async function useTool(page: Page, name: string): Promise<void> {
 }
 
 test("Chinese is composed, formatted, linked and undone with the keyboard alone", async () => {
-  const page = await newQuestion();
   const printed: string[] = [];
   page.on("console", (message) => printed.push(message.text()));
   page.on("pageerror", (error) => printed.push(error.message));
@@ -96,7 +100,6 @@ test("Chinese is composed, formatted, linked and undone with the keyboard alone"
   await page.keyboard.press("Tab");
   expect(await editor.evaluate((element) => element === document.activeElement)).toBe(false);
   expect(printed).toEqual([]);
-  await page.context().close();
 });
 
 test("the text of a guide stays as it is stored where nothing of it is changed", async () => {
@@ -108,7 +111,8 @@ test("the text of a guide stays as it is stored where nothing of it is changed",
   const read = async () =>
     (await askCall(own.portal.origin, contentEditing.getContent, { kind, id }, token)).data;
   const before = await read();
-  const page = await consolePageOf(own.browser, own.portal.origin, `/content/${kind}/${id}`);
+  await page.goto(`${own.portal.origin}/console/content/${kind}/${id}?lang=zh-TW`);
+  await waitForConsole(page);
   const editor = page.getByRole("main").locator("[contenteditable=true]").first();
   await tabTo(editor);
   await page.keyboard.press("Control+End");
@@ -119,5 +123,4 @@ test("the text of a guide stays as it is stored where nothing of it is changed",
   const after = await read();
   expect(after.updateTime).not.toBe(before.updateTime);
   expect({ ...after, updateTime: "" }).toEqual({ ...before, updateTime: "" });
-  await page.context().close();
 });
