@@ -1,15 +1,14 @@
 import { codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
 import { click } from "./support/act.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
-import { consolePageOf } from "./support/console-page.ts";
+import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { actTooLate, outdatedNotice } from "./support/outdated.ts";
 import { workerPortal } from "./support/own-portal.ts";
 
 const own = workerPortal();
-const openConsole = (path: string) => consolePageOf(own.browser, own.portal.origin, path);
 const button = (place: Page, name: string) => place.getByRole("button", { name, exact: true });
 
 const category = "code_filter_award";
@@ -22,6 +21,22 @@ const namesOn = (page: Page) =>
       ...new Set(found.map((one) => one.getAttribute("aria-label")?.replace(/^.*?：/, ""))),
     ]);
 
+let page: Page;
+
+/** Opens the list; its rows come after the page. */
+async function open(): Promise<void> {
+  await page.goto(`${own.portal.origin}/console${path}&lang=zh-TW`);
+  await waitForConsole(page);
+  await page
+    .getByRole("button", { name: /^下移：/ })
+    .first()
+    .waitFor();
+}
+
+beforeAll(async () => {
+  page = await consolePageOf(own.browser, own.portal.origin, "");
+});
+
 const failures = [
   ["the network fails", null],
   ["the portal fails", 503],
@@ -30,7 +45,7 @@ const failures = [
 test.each(failures.slice(0, runsAllTests ? undefined : 1))(
   "an order stays as it was made when %s, and can be saved again",
   async (_what, status) => {
-    const page = await openConsole(path);
+    await open();
     const before = await namesOn(page);
     await page.route(`**/api/console/codes/${category}`, (route) => {
       if (route.request().method() !== "PUT") return route.continue();
@@ -42,8 +57,8 @@ test.each(failures.slice(0, runsAllTests ? undefined : 1))(
           });
     });
     await click(button(page, `下移：${before[0]}`));
+    await expect.poll(() => namesOn(page)).not.toEqual(before);
     const made = await namesOn(page);
-    expect(made).not.toEqual(before);
     await click(button(page, "儲存順序"));
     await page.getByRole("alert").filter({ hasText: "沒有完成" }).waitFor();
     expect(await namesOn(page)).toEqual(made);
@@ -51,17 +66,15 @@ test.each(failures.slice(0, runsAllTests ? undefined : 1))(
     await page.unroute(`**/api/console/codes/${category}`);
     await click(button(page, "儲存順序"));
     await page.getByText("已儲存順序").waitFor();
-    await page.context().close();
-    const again = await openConsole(path);
-    expect(await namesOn(again)).toEqual(made);
-    await again.context().close();
+    await open();
+    expect(await namesOn(page)).toEqual(made);
   },
 );
 
 test("an order stays when the list has changed meanwhile, until the newest state is loaded", async () => {
-  const page = await openConsole(path);
   const before = await namesOn(page);
   await click(button(page, `下移：${before[0]}`));
+  await expect.poll(() => namesOn(page)).not.toEqual(before);
   const made = await namesOn(page);
   const code = { category, code: "added-meanwhile", nameZh: "同時新增的獎項" } as const;
   await askCall(
@@ -83,5 +96,4 @@ test("an order stays when the list has changed meanwhile, until the newest state
   await click(button(page, `移到最前：${code.nameZh}`));
   await click(button(page, "儲存順序"));
   await page.getByText("已儲存順序").waitFor();
-  await page.context().close();
 });

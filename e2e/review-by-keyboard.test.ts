@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { consolePageOf } from "./support/console-page.ts";
+import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { tabTo } from "./support/keyboard.ts";
 import { ownPortal } from "./support/own-portal.ts";
 import { emptyQueue, onlineProgram, submitChange, submitEdition } from "./support/submit-change.ts";
@@ -10,9 +10,16 @@ const approvedName = "跨縣市資料交換平臺";
 const newName = "場地線上預約系統";
 
 const own = ownPortal();
+let page: Page;
+
+async function open(path: string): Promise<void> {
+  await page.goto(`${own.portal.origin}/console${path}${path.includes("?") ? "&" : "?"}lang=zh-TW`);
+  await waitForConsole(page);
+}
 
 beforeAll(async () => {
   await emptyQueue(own.portal.origin);
+  page = await consolePageOf(own.browser, own.portal.origin, "");
   for (const [account, programName] of [
     ["agency-a", mendedName],
     ["agency-b", approvedName],
@@ -80,38 +87,36 @@ async function press(page: Page, target: Locator, key = "Enter"): Promise<void> 
 
 /** Waits until a control has the focus by itself. */
 async function expectFocus(target: Locator): Promise<void> {
-  await expect.poll(() => hasFocus(target), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => hasFocus(target)).toBe(true);
 }
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 /** From the console's first page to an edition that waits, by keys alone. */
-async function openFromQueue(name: string): Promise<Page> {
-  const page = await consolePageOf(own.browser, own.portal.origin, "");
+async function openFromQueue(name: string): Promise<void> {
+  await open("");
   const nav = page.getByRole("navigation", { name: "管理後臺選單" });
   await press(page, nav.getByRole("link", { name: "審核" }));
   await heading(page, "審核").waitFor();
   await expectFocusSeen(page, "on the queue");
   await press(page, page.getByRole("main").getByRole("link", { name }));
   await expectFocus(heading(page, name));
-  return page;
 }
 
 test("on a phone the bar with the decision lies over nothing that has the focus", async () => {
-  const page = await consolePageOf(own.browser, own.portal.origin, "/reviews", {
-    context: { viewport: { width: 390, height: 844 } },
-  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open("/reviews");
   await press(page, page.getByRole("main").getByRole("link", { name: newName }));
   await expectFocus(heading(page, newName));
   const approve = page.getByRole("main").getByRole("button", { name: "核准上架" });
   const box = await approve.boundingBox();
   expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
   await goTo(page, approve);
-  await page.context().close();
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test("an operator decides three cases in a row by keyboard", async () => {
-  const page = await openFromQueue(mendedName);
+  await openFromQueue(mendedName);
 
   // The tabs are one stop; arrows move between them.
   await goTo(page, page.getByRole("tab", { name: "欄位與差異" }));
@@ -179,15 +184,10 @@ test("an operator decides three cases in a row by keyboard", async () => {
   await expectFocus(heading(page, "審核"));
   await expectFocusSeen(page, "back on the queue");
   await page.getByText("目前沒有等待審核的版本").waitFor();
-  await page.context().close();
 });
 
 test("the focus stays on the page where an action takes its own button away", async () => {
-  const page = await consolePageOf(
-    own.browser,
-    own.portal.origin,
-    `/programs?search=${encodeURIComponent(approvedName)}`,
-  );
+  await open(`/programs?search=${encodeURIComponent(approvedName)}`);
   await press(page, page.getByRole("button", { name: `下架：「${approvedName}」` }));
   const asked = page.getByRole("alertdialog");
   await goTo(page, asked.getByRole("textbox", { name: "原因" }));
@@ -196,5 +196,4 @@ test("the focus stays on the page where an action takes its own button away", as
   await page.getByText(`已設定下架「${approvedName}」`).waitFor();
   await asked.waitFor({ state: "hidden" });
   await expectFocus(heading(page, "程式管理"));
-  await page.context().close();
 });
