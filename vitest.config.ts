@@ -20,7 +20,6 @@ const leftOut = ["**/node_modules/**", ...(runsAllTests ? [] : ["**/*.exhaustive
 const longTests = [
   "console-accessibility",
   "accessibility",
-  "console-dialogs",
   "chaos",
   "hostile-requests",
   "uploads",

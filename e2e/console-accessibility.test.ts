@@ -8,6 +8,13 @@ import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
 import routes from "../apps/web/app/routes.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
+import {
+  type ConsoleDialog,
+  consoleDialogs,
+  inDialog,
+  prepareDialogs,
+  stepsOf,
+} from "./support/console-dialogs.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { workerPortal } from "./support/own-portal.ts";
 import { openPagePool, type PagePool } from "./support/page-pool.ts";
@@ -37,15 +44,18 @@ interface Route {
   children?: Route[];
 }
 
+/** Addresses below the console; a layout around pages has none of its own. */
+const pathsOf = (routes: Route[]): string[] =>
+  routes.flatMap(({ path, children }) =>
+    children ? pathsOf(children) : [path === undefined ? "" : `/${path}`],
+  );
+
 /** The console's addresses as routes.ts has them, one for each kind of content. */
 function consolePaths(): string[] {
   const pages: Route[] = routes[0]?.children ?? [];
-  const places = pages.find(({ path }) => path === "console")?.children ?? [];
-  return places
-    .map(({ path }) => (path === undefined ? "" : `/${path}`))
-    .flatMap((path) =>
-      path.includes(":kind") ? contentKinds.map((kind) => path.replace(":kind", kind)) : [path],
-    );
+  return pathsOf(pages.find(({ path }) => path === "console")?.children ?? []).flatMap((path) =>
+    path.includes(":kind") ? contentKinds.map((kind) => path.replace(":kind", kind)) : [path],
+  );
 }
 
 const newEntries = contentKinds
@@ -60,6 +70,7 @@ let pool: PagePool;
 
 beforeAll(async () => {
   waiting = await waitingEdition(own.portal.origin);
+  await prepareDialogs(own.portal.origin);
   const token = await tokenOf(own.portal.origin, "operator");
   for (const kind of contentKinds) {
     const list = await askCall(own.portal.origin, contentEditing.listContent, { kind }, token);
@@ -79,7 +90,8 @@ function addressOf(path: string): string {
 }
 
 async function open(page: Page, path: string, lang: string): Promise<void> {
-  await page.goto(`${own.portal.origin}/console${addressOf(path)}?lang=${lang}`);
+  const query = path.includes("?") ? "&" : "?";
+  await page.goto(`${own.portal.origin}/console${addressOf(path)}${query}lang=${lang}`);
   await waitForConsole(page);
   await page.getByText(/自動檢查進行中|The checks are running/).waitFor({ state: "hidden" });
 }
@@ -100,23 +112,58 @@ async function expectAccessible(page: Page, name: string, look: Look): Promise<v
   expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
 }
 
-const first = `/${contentKinds[0]}`;
-/** Pages of the kinds of content are alike: but for one kind, `npm test` looks at each once, in turn. */
-const pages = [...consolePaths(), ...newEntries].map((path, place) => {
-  const isAlike = contentKinds.some((kind) => path.includes(`/${kind}`)) && !path.includes(first);
+async function expectDialogAccessible(
+  page: Page,
+  dialog: ConsoleDialog,
+  lang: string,
+): Promise<void> {
+  const name = `${dialog[0]} ${lang}, ${stepsOf(dialog, lang)}`;
+  await inDialog(page, dialog, lang, async (part) => {
+    // What the header covers has no contrast that axe could tell, though a dialog lies above it.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await expectNoViolations(page, name, { part });
+    const isWide = await page
+      .locator(part)
+      .last()
+      .evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(isWide, name).toBe(false);
+  });
+}
+
+const allPaths = new Set([
+  ...consolePaths(),
+  ...newEntries,
+  ...consoleDialogs.map(([path]) => path),
+]);
+/** Pages of one module with other content: `npm test` looks at each of them once, in turn. */
+const alike = [
+  ...contentKinds.slice(1).map((kind) => `/content/${kind}`),
+  ...["/content/flags", "/content/customerService", "/content/agencies/order"],
+];
+const pages = [...allPaths].map((path, place) => {
+  const isAlike = alike.some((start) => path.startsWith(start));
   return [
     path,
     isAlike && !runsAllTests ? [looks[place % looks.length]].flatMap((look) => look ?? []) : looks,
   ] as const;
 });
 
+test("every page that a dialog opens over is among those of routes.ts", () => {
+  const paths = consoleDialogs.map(([path]) => path.replace(/\?.*/, ""));
+  expect(consolePaths()).toEqual(expect.arrayContaining(paths));
+});
+
 test.concurrent.each(pages)("axe finds nothing at /console%s", (path, asked) =>
   pool.onFreePage(async (page) => {
-    let opened = "";
-    for (const { lang, ...look } of asked) {
-      if (opened !== lang) await open(page, path, lang);
-      opened = lang;
+    for (const [place, { lang, ...look }] of asked.entries()) {
+      await open(page, path, lang);
       await expectAccessible(page, `${path} ${lang}`, look);
+      // In `npm test` each dialog is looked at in one of the page's looks, in turn.
+      const dialogs = consoleDialogs
+        .filter(([of]) => of === path)
+        .filter((_dialog, turn) => runsAllTests || turn % asked.length === place);
+      await page.setViewportSize({ width: look.width, height: 900 });
+      for (const dialog of dialogs) await expectDialogAccessible(page, dialog, lang);
     }
     const sizes = await page.evaluate(() =>
       [...document.querySelectorAll("main *")]

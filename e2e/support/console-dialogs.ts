@@ -1,0 +1,136 @@
+import { agencyEditing, codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
+import { review } from "@public-code/contract/review/review.ts";
+import type { Page } from "playwright-core";
+import { runsAllTests } from "../../apps/api/test-support/test-scope.ts";
+import en from "../../apps/web/app/messages/en-US/console.json" with { type: "json" };
+import zh from "../../apps/web/app/messages/zh-TW/console.json" with { type: "json" };
+import { click } from "./act.ts";
+import { askCall, tokenOf } from "./ask-call.ts";
+
+type Words = typeof zh;
+type Step = readonly ["button" | "tab", (words: Words) => string];
+
+/** What opens over a page of the console or swaps a part of it, and what is pressed to see it. */
+export type ConsoleDialog = readonly [path: string, ...steps: Step[]];
+
+const wordsOf: Record<string, Words> = { "zh-TW": zh, "en-US": en };
+const press = (name: (words: Words) => string): Step => ["button", name];
+const turnTo = (name: (words: Words) => string): Step => ["tab", name];
+
+const dialogs: readonly ConsoleDialog[] = [
+  ["/reviews/:programId", press((words) => words.decision.approve)],
+  ["/programs", press((words) => words.programs.titles.takeOffline)],
+  ["/programs", press((words) => words.programs.titles.setAwards)],
+  ["/people", press((words) => words.people.titles.revoke)],
+  ["/content/agencies", press((words) => words.agencies.add)],
+  ["/content/agencies", press((words) => words.agencies.titles.merge)],
+  ["/content/agencies", press((words) => words.codes.historyNamed)],
+  ["/content/codes", press((words) => words.codes.editNamed)],
+  ["/content/codes", press((words) => words.codes.titles.delete)],
+  [
+    "/content/announcement",
+    press((words) => words.codes.historyNamed),
+    press((words) => words.entry.undoNamed),
+  ],
+  ["/content/faq/:entryId", press((words) => words.rich.link)],
+  ["/content/faq/:entryId", press((words) => words.entry.remove)],
+  ["/content/faq/:entryId", turnTo((words) => words.entry.preview)],
+  ["/content/faq/:entryId", turnTo((words) => words.entry.history)],
+];
+
+/** Each asks as one of those does, by the same component with other words. */
+const alike: readonly ConsoleDialog[] = [
+  ["/programs", press((words) => words.programs.titles.cancelOffline)],
+  ["/programs", press((words) => words.programs.titles.putOnline)],
+  ["/programs", press((words) => words.programs.titles.returnForModification)],
+  ["/people?who=all", press((words) => words.people.titles.grant)],
+  ["/people", press((words) => words.people.titles.endSessions)],
+  ["/people/sessions", press((words) => words.people.endSessionOf)],
+  ["/content/agencies", press((words) => words.codes.editNamed)],
+  ["/content/agencies", press((words) => words.agencies.titles.retire)],
+  ["/content/agencies", press((words) => words.agencies.titles.offer)],
+  ["/content/codes", press((words) => words.codes.add)],
+  ["/content/codes", press((words) => words.codes.titles.retire)],
+  ["/content/announcement", press((words) => words.codes.historyNamed)],
+];
+
+export const consoleDialogs: readonly ConsoleDialog[] = runsAllTests
+  ? [...dialogs, ...alike]
+  : dialogs;
+
+/** Changes what the dialogs need to have something to ask about. */
+export async function prepareDialogs(origin: string): Promise<void> {
+  const token = await tokenOf(origin, "operator");
+  const programs = await askCall(origin, review.listPrograms, { iDisplayLength: 100 }, token);
+  const [now, later] = programs.data
+    .filter((one) => one.programStatusCode === programStatus.online)
+    .slice(0, 2)
+    .map(({ programId, updateTime }) => ({ programId, updateTime, reason: "換版" }));
+  if (!now || !later) throw new Error("Two programs are to be online.");
+  await askCall(origin, review.takeOffline, now, token);
+  await askCall(origin, review.takeOffline, { ...later, date: "29990101" }, token);
+
+  const agencies = await askCall(origin, agencyEditing.listAgencies, {}, token);
+  const agency = agencies.data[0];
+  if (!agency) throw new Error("There is no agency.");
+  const { code, updateTime } = agency;
+  await askCall(origin, agencyEditing.retireAgency, { code, updateTime, retired: true }, token);
+  const unused = { category: "code_filter_award", code: "award999" } as const;
+  const names = {
+    nameZh: "未用獎項",
+    nameEn: "Unused award",
+    descriptionZh: "",
+    descriptionEn: "",
+  };
+  await askCall(origin, codeEditing.addCodeItem, { ...unused, ...names }, token);
+
+  const place = { category: "ANNOUNCEMENT", code: "INDEX-MSG" } as const;
+  const list = await askCall(origin, codeEditing.listCodeItems, place, token);
+  const announcement = list.data.find((one) => one.code === place.code);
+  if (!announcement) throw new Error("There is no announcement.");
+  const saved = { ...announcement, ...place, descriptionZh: "今晚停機。" };
+  await askCall(origin, codeEditing.saveCodeItem, saved, token);
+}
+
+/** A message as a name: what is filled into it can be anything. */
+function nameLike(message: string): RegExp {
+  const parts = message
+    .split(/\{\{\w+\}\}/)
+    .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, "\\$&"));
+  // A tab also says how many there are.
+  return new RegExp(`^${parts.join(".+")}( \\d+)?$`);
+}
+
+/** The names of what is pressed, for a failure to be read. */
+export const stepsOf = ([, ...steps]: ConsoleDialog, lang: string): string =>
+  steps.map(([, nameOf]) => nameOf(wordsOf[lang] ?? zh)).join(", ");
+
+/**
+ * Opens a dialog on its page, which is there already, hands over the selector of what is to be
+ * looked at, and closes it again.
+ */
+export async function inDialog(
+  page: Page,
+  [, ...steps]: ConsoleDialog,
+  lang: string,
+  look: (part: string) => Promise<void>,
+): Promise<void> {
+  for (const [role, nameOf] of steps) {
+    // A row whose button is off says why; the first one that can be used is meant.
+    const name = nameLike(nameOf(wordsOf[lang] ?? zh));
+    await click(page.getByRole(role, { name, disabled: false }).first());
+  }
+  if (steps.some(([role]) => role === "tab")) {
+    await page.getByRole("tabpanel").waitFor();
+    return look("main");
+  }
+  const dialog = page.locator("dialog[open]");
+  await dialog.nth(steps.length - 1).waitFor();
+  await look("dialog[open]");
+  // A question over another goes alone.
+  for (let left = steps.length; left > 0; left -= 1) {
+    await page.keyboard.press("Escape");
+    await dialog.nth(left - 1).waitFor({ state: "detached" });
+  }
+}
