@@ -13,7 +13,9 @@ import { openBrowser } from "./support/browser.ts";
 import { scanReport } from "./support/submission-files.ts";
 import { formPageOf } from "./support/submit-form.ts";
 
-const widths = [1440, 390, 320];
+const allWidths = [1440, 390, 320];
+/** Whether anything is wider than the screen is asked in each language at these widths. */
+const widthsOf = (lang: string) => (runsAllTests || lang === "zh-TW" ? allWidths : [320]);
 const invalidPubliccode = 'publiccodeYmlVersion: "0.4"\nname: Room keeper\nurl: nowhere\n';
 
 const origin = inject("portalOrigin");
@@ -29,14 +31,14 @@ afterAll(async () => {
 /** Every rule on a wide page and on a narrow one of the other language; colours once in the dark. */
 function isAsked(lang: string, width: number, colorScheme: "light" | "dark"): boolean {
   if (runsAllTests) return true;
-  if (lang === "en-US") return width === widths.at(-1) && colorScheme === "light";
-  return width === widths[0];
+  if (lang === "en-US") return width === 320 && colorScheme === "light";
+  return width === 1440;
 }
 
 /** Axe on a part of what is shown, and nothing beyond the width. */
 async function inspect(page: Page, name: string, part: "main" | "dialog[open]"): Promise<void> {
   const lang = (await page.locator("html").getAttribute("data-lang")) ?? "";
-  for (const width of widths) {
+  for (const width of widthsOf(lang)) {
     // In a low window the form's buttons stand at its end and cover nothing of it.
     await page.setViewportSize({ width, height: name === "form" ? 390 : 900 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -125,7 +127,7 @@ describe.each([
     const save = page
       .getByRole("region", { name: words.form.actions })
       .getByRole("button", { name: words.form.save });
-    for (const width of widths) {
+    for (const width of widthsOf(lang)) {
       await page.setViewportSize({ width, height: 700 });
       expect(await coveredControls(page, words.form.actions), `at ${width}`).toEqual([]);
       await page.locator("#field-programName").focus();
@@ -171,7 +173,8 @@ describe.each([
     await button(startOf(words.kept.discardNamed)).waitFor({ state: "hidden" });
   });
 
-  test("nor at the warning that the session ends", async () => {
+  const isAlike = lang === "en-US" && !runsAllTests;
+  test.skipIf(isAlike)("nor at the warning that the session ends", async () => {
     await page.clock.install();
     await page.reload();
     await button(startOf(words.action.viewNamed)).first().waitFor();

@@ -38,6 +38,12 @@ async function openTwice(opener: Locator, dialog: Locator): Promise<void> {
   await expectFocusWithin(dialog);
 }
 
+/** Jumps by the form's own list of sections to its last one, behind which its buttons are. */
+async function skipToEnd(key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await enterAt(page.getByRole("link", { name: /^聯絡窗口/ }), key);
+  await expectFocus(page.locator("#section-contact"));
+}
+
 test("step 4 leads through the single sign-in to the list", async () => {
   await page.goto(`${own.portal.origin}/provideCode?lang=zh-TW`);
   const dialog = page.getByRole("dialog", { name: "請先登入" });
@@ -184,6 +190,7 @@ test("the draft is saved, found in the list, and left and gone on with", async (
   await tabTo(textbox(/^程式說明/));
   await press("End");
   await page.keyboard.insertText("也能借用設備。");
+  await skipToEnd("Shift+Tab");
   const leaving = page.getByRole("alertdialog", { name: "離開表單？" });
   await openTwice(inForm("返回清單"), leaving);
   await enterAt(leaving.getByRole("button", { name: "離開", exact: true }));
@@ -194,6 +201,7 @@ test("the draft is saved, found in the list, and left and gone on with", async (
 });
 
 test("it is submitted, withdrawn and discarded, and the focus stays in the list", async () => {
+  await skipToEnd();
   const sending = page.getByRole("alertdialog", { name: "送出資料？" });
   await openTwice(inForm("送出審核"), sending);
   await enterAt(sending.getByRole("button", { name: "送出審核" }));
@@ -213,7 +221,7 @@ test("it is submitted, withdrawn and discarded, and the focus stays in the list"
 });
 
 test("an officer signs out", async () => {
-  await enterAt(button("登出"));
+  await enterAt(button("登出"), "Shift+Tab");
   await page.waitForURL((address) => address.pathname !== "/submitFormProvideCode");
   expect(await page.evaluate(() => localStorage.getItem("authorizationToken"))).toBeNull();
 });
