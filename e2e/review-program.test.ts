@@ -10,7 +10,7 @@ import { askUntilSeen } from "./support/change-console.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { expectFocus } from "./support/keyboard.ts";
 import { ownPortal } from "./support/own-portal.ts";
-import { onlineProgram, submitChange } from "./support/submit-change.ts";
+import { emptyQueue, onlineProgram, submitChange } from "./support/submit-change.ts";
 import { formPageOf, formPath, rowOf, save } from "./support/submit-form.ts";
 
 const newName = "跨機關公文流轉平臺";
@@ -24,6 +24,7 @@ let before: ManagedProgram;
 let files: string[] = [];
 
 beforeAll(async () => {
+  await emptyQueue(own.portal.origin);
   before = await onlineProgram(own.portal.origin, "agency-a");
   const { data } = await askCall(own.portal.origin, catalogue.getPublicProgramData, {
     programId: before.programId,
