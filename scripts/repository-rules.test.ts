@@ -69,6 +69,7 @@ const featureUses: Record<string, string[]> = {
   "code-editing": ["audit", "code-lists", "files", "identity", "programs", "versions"],
   people: ["audit", "code-lists", "identity"],
   history: ["audit", "code-lists", "content-editing", "identity", "programs"],
+  jobs: ["audit", "identity"],
   figures: ["code-lists", "files", "programs", "content"],
   overview: ["audit", "code-lists", "identity", "mail", "programs", "content-editing", "figures"],
 };

@@ -12,6 +12,7 @@ import { registerFiles } from "#features/files/files.routes.ts";
 import { createFileLookup } from "#features/files/files.service.ts";
 import { registerHistory } from "#features/history/history.routes.ts";
 import { registerIdentity } from "#features/identity/identity.routes.ts";
+import { registerJobs } from "#features/jobs/jobs.routes.ts";
 import { registerOpenData } from "#features/open-data/open-data.routes.ts";
 import { registerOverview } from "#features/overview/overview.routes.ts";
 import { registerPeople } from "#features/people/people.routes.ts";
@@ -75,6 +76,7 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
     ...registerPeople(api, db, config),
     ...registerHistory(api, db),
     ...registerFigures(api, db),
+    ...registerJobs(api, db),
     ...registerOverview(api, db, parts.outgoing),
     ...registerOpenData(api, db, config),
     ...registerApiDocs(api, config),

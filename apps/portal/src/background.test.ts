@@ -1,10 +1,12 @@
+import { Readable } from "node:stream";
 import { sessions } from "@public-code/api/features/identity/identity.table.ts";
 import { openSession, sessionRules } from "@public-code/api/features/identity/sessions.service.ts";
 import { saveKeys } from "@public-code/api/features/submissions/idempotency.table.ts";
 import { readConfig } from "@public-code/api/platform/config.ts";
+import { jobNames } from "@public-code/contract/jobs/job-names.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ConsoleApp, startConsoleApp } from "../../api/test-support/console-app.ts";
-import { intervals } from "./background.ts";
+import { intervals, jobHandlers } from "./background.ts";
 
 let portal: ConsoleApp;
 beforeAll(async () => {
@@ -26,4 +28,29 @@ test("what has ended is forgotten without a command: sessions with their id toke
     await interval.run(later, new AbortController().signal);
   expect(await db.$count(sessions)).toBe(0);
   expect(await db.$count(saveKeys)).toBe(0);
+});
+
+test("every job that the console names has its handler, once", () => {
+  const { database, storage } = portal;
+  const handlers = jobHandlers({ db: database.db, storage });
+  expect(handlers.map(({ job }) => job.name).sort()).toEqual([...jobNames].sort());
+});
+
+test("a file that no row names is removed by the job of files", async () => {
+  const { database, storage } = portal;
+  const { db } = database;
+  const key = "0".repeat(32);
+  await storage.put(key, Readable.from(["x"]), "text/plain");
+  const [handler] = jobHandlers({ db, storage });
+  const twoDaysOn = () => new Date(Date.now() + 2 * 86_400_000);
+  await handler?.run(
+    {},
+    {
+      db,
+      now: twoDaysOn,
+      signal: new AbortController().signal,
+      finish: async () => {},
+    },
+  );
+  expect(await storage.open(key)).toBeNull();
 });

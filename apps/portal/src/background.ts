@@ -53,7 +53,7 @@ export function intervals({ db, config }: Pick<WorkParts, "db" | "config">): Int
 const sweepFiles = defineWake({ name: "sweepFiles", cron: "20 */6 * * *", limitSeconds: 7_200 });
 
 /** Every job, with what runs it: whatever asks the network, and what one node does for all. */
-export function jobHandlers({ db, storage }: WorkParts): JobHandler[] {
+export function jobHandlers({ db, storage }: Omit<WorkParts, "config">): JobHandler[] {
   return [
     handleJob(sweepFiles, async (_input, { now, signal }) => {
       await sweepStorage(db, storage, { olderThanMs: unnamedFileMs, now: now(), stopped: signal });

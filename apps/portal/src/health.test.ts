@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { readQueues } from "@public-code/api/platform/jobs/job-figures.ts";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../api/test-support/build-test-app.ts";
 import { createReadiness, registerHealth } from "./health.ts";
@@ -8,7 +10,7 @@ const readiness = createReadiness(async () => {});
 let portal: TestApp;
 beforeAll(async () => {
   portal = await buildTestApp();
-  registerHealth(portal.app, { metricsToken }, readiness);
+  registerHealth(portal.app, { metricsToken }, readiness, () => readQueues(portal.database.db));
 });
 afterAll(() => portal.close());
 
@@ -33,10 +35,27 @@ test("every answer of the router is counted by its route, uploads included", asy
 
 test("the metrics that operators are told to watch are there", async () => {
   const guide = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
-  const named = [...guide.matchAll(/`((?:http|process|nodejs)_\w+)/g)].map((match) => match[1]);
-  expect(named.length).toBeGreaterThan(4);
+  const named = [...guide.matchAll(/`((?:http|process|nodejs|jobs)_\w+)/g)].map(
+    (match) => match[1],
+  );
+  expect(named.length).toBeGreaterThan(8);
   const exported = await readMetrics();
   expect(named.filter((name) => !new RegExp(`^${name}[ {]`, "m").test(exported))).toEqual([]);
+});
+
+test("the metrics of jobs say what waits, runs and was given up, a queue", async () => {
+  await portal.database.db.execute(
+    sql`insert into pgboss.job (name, state, start_after) values
+      ('sweepFiles', 'created', now() - interval '90 seconds'), ('sweepFiles', 'active', now()),
+      ('sweepFiles', 'failed', now()), ('sweepFiles', 'completed', now())`,
+  );
+  const said = (await readMetrics()).split("\n").filter((line) => line.startsWith("jobs_"));
+  expect(said).toEqual([
+    'jobs_waiting{queue="sweepFiles"} 1',
+    'jobs_active{queue="sweepFiles"} 1',
+    'jobs_failed{queue="sweepFiles"} 1',
+    expect.stringMatching(/^jobs_oldest_waiting_seconds\{queue="sweepFiles"\} \d{2,}$/),
+  ]);
 });
 
 test("a part that says nothing makes the process not ready, within the patience of who asks", async () => {
@@ -67,6 +86,7 @@ test("nor does a context path before it", async () => {
     below.app,
     { metricsToken },
     createReadiness(async () => {}),
+    async () => [],
   );
   try {
     expect((await below.app.inject("/code/readyz")).statusCode).toBe(404);

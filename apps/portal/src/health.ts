@@ -2,8 +2,10 @@ import { timingSafeEqual } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { notFound } from "@public-code/api/platform/app-error.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
+import type { QueueFigures } from "@public-code/api/platform/jobs/job-figures.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { registerJobMetrics } from "./job-metrics.ts";
 
 export interface Readiness {
   /** Throws where a part that requests need does not answer, or not in time. */
@@ -51,6 +53,7 @@ export function registerHealth(
   app: FastifyInstance,
   config: Pick<Config, "metricsToken">,
   readiness: Readiness,
+  readQueues: () => Promise<QueueFigures[]>,
 ): void {
   app.get("/healthz", { onRequest: asSpelt }, async (_request, reply) =>
     reply.header("cache-control", "no-store").type("text/plain").send("ok"),
@@ -69,6 +72,7 @@ export function registerHealth(
 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const readJobs = registerJobMetrics(registry, readQueues);
   const durations = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer, by method, route and status",
@@ -90,6 +94,7 @@ export function registerHealth(
   app.get("/metrics", { onRequest: asSpelt }, async (request, reply) => {
     const given = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
     if (!sameToken(given, metricsToken)) return reply.code(404).send();
+    await readJobs();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

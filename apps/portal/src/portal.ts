@@ -6,6 +6,7 @@ import type { Config } from "@public-code/api/platform/config.ts";
 import { openDatabase } from "@public-code/api/platform/database/open-database.ts";
 import { prepareDatabase } from "@public-code/api/platform/database/prepare-database.ts";
 import { followRevision } from "@public-code/api/platform/database/revision.ts";
+import { readQueues } from "@public-code/api/platform/jobs/job-figures.ts";
 import { createOutgoing } from "@public-code/api/platform/outgoing/outgoing-policy.ts";
 import { readSecret } from "@public-code/api/platform/portal-secret.ts";
 import { openStorage } from "@public-code/api/platform/storage/open-storage.ts";
@@ -104,7 +105,7 @@ export async function openPortal(
       await database.db.execute(sql`select 1`);
       await storage.check();
     });
-    registerHealth(app, config, readiness);
+    registerHealth(app, config, readiness, () => readQueues(database.db));
     registerMachinePages(api, config, sitemapEntries(database.db));
     const background = startBackground({ database, storage, config, log });
     await app.ready();

@@ -9,6 +9,7 @@ import type { EndpointGroup } from "./endpoint.ts";
 import { figures } from "./figures/figures.ts";
 import { history, historyExport } from "./history/history.ts";
 import { devIdentity, identity, signInPages } from "./identity/identity.ts";
+import { jobs } from "./jobs/jobs.ts";
 import { openData } from "./open-data/open-data.ts";
 import { overview } from "./overview/overview.ts";
 import { people } from "./people/people.ts";
@@ -31,6 +32,7 @@ export const endpointGroups = {
   history,
   historyExport,
   identity,
+  jobs,
   managedExport,
   menuEditing,
   openData,

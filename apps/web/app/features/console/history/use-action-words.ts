@@ -43,6 +43,7 @@ const knownActions = [
   "forgetUnknownAgency",
   "sweep",
   "retryMails",
+  "runJobAgain",
 ] as const;
 export type KnownAction = (typeof knownActions)[number];
 

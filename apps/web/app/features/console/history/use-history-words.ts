@@ -18,6 +18,7 @@ const knownSubjects = [
   "futurePlan",
   "incentive",
   "partnershipCase",
+  "job",
 ] as const;
 /** Columns that no form labels. */
 const knownFields = [

@@ -6,6 +6,7 @@ import {
   FolderOpen,
   History,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Users,
 } from "lucide-react";
@@ -25,6 +26,7 @@ export const places = {
   people: { icon: Users, page: "people/people-page.tsx" },
   history: { icon: History, page: "history/history-page.tsx" },
   figures: { icon: ChartColumn, page: "figures/figures-page.tsx" },
+  jobs: { icon: ListChecks, page: "jobs/jobs-page.tsx" },
 } as const satisfies Record<string, Place>;
 export type ConsolePlace = keyof typeof places;
 

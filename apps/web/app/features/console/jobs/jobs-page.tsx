@@ -1,0 +1,182 @@
+import { type JobName, jobNames } from "@public-code/contract/jobs/job-names.ts";
+import { type FailedJob, type JobQueue, jobs } from "@public-code/contract/jobs/jobs.ts";
+import { useId } from "react";
+import { useLoaderData } from "react-router";
+import { formatInstant } from "#platform/format-values.ts";
+import type { Load } from "#platform/load.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { ActionFailure } from "../action/action-failure.tsx";
+import { type Action, useAction } from "../action/use-action.ts";
+import { pageRequest, readListState } from "../list/list-state.ts";
+import { ListTable } from "../list/list-table.tsx";
+import { ConsoleHeading } from "../shell/console-heading.tsx";
+import { consolePlaces } from "../shell/console-places.ts";
+import { inConsole } from "../shell/in-console.ts";
+import styles from "./jobs-page.module.css";
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, []);
+  const [queues, failures] = await Promise.all([
+    call(jobs.listJobQueues, {}),
+    call(jobs.listFailedJobs, pageRequest(state)),
+  ]);
+  return { state, queues: queues.data, rows: failures.data, total: failures.recordsTotal };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function JobsPage() {
+  const { t } = useTranslation();
+  const { state, queues, rows, total } = useLoaderData<typeof clientLoader>();
+  const action = useAction();
+  const [queuesId, failuresId] = [useId(), useId()];
+  return (
+    <>
+      <ConsoleHeading place="jobs" lead={t("console.jobs.lead")} />
+      <section aria-labelledby={queuesId} className={styles.part}>
+        <h2 id={queuesId}>{t("console.jobs.queues")}</h2>
+        <DataTable
+          caption={t("console.jobs.queues")}
+          hideCaption
+          rows={queues}
+          rowKey={(row) => row.name}
+          columns={useQueueColumns()}
+        />
+      </section>
+      <h2 id={failuresId}>{t("console.jobs.failures")}</h2>
+      <ActionFailure failure={action.failure} />
+      <ListTable
+        label={t("console.jobs.failures")}
+        caption={t("console.jobs.failuresCaption")}
+        path={consolePlaces.jobs}
+        state={state}
+        rows={rows}
+        rowKey={(row) => row.jobId}
+        total={total}
+        columns={useFailureColumns(action)}
+        empty={{
+          title: t("console.jobs.empty"),
+          href: consolePlaces.overview,
+          action: t("console.failed.overview"),
+        }}
+      />
+    </>
+  );
+}
+
+/** The word for a job; one of another version of the portal shows its name. */
+function useJobWord(): (name: string) => string {
+  const { t } = useTranslation();
+  const known = (name: string): name is JobName => jobNames.some((one) => one === name);
+  return (name) => (known(name) ? t(`console.jobs.names.${name}`) : name);
+}
+
+const minuteSeconds = 60;
+const hourSeconds = 3_600;
+
+function useQueueColumns(): Column<JobQueue>[] {
+  const { t } = useTranslation();
+  const wordOf = useJobWord();
+  const lasting = (seconds: number): string => {
+    if (seconds < minuteSeconds) return t("console.jobs.seconds", { count: seconds });
+    if (seconds < hourSeconds)
+      return t("console.jobs.minutes", { count: Math.floor(seconds / minuteSeconds) });
+    return t("console.jobs.hours", { count: Math.floor(seconds / hourSeconds) });
+  };
+  const count = (key: "waiting" | "later" | "active" | "failed"): Column<JobQueue> => ({
+    key,
+    header: t(`console.jobs.${key}`),
+    align: "end",
+    cell: (row) => row[key],
+  });
+  return [
+    {
+      key: "name",
+      header: t("console.jobs.name"),
+      rowHeader: true,
+      cell: (row) => wordOf(row.name),
+    },
+    count("waiting"),
+    {
+      key: "oldest",
+      header: t("console.jobs.oldest"),
+      cell: ({ oldestWaitingSeconds }) =>
+        oldestWaitingSeconds === null ? t("console.jobs.none") : lasting(oldestWaitingSeconds),
+    },
+    count("later"),
+    count("active"),
+    count("failed"),
+    {
+      key: "lastCompleted",
+      header: t("console.jobs.lastCompleted"),
+      cell: ({ lastCompletedAt }) =>
+        lastCompletedAt === null ? t("console.jobs.none") : formatInstant(lastCompletedAt),
+    },
+  ];
+}
+
+function useFailureColumns(action: Action): Column<FailedJob>[] {
+  const { t } = useTranslation();
+  const wordOf = useJobWord();
+  return [
+    {
+      key: "name",
+      header: t("console.jobs.name"),
+      rowHeader: true,
+      cell: (row) => wordOf(row.name),
+    },
+    {
+      key: "group",
+      header: t("console.jobs.group"),
+      cell: (row) => row.group || t("console.jobs.none"),
+    },
+    {
+      key: "reason",
+      header: t("console.columns.reason"),
+      cell: (row) => t(`console.jobs.reasons.${row.reason}`),
+    },
+    {
+      key: "failedAt",
+      header: t("console.jobs.failedAt"),
+      cell: (row) => <time dateTime={row.failedAt}>{formatInstant(row.failedAt)}</time>,
+    },
+    {
+      key: "attempts",
+      header: t("console.jobs.attempts"),
+      align: "end",
+      cell: (row) => row.attempts,
+    },
+    {
+      key: "next",
+      header: t("console.jobs.next"),
+      cell: ({ nextAttemptAt }) =>
+        nextAttemptAt === null ? t("console.jobs.givenUp") : formatInstant(nextAttemptAt),
+    },
+    {
+      key: "actions",
+      header: t("console.columns.actions"),
+      hideHeader: true,
+      cell: ({ jobId, name, failedAt }) => (
+        <Button
+          size="small"
+          variant="secondary"
+          loading={action.busy}
+          aria-label={t("console.jobs.againOf", {
+            name: wordOf(name),
+            time: formatInstant(failedAt),
+          })}
+          onClick={() =>
+            action.run(
+              (call) => call(jobs.runJobAgain, { jobId }),
+              t("console.jobs.done", { name: wordOf(name) }),
+            )
+          }
+        >
+          {t("console.jobs.again")}
+        </Button>
+      ),
+    },
+  ];
+}
