@@ -35,7 +35,8 @@ const featureUses: Record<string, string[]> = {
   identity: ["audit", "code-lists"],
   files: ["code-lists"],
   mail: [],
-  programs: ["audit", "code-lists", "files", "identity", "mail"],
+  events: [],
+  programs: ["audit", "code-lists", "files", "identity", "mail", "events"],
   catalogue: ["code-lists", "files", "programs"],
   content: ["code-lists", "files", "programs"],
   publiccode: [],
@@ -61,7 +62,7 @@ const featureUses: Record<string, string[]> = {
     "mail",
     "repositories",
   ],
-  "open-data": ["code-lists", "programs", "publiccode"],
+  "open-data": ["code-lists", "events", "programs", "publiccode"],
   site: [],
   "api-docs": [],
   versions: ["audit"],
@@ -70,7 +71,7 @@ const featureUses: Record<string, string[]> = {
   people: ["audit", "code-lists", "identity"],
   history: ["audit", "code-lists", "content-editing", "identity", "programs"],
   jobs: ["audit", "identity"],
-  figures: ["code-lists", "files", "programs", "content"],
+  figures: ["code-lists", "files", "events", "programs", "content"],
   overview: ["audit", "code-lists", "identity", "mail", "programs", "content-editing", "figures"],
 };
 

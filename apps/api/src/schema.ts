@@ -3,6 +3,7 @@ export * from "#features/audit/audit.table.ts";
 export * from "#features/catalogue/clicks.table.ts";
 export * from "#features/code-lists/code-lists.table.ts";
 export * from "#features/content/content.table.ts";
+export * from "#features/events/events.table.ts";
 export * from "#features/figures/figures.table.ts";
 export * from "#features/files/files.table.ts";
 export * from "#features/identity/identity.table.ts";

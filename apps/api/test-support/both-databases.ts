@@ -7,7 +7,8 @@ export const testsOnBothDatabases: readonly string[] = [
   "apps/api/src/platform/{*,*/*}.test.ts",
   // Triggers and constraints.
   "apps/api/src/features/audit/*.test.ts",
-  "apps/api/src/features/programs/constraints.test.ts",
+  "apps/api/src/features/events/*.test.ts",
+  "apps/api/src/features/programs/{constraints,missed-events,public-events}.test.ts",
   // Statements of our own, whose rows each driver types by itself.
   "apps/api/src/features/catalogue/*.test.ts",
   "apps/api/src/features/catalogue/search/!(program-orders).test.ts",

@@ -1,9 +1,10 @@
-import { programStatus } from "@public-code/contract/programs/program.ts";
+import { approvedStatuses, programStatus } from "@public-code/contract/programs/program.ts";
 import { eq, sql } from "drizzle-orm";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
 import { nextCaseNo } from "#features/programs/case-number.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { publishPrograms } from "#features/programs/publish-programs.ts";
+import { recordPublicChanges } from "#features/programs/record-public-changes.ts";
 import type { Db } from "#platform/database/database.ts";
 
 type EditionValues = Partial<Omit<typeof editions.$inferInsert, "familyId">>;
@@ -77,6 +78,8 @@ export async function addEdition(
     updatedAt: at,
     ...edition,
   });
+  if (approvedStatuses.some((status) => status === (edition.status ?? programStatus.online)))
+    await db.transaction((tx) => recordPublicChanges(tx, [familyId ?? id], { now: new Date() }));
   return id;
 }
 

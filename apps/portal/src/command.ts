@@ -1,5 +1,6 @@
 import "./private-files.ts";
 import { parseArgs } from "node:util";
+import { type BrokenEvent, verifyEvents } from "@public-code/api/features/events/verify-events.ts";
 import { sweepStorage } from "@public-code/api/features/files/sweep.ts";
 import {
   addOperator,
@@ -9,6 +10,7 @@ import {
   sweepIdentity,
 } from "@public-code/api/features/identity/identity-commands.ts";
 import { sessionRules } from "@public-code/api/features/identity/sessions.service.ts";
+import { recordMissedEvents } from "@public-code/api/features/programs/missed-events.ts";
 import { sweepSaveKeys } from "@public-code/api/features/submissions/idempotency.ts";
 import { ConfigError } from "@public-code/api/platform/config.ts";
 import {
@@ -16,7 +18,7 @@ import {
   makeBackup,
   restoreBackup,
 } from "@public-code/api/platform/database/backup.ts";
-import { UnreadyDatabaseError } from "@public-code/api/platform/database/database.ts";
+import { type Db, UnreadyDatabaseError } from "@public-code/api/platform/database/database.ts";
 import {
   migrateDatabase,
   prepareDatabase,
@@ -34,6 +36,7 @@ const help = `npm run portal -- <command>
   session revoke --user ID | --all         end sessions
   backup <folder>                          write everything into a new folder
   restore <folder>                         fill an empty portal from a backup
+  verify-events                            compute the chain of public events again
   sweep [--older-than-hours 24]            remove what broken uploads and old sessions left
   help                                     this text
 `;
@@ -97,6 +100,18 @@ async function sweep(values: Values): Promise<void> {
   });
 }
 
+const faults: Record<BrokenEvent["fault"], string> = {
+  changed: "is not as it was written",
+  unlinked: "does not follow the event before, which was changed, put in or removed",
+};
+
+async function sayVerified(db: Db): Promise<void> {
+  const { verified, broken, head } = await verifyEvents(db);
+  for (const { id, fault } of broken) say(`Event ${id} ${faults[fault]}.`);
+  say(`${verified} events verified, ${broken.length} broken. The newest hash is ${head}.`);
+  if (broken.length > 0) process.exitCode = 1;
+}
+
 function folderOf(positionals: readonly string[]): string {
   const folder = positionals[1];
   if (!folder) throw new CommandError("Name the folder of the backup.");
@@ -116,6 +131,8 @@ async function run(): Promise<void> {
     case "migrate":
       return withOwnerParts(async ({ config, database }) => {
         await migrateDatabase(database, config);
+        const programs = await recordMissedEvents(database.db);
+        if (programs > 0) say(`The events of ${programs} programs are reconstructed.`);
         say("The database is up to date.");
       });
     case "operator add":
@@ -133,6 +150,8 @@ async function run(): Promise<void> {
         await restoreBackup(database.db, storage, folderOf(positionals), say);
         say("The portal is restored.");
       });
+    case "verify-events":
+      return withParts(({ database }) => sayVerified(database.db));
     case "sweep":
       return sweep(values);
     case "":

@@ -1,6 +1,9 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { recordEvent } from "@public-code/api/features/events/record-events.ts";
+import { openPostgres } from "@public-code/api/platform/database/database-postgres.ts";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import {
   asRole,
@@ -69,6 +72,43 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("in production", () => 
       said: "The database is up to date.",
     });
     expect(await portal(addOperator)).toEqual({ code: 0, said: "The operator may sign in now." });
+  });
+
+  test("verify-events names a row that the owner has changed, and a process cannot", async () => {
+    const said = () => portal(["verify-events"]);
+    const head = "[0-9a-f]{64}";
+    expect(await said()).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        RegExp(`^0 events verified, 0 broken. The newest hash is ${head}\\.$`),
+      ),
+    });
+    const owner = openPostgres(asRole(url, ownerRole), 1);
+    const serving = openPostgres(asRole(url, processRole), 1);
+    try {
+      for (const to of [1, 2])
+        await serving.db.transaction((tx) =>
+          recordEvent(tx, { type: "badge.changed", data: { badge: "secure", from: 0, to } }),
+        );
+      const change = sql`update events set at = now() where id = 1`;
+      await expect(serving.db.execute(change)).rejects.toThrow();
+      await expect(
+        serving.db.execute(sql`alter table events disable trigger user`),
+      ).rejects.toThrow();
+      await owner.db.execute(sql`alter table events disable trigger user`);
+      await owner.db.execute(change);
+    } finally {
+      await owner.close();
+      await serving.close();
+    }
+    expect(await said()).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        RegExp(
+          `^Event 1 is not as it was written\\.\n1 events verified, 1 broken. The newest hash is ${head}\\.$`,
+        ),
+      ),
+    });
   });
 
   test("migrate names a role that may do too much in one sentence", async () => {

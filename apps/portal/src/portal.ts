@@ -1,6 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import { buildApp } from "@public-code/api/app.ts";
 import { nextPublication } from "@public-code/api/features/content/publication.ts";
+import { recordMissedEvents } from "@public-code/api/features/programs/missed-events.ts";
 import { linkMissingRepositories } from "@public-code/api/features/repositories/link-repositories.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
 import { openDatabase } from "@public-code/api/platform/database/open-database.ts";
@@ -70,6 +71,7 @@ export async function openPortal(
       await loadDemo(database.db, storage, console.log);
     await ensureBasics(database.db);
     await linkMissingRepositories(database.db, new Date());
+    await recordMissedEvents(database.db);
     const revision = await followRevision(database, nextPublication, () => {
       if (log) log.error("the database has lost its newest changes; everything is read again");
     });

@@ -101,7 +101,7 @@ export async function mergeAgency(
     const entry = { action: "mergeAgency", subject: agencySubject, subjectId: code };
     await writeAudit(tx, viewer, { ...entry, toState: into, ids: { families: familyIds } }, now);
     const online = await onlineFamiliesOf(tx, into);
-    if (online.length > 0) await publishPrograms(tx, online);
+    if (online.length > 0) await publishPrograms(tx, online, { now });
     else await changeContent(tx);
   });
   return readAgency(db, code);

@@ -1,9 +1,9 @@
+import { programEventTypes } from "@public-code/contract/events/events.ts";
 import type { NamedCount } from "@public-code/contract/figures/figures.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import { approvedStatuses } from "@public-code/contract/programs/program.ts";
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import { type CodeNames, codeName } from "#features/code-lists/code-names.ts";
-import { statusList } from "#features/programs/programs.table.ts";
+import { events } from "#features/events/events.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import { type Db, rowsOf } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
@@ -39,20 +39,17 @@ export function monthsBetween(first: string, last: string): string[] {
  * until it went offline for the last time; times offline in between are not counted.
  */
 export async function countByMonth(db: Db, now: Date): Promise<{ month: string; count: number }[]> {
-  const today = taipeiDay(now);
-  const lives = sql`(
-    select family_id, min(online_at) as came,
-      max(termination_date) filter (where status in (${statusList(...approvedStatuses)}) and not history
-        and termination_status = '1' and termination_date <= ${today}) as gone
-    from editions where online_at is not null group by family_id) as lives`;
   const came = await rowsOf<{ month: string; count: number }>(
     db,
-    sql`select ${monthOf(sql`came`)} as month, count(*)::int as count from ${lives} group by 1 order by 1`,
+    sql`select ${monthOf(sql`at`)} as month, count(*)::int as count from ${events}
+      where type = 'program.published' group by 1 order by 1`,
   );
   const gone = await rowsOf<{ month: string; count: number }>(
     db,
-    sql`select left(gone, 4) || '-' || substr(gone, 5, 2) as month, count(*)::int as count
-      from ${lives} where gone is not null group by 1`,
+    sql`select ${monthOf(sql`at`)} as month, count(*)::int as count
+      from (select distinct on (family_id) at, type from ${events}
+        where ${inArray(events.type, programEventTypes)} order by family_id, id desc) as latest
+      where type = 'program.offline' group by 1`,
   );
   const first = came[0]?.month;
   if (first === undefined) return [];

@@ -3,8 +3,9 @@ import {
   ofEach,
   openDataColumns,
 } from "@public-code/contract/programs/program-fields.ts";
-import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
+import { events } from "#features/events/events.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -106,13 +107,29 @@ async function createPresenter(db: Db): Promise<(row: OnlineRow) => OnlineProgra
   });
 }
 
-/** The newest programs that visitors see. */
+/** True for events of an edition that went online: of the first one, or of one in the place of another. */
+const isOfNewEdition = and(
+  inArray(events.type, ["program.published", "program.updated"]),
+  sql`(${events.type} = 'program.published' or ${events.data} -> 'replaces' is not null)`,
+);
+
+/** The programs that visitors see whose editions were published last, by the events of it. */
 export async function listNewestPrograms(db: Db, limit: number): Promise<OnlineProgram[]> {
   const present = await createPresenter(db);
-  const rows = await selectOnline(db, undefined)
-    .orderBy(desc(editions.onlineAt), desc(editions.id))
+  const newest = await db
+    .select({ editionId: events.editionId, at: events.at })
+    .from(events)
+    .innerJoin(editions, eq(editions.id, events.editionId))
+    .where(and(isOfNewEdition, isVisible(taipeiDay())))
+    .orderBy(desc(events.at), desc(events.editionId))
     .limit(limit);
-  return rows.map(present);
+  const ids = newest.flatMap(({ editionId }) => editionId ?? []);
+  const rows = await selectOnline(db, undefined, inArray(editions.id, ids));
+  const byId = new Map(rows.map((row) => [row.programId, row]));
+  return newest.flatMap(({ editionId, at }) => {
+    const row = editionId === null ? undefined : byId.get(editionId);
+    return row ? [{ ...present(row), onlineAt: at }] : [];
+  });
 }
 
 /** The program that the number of any of its editions leads to, if visitors see it. */

@@ -24,6 +24,7 @@ import {
   presentState,
 } from "./edition-store.ts";
 import { notifyPeople } from "./notify-people.ts";
+import { dueMoment } from "./offline-moment.ts";
 import { scopeOf } from "./programs.policy.ts";
 import { editions, families } from "./programs.table.ts";
 import { publishPrograms } from "./publish-programs.ts";
@@ -144,6 +145,19 @@ async function updateEdition(
   return row;
 }
 
+/** When the edition that visitors saw went offline by its date; null where it did not. */
+function offlineSince(
+  place: Place,
+  replaces: EditionRow | null | undefined,
+  today: string,
+): Date | null {
+  const due = [place.before?.edition, replaces].find(
+    (one) =>
+      one?.status === programStatus.online && effectiveStatus(one, today) === programStatus.offline,
+  );
+  return due?.onlineAt ? dueMoment(due.terminationDate, due.onlineAt, due.onlineAt) : null;
+}
+
 /** Writes a change, its audit row and its mails; publishes it last, for that lets nobody else in. */
 async function writeChange(
   tx: Db,
@@ -185,7 +199,11 @@ async function writeChange(
   await notifyPeople(tx, { action, edition: row, reason, actor: auditActor }, now);
   const wasOnline = !addsEdition && place.before.status === programStatus.online;
   const isOnline = effectiveStatus(row, today) === programStatus.online;
-  if (wasOnline || isOnline || awards) await publishPrograms(tx, [row.familyId]);
+  if (wasOnline || isOnline || awards)
+    await publishPrograms(tx, [row.familyId], {
+      now,
+      offlineSince: offlineSince(place, replaces, today),
+    });
   return presentState(row, today);
 }
 

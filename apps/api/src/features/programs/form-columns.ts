@@ -5,6 +5,7 @@ import {
 } from "@public-code/contract/programs/program-fields.ts";
 import { ownLicence, type ProgramDraft } from "@public-code/contract/programs/program-form.ts";
 import { changedFields } from "#features/audit/audit.service.ts";
+import { sortedJson } from "#platform/sorted-json.ts";
 import type { EditionRow } from "./edition-store.ts";
 
 /** Columns of an edition that its agency fills in. */
@@ -26,18 +27,10 @@ export function formColumns(form: ProgramDraft): FormColumns {
   };
 }
 
-/** A value whose keys stand in one order; the database returns those of JSON in its own. */
-export function settled(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(settled);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([name, part]) => [name, settled(part)]);
-  return Object.fromEntries(entries.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
-}
-
 /** Names of the columns that a save changes. */
 export function changedColumns(before: EditionRow, after: FormColumns): string[] {
   const names = Object.keys(after) as (keyof FormColumns)[]; // An annotated literal has no other keys.
   const pick = (row: FormColumns) =>
-    Object.fromEntries(names.map((name) => [name, settled(row[name])]));
+    Object.fromEntries(names.map((name) => [name, sortedJson(row[name])]));
   return changedFields(pick(before), pick(after));
 }

@@ -3,14 +3,15 @@ import type { FieldComment } from "@public-code/contract/programs/managed-progra
 import type { RowList } from "@public-code/contract/programs/program-fields.ts";
 import type { ProgramDraft } from "@public-code/contract/programs/program-form.ts";
 import type { Db } from "#platform/database/database.ts";
+import { sortedJson } from "#platform/sorted-json.ts";
 import { keptPictures, readPictures, readScans, scanRows } from "./attachments.ts";
 import type { EditionRow } from "./edition-store.ts";
-import { type FormColumns, formColumns, settled } from "./form-columns.ts";
+import { type FormColumns, formColumns } from "./form-columns.ts";
 
 type Lists = Pick<FormColumns, "repositories" | "apis" | "cases">;
 
 function entriesOf(columns: Lists, scans: readonly object[], pictures: number[]): ListEntries {
-  const texts = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(settled(row)));
+  const texts = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(sortedJson(row)));
   const entries = {
     gitHubLinkContentVos: texts(columns.repositories),
     apiInfoContentVos: texts(columns.apis),

@@ -3,14 +3,20 @@ import { type Db, numberArray } from "#platform/database/database.ts";
 import { contentRevision } from "#platform/database/revision.table.ts";
 import { changeContent } from "#platform/database/revision.ts";
 import { programChanges } from "./program-changes.table.ts";
+import { type Recording, recordPublicChanges } from "./record-public-changes.ts";
 
 /**
  * Makes a change of what visitors see of programs reach every process. Call it last in every
  * transaction that puts editions online or takes them offline, or renames an agency or a code. One
  * such transaction runs at a time, since each waits here for the one before, which is why a lock
- * taken after this call could be a deadlock.
+ * taken after this call could be a deadlock. What has become public is written down as
+ * events.
  */
-export async function publishPrograms(tx: Db, familyIds: readonly number[]): Promise<void> {
+export async function publishPrograms(
+  tx: Db,
+  familyIds: readonly number[],
+  recording: Partial<Recording> = {},
+): Promise<void> {
   await changeContent(tx);
   if (familyIds.length === 0) return;
   const revision = tx
@@ -21,4 +27,5 @@ export async function publishPrograms(tx: Db, familyIds: readonly number[]): Pro
     insert into ${programChanges} (family_id, revision)
     select id, (${revision}) from unnest(${numberArray(familyIds)}::int[]) as changed (id)
     on conflict (family_id) do update set revision = excluded.revision`);
+  await recordPublicChanges(tx, familyIds, { now: new Date(), ...recording });
 }

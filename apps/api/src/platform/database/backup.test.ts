@@ -14,6 +14,9 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemActor, writeAudit } from "#features/audit/audit.service.ts";
+import { events } from "#features/events/events.table.ts";
+import { recordEvent } from "#features/events/record-events.ts";
+import { verifyEvents } from "#features/events/verify-events.ts";
 import { sweepStorage } from "#features/files/sweep.ts";
 import { addFile } from "#features/files/test-support/stored-files.ts";
 import { sessions } from "#features/identity/identity.table.ts";
@@ -115,6 +118,19 @@ describe("a backup that is restored into an empty portal", () => {
     const before = await objectsOf(storage);
     expect(Object.keys(before).length).toBeGreaterThan(5);
     expect(await objectsOf(restoredStorage)).toEqual(before);
+  });
+
+  test("gives the chain of events unchanged, each as old as its demo program", async () => {
+    const verified = await verifyEvents(restored.db);
+    expect(verified.verified).toBeGreaterThan(20);
+    expect(verified.broken).toEqual([]);
+    expect(verified).toEqual(await verifyEvents(database.db));
+    const later = sql`${events.at} <> (select online_at from editions where id = ${events.editionId})`;
+    expect(await restored.db.$count(events, later)).toBe(0);
+    await restored.db.transaction((tx) =>
+      recordEvent(tx, { type: "badge.changed", data: { badge: "secure", from: 0, to: 1 } }),
+    );
+    expect((await verifyEvents(restored.db)).verified).toBe(verified.verified + 1);
   });
 
   test("goes on numbering where the other portal stood", async () => {

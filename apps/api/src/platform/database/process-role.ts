@@ -18,7 +18,7 @@ function grantsTo(name: string, databaseName: string): SQL[] {
     sql`grant select, insert, update, delete on all tables ${all} to ${role}`,
     sql`grant usage, select on all sequences ${all} to ${role}`,
     // What was done stays written down, even if somebody takes over the process.
-    sql`revoke update, delete on audit_rows from ${role}`,
+    sql`revoke update, delete on audit_rows, events from ${role}`,
     // A process asks which migrations the database has.
     sql`grant usage on schema drizzle to ${role}`,
     sql`grant select on all tables in schema drizzle to ${role}`,
