@@ -1,7 +1,5 @@
-import {
-  contentEditing,
-  contentKinds,
-} from "@public-code/contract/content-editing/content-editing.ts";
+import { contentEditing } from "@public-code/contract/content-editing/content-editing.ts";
+import { contentKinds } from "@public-code/contract/content-editing/content-fields.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";

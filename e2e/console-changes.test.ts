@@ -2,17 +2,21 @@ import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { agencyEditing, codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
 import {
   type ContentItem,
-  type ContentKind,
   type ContentSave,
   contentEditing,
-  contentKinds,
 } from "@public-code/contract/content-editing/content-editing.ts";
+import {
+  type ContentKind,
+  contentKinds,
+  entryAddress,
+  fixedKinds,
+} from "@public-code/contract/content-editing/content-fields.ts";
 import type { RequestOf } from "@public-code/contract/endpoint.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { beforeAll, expect, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
 import { type ChangingOperator, inBoth, signInOperator } from "./support/change-console.ts";
-import { type Editing, editingOf, textOf } from "./support/content-kinds.ts";
+import { writeEntry } from "./support/content-kinds.ts";
 import { workerPortal } from "./support/own-portal.ts";
 import { publishedPicture, scanReport } from "./support/submission-files.ts";
 import { onlineProgram } from "./support/submit-change.ts";
@@ -24,7 +28,7 @@ import { onlineProgram } from "./support/submit-change.ts";
 
 const own = workerPortal();
 let operator: ChangingOperator;
-let kinds: Record<ContentKind, Editing>;
+let files: Parameters<typeof writeEntry>[2];
 /** A program that is online, with its page. */
 let programId = 0;
 let programPage = "";
@@ -33,10 +37,10 @@ beforeAll(async () => {
   operator = await signInOperator(own.portal.origin);
   programId = (await onlineProgram(own.portal.origin, "agency-a")).firstEditionNo;
   programPage = `/publicCodes/codeDetail?id=${programId}`;
-  kinds = editingOf({
+  files = {
     document: await operator.upload("document", scanReport("指引.pdf")),
-    picture: await operator.upload("image", await publishedPicture(own.portal.origin, "圖.png")),
-  });
+    image: await operator.upload("image", await publishedPicture(own.portal.origin, "圖.png")),
+  };
 });
 
 async function save(
@@ -45,10 +49,10 @@ async function save(
   item: ContentItem | null,
   draft = false,
 ): Promise<ContentItem> {
-  // Kind and fields belong together by the table of kinds.
+  // Kind and fields belong together.
   const wanted = {
     kind,
-    fields: kinds[kind].fields(state),
+    fields: writeEntry(kind, state, files).fields,
     id: item?.id ?? null,
     updateTime: item?.updateTime ?? "",
     draft,
@@ -58,29 +62,28 @@ async function save(
 
 /** The entry to change: the guide that is there, or a new one. */
 async function start(kind: ContentKind, state: string): Promise<ContentItem> {
-  if (kind !== "guide") return save(kind, state, null);
+  if (!fixedKinds.includes(kind)) return save(kind, state, null);
   const { data } = await operator.read(contentEditing.getContent, { kind, id: 1 });
   return save(kind, state, data);
 }
 
 test.each(contentKinds)("every text of a %s is shown, and none of a draft", async (kind) => {
-  const { page, parts, file } = kinds[kind];
+  const { texts, keys } = writeEntry(kind, "初稿", files);
   const entry = await start(kind, "初稿");
-  const texts = parts.map((part) => textOf(part, "初稿"));
+  const page = entryAddress[kind](entry.id);
   const shown = {
     "zh-TW": texts.map(({ zh }) => `${zh}<`),
     "en-US": texts.map(({ en }) => `${en}<`),
   };
-  await operator.expectShown(page(entry.id), shown);
-  const key = file?.();
-  if (key !== undefined) {
-    await operator.expectShown(page(entry.id), inBoth(key));
+  await operator.expectShown(page, shown);
+  for (const key of keys) {
+    await operator.expectShown(page, inBoth(key));
     expect((await fetch(`${own.portal.origin}/files/pcp/${key}`)).status).toBe(200);
   }
   const draft = await save(kind, "初稿", entry, true);
-  await operator.expectShown(page(entry.id), shown, false);
+  await operator.expectShown(page, shown, false);
   // Other files find the guide, and no further entries.
-  if (kind === "guide") await save(kind, "初稿", draft);
+  if (fixedKinds.includes(kind)) await save(kind, "初稿", draft);
   else await operator.change(contentEditing.removeContent, { ...draft, kind });
 });
 

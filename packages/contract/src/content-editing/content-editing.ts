@@ -1,112 +1,16 @@
 import { z } from "zod";
 import { faqGroups } from "../content/content.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
+import { id, queryPaging, seenTime, text, versionNumber } from "../rules.ts";
 import {
-  compactDate,
-  id,
-  queryPaging,
-  requiredText,
-  seenTime,
-  text,
-  versionNumber,
-  webAddress,
-} from "../rules.ts";
-import { type ContentFileKind, contentFileKinds, contentParts } from "./content-parts.ts";
+  bilingualText,
+  type ContentKind,
+  contentFields,
+  contentKinds,
+  longestRichText,
+} from "./content-fields.ts";
+import { contentFileKinds } from "./content-parts.ts";
 import { moment } from "./moment.ts";
-
-/** What the ministry publishes and operators edit; each kind has its own fields. */
-export const contentKinds = ["faq", "guide", "futurePlan", "incentive", "partnershipCase"] as const;
-export type ContentKind = (typeof contentKinds)[number];
-
-const lengths = { title: 200, plain: 2_000, rich: 100_000 } as const;
-
-/** A text in both languages; an empty English one falls back to Chinese. */
-const bilingual = (maximum: number) =>
-  z.object({ zh: text(maximum).default(""), en: text(maximum).default("") });
-const required = (maximum: number) =>
-  z.object({ zh: requiredText(maximum), en: text(maximum).default("") });
-const bilingualText = bilingual(lengths.plain);
-export type BilingualText = z.output<typeof bilingualText>;
-
-/** Rich text is HTML of a few elements; the API sanitises it. Pictures are named by object key. */
-const rich = bilingual(lengths.rich).register(contentParts, { holds: "richText" });
-const requiredRich = required(lengths.rich).register(contentParts, { holds: "richText" });
-
-const fileId = (fileKind: ContentFileKind) =>
-  id
-    .nullish()
-    .transform((value) => value ?? null)
-    .register(contentParts, { holds: "file", fileKind });
-
-const documentId = id.clone().register(contentParts, { holds: "file", fileKind: "document" });
-
-/** The fields of each kind, as they are read and saved; the first text of a kind names its entries. */
-export const contentFields = {
-  faq: z.object({
-    groupId: z.enum(faqGroups),
-    question: required(lengths.title),
-    answer: requiredRich,
-  }),
-  guide: z.object({
-    title: required(lengths.title),
-    content: rich,
-    description: rich,
-    summaries: z
-      .array(z.object({ title: required(lengths.title), html: rich }))
-      .max(50)
-      .default([]),
-    files: z
-      .array(z.object({ fileId: documentId, name: required(lengths.title) }))
-      .max(50)
-      .default([]),
-  }),
-  futurePlan: z.object({ scheduleDate: compactDate, content: required(lengths.plain) }),
-  incentive: z.object({
-    rewardPurpose: requiredRich,
-    rewardObject: rich,
-    participationSchedule: rich,
-    selectionCriteria: rich,
-    rewardForm: rich,
-  }),
-  partnershipCase: z.object({
-    caseName: required(lengths.title),
-    introduction: bilingual(lengths.plain),
-    govDept: bilingual(lengths.title),
-    partnerTeam: bilingual(lengths.title),
-    startDate: z.union([z.literal(""), compactDate]).default(""),
-    endDate: z.union([z.literal(""), compactDate]).default(""),
-    videoUrl: webAddress(500).default(""),
-    /** A video of our own storage, shown instead of the one at the address. */
-    videoId: fileId("video"),
-    videoText: bilingual(lengths.plain).default({ zh: "", en: "" }),
-    partnerIntro: rich,
-    resultDesc: rich,
-    publicProgramRelatr: webAddress(500).default(""),
-    /** Any edition of the program that came of the case; null where there is none. */
-    programId: id.nullish().transform((value) => value ?? null),
-    pictureId: fileId("image"),
-    sample: z.boolean().default(false),
-    members: z
-      .array(z.object({ name: required(lengths.title), workContent: bilingual(lengths.plain) }))
-      .max(100)
-      .default([]),
-    processes: z
-      .array(
-        z.object({
-          title: required(lengths.title),
-          content: bilingual(lengths.plain),
-          pictureId: fileId("image"),
-        }),
-      )
-      .max(50)
-      .default([]),
-    experiences: z
-      .array(z.object({ content: required(lengths.plain), sharerName: bilingual(lengths.title) }))
-      .max(50)
-      .default([]),
-  }),
-} as const satisfies Record<ContentKind, z.ZodType>;
-export type ContentFields = { [Kind in ContentKind]: z.output<(typeof contentFields)[Kind]> };
 
 /** A stored file that an entry names, with an address for the editor. */
 export const contentFile = z.object({
@@ -146,13 +50,14 @@ const itemOf = <Kind extends ContentKind>(kind: Kind) =>
     fields: contentFields[kind],
     files: z.array(contentFile),
   });
-const contentItem = z.discriminatedUnion("kind", [
-  itemOf("faq"),
-  itemOf("guide"),
-  itemOf("futurePlan"),
-  itemOf("incentive"),
-  itemOf("partnershipCase"),
-]);
+type ItemsOf<Kinds extends readonly ContentKind[]> = {
+  [Place in keyof Kinds]: ReturnType<typeof itemOf<Kinds[Place]>>;
+};
+const contentItem = z.discriminatedUnion(
+  "kind",
+  // One for each kind in its turn, which map() does not know.
+  contentKinds.map((kind) => itemOf(kind)) as unknown as ItemsOf<typeof contentKinds>,
+);
 export type ContentItem = z.output<typeof contentItem>;
 
 /** `id` is null for a new entry; an existing one carries the updateTime that its editor has seen. */
@@ -165,13 +70,14 @@ const saveOf = <Kind extends ContentKind>(kind: Kind) =>
     publishedFrom: moment.default(""),
     fields: contentFields[kind],
   });
-const contentSave = z.discriminatedUnion("kind", [
-  saveOf("faq"),
-  saveOf("guide"),
-  saveOf("futurePlan"),
-  saveOf("incentive"),
-  saveOf("partnershipCase"),
-]);
+type SavesOf<Kinds extends readonly ContentKind[]> = {
+  [Place in keyof Kinds]: ReturnType<typeof saveOf<Kinds[Place]>>;
+};
+const contentSave = z.discriminatedUnion(
+  "kind",
+  // As above.
+  contentKinds.map((kind) => saveOf(kind)) as unknown as SavesOf<typeof contentKinds>,
+);
 export type ContentSave = z.output<typeof contentSave>;
 
 /** One saved state of something that operators edit. */
@@ -262,7 +168,7 @@ export const contentEditing = {
     path: "/console/richText",
     access: "operator",
     summary: "Rich text as a page will show it: sanitised, with complete addresses",
-    input: z.object({ html: text(lengths.rich).default("") }),
+    input: z.object({ html: text(longestRichText).default("") }),
     data: z.object({ stored: z.string(), shown: z.string() }),
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentKinds } from "../content-editing/content-editing.ts";
+import { contentKinds } from "../content-editing/content-fields.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** What has not moved for so long asks for somebody. */

@@ -1,7 +1,7 @@
 import {
   type ContentFields,
   contentFields,
-} from "@public-code/contract/content-editing/content-editing.ts";
+} from "@public-code/contract/content-editing/content-fields.ts";
 import { asc, eq } from "drizzle-orm";
 import { caseProcesses, partnershipCases } from "#features/content/content.table.ts";
 import { editions } from "#features/programs/programs.table.ts";
@@ -38,7 +38,6 @@ async function writeSteps(tx: Db, caseId: number, steps: CaseFields["processes"]
 }
 
 export const caseStore: ContentStore<"partnershipCase"> = {
-  mayGrow: true,
   async read(db, id) {
     const [row] = await db.select().from(partnershipCases).where(eq(partnershipCases.id, id));
     if (!row) throw notFound();

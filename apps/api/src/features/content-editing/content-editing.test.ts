@@ -6,14 +6,16 @@ import {
   recentPlans,
 } from "@public-code/contract/content/content.ts";
 import {
-  type ContentFields,
   type ContentItem,
-  type ContentKind,
   contentEditing,
-  contentFields,
-  contentKinds,
   contentUploads,
 } from "@public-code/contract/content-editing/content-editing.ts";
+import {
+  type ContentFields,
+  type ContentKind,
+  contentKinds,
+  fixedKinds,
+} from "@public-code/contract/content-editing/content-fields.ts";
 import type { ContentFileKind } from "@public-code/contract/content-editing/content-parts.ts";
 import type { RequestOf } from "@public-code/contract/endpoint.ts";
 import { eq } from "drizzle-orm";
@@ -23,6 +25,7 @@ import { files } from "#features/files/files.table.ts";
 import { sweepStorage } from "#features/files/sweep.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
+import { sampleEntry } from "../../../test-support/sample-entry.ts";
 import { sampleFile, samplePicture } from "../../../test-support/sample-files.ts";
 
 let portal: ConsoleApp;
@@ -37,38 +40,15 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Fields of each kind whose title is a text. */
-const fieldsOf: { [Kind in ContentKind]: (title: string) => ContentFields[Kind] } = {
-  faq: (title) => ({ groupId: "know", question: both(title), answer: both("<p>答</p>") }),
-  guide: (title) =>
-    contentFields.guide.parse({ title: both(title), content: blank, description: blank }),
-  futurePlan: (title) => ({ scheduleDate: "20270115", content: both(title) }),
-  incentive: (title) => ({
-    rewardPurpose: { zh: `<p>${title}</p>`, en: `<p>${title} (en)</p>` },
-    rewardObject: blank,
-    participationSchedule: blank,
-    selectionCriteria: blank,
-    rewardForm: blank,
-  }),
-  partnershipCase: (title) =>
-    contentFields.partnershipCase.parse({
-      caseName: both(title),
-      introduction: both("簡介"),
-      govDept: both("機關"),
-      partnerTeam: both("團隊"),
-      partnerIntro: both("<p>團隊介紹</p>"),
-      resultDesc: both("<p>成果</p>"),
-      members: [{ name: both("成員"), workContent: both("開發") }],
-      processes: [{ title: both("步驟"), content: both("內容") }],
-      experiences: [{ content: both("心得"), sharerName: both("分享者") }],
-    }),
-};
+/** Fields of a kind whose title, as every text, is `title`. */
+const fieldsOf = <Kind extends ContentKind>(kind: Kind, title: string): ContentFields[Kind] =>
+  sampleEntry(kind, { textOf: () => both(title) });
 
 type Save = RequestOf<typeof contentEditing.saveContent>;
 
-/** A save as the console sends it; kind and fields belong together by the table above. */
+/** A save as the console sends it; kind and fields belong together. */
 function saveOf(kind: ContentKind, title: string, rest: Partial<Save> = {}): Save {
-  return { kind, fields: fieldsOf[kind](title), ...rest } as Save;
+  return { kind, fields: fieldsOf(kind, title), ...rest } as Save;
 }
 
 async function save(wanted: Save): Promise<ContentItem> {
@@ -77,7 +57,7 @@ async function save(wanted: Save): Promise<ContentItem> {
 
 /** The entry to start from: a new one, or the guide that is there. */
 async function start(kind: ContentKind, title: string): Promise<ContentItem> {
-  if (kind !== "guide") return save(saveOf(kind, title));
+  if (!fixedKinds.includes(kind)) return save(saveOf(kind, title));
   const { data } = await portal.reply("operator", contentEditing.getContent, { kind, id: 1 });
   return save(saveOf(kind, title, { id: 1, updateTime: data.updateTime }));
 }
@@ -102,7 +82,7 @@ describe.each(contentKinds)("what an operator changes of a %s", (kind) => {
     const added = await portal.auditOf(() => start(kind, title));
     expect(added.rows).toHaveLength(1);
     expect(added.rows[0]).toMatchObject({ subject: kind, actorRole: "operator" });
-    expect(added.result).toMatchObject({ visible: true, fields: fieldsOf[kind](title) });
+    expect(added.result).toMatchObject({ visible: true, fields: fieldsOf(kind, title) });
     expect(await visible(kind)).toContain(title);
     expect(await visible(kind, "en-US")).toContain(`${title} (en)`);
     const { id, updateTime } = added.result;
@@ -156,7 +136,7 @@ describe.each(contentKinds)("what an operator changes of a %s", (kind) => {
       }),
     );
     expect(undone.rows.map((row) => row.action)).toEqual(["undoContent"]);
-    expect(undone.result.data.fields).toEqual(fieldsOf[kind](`${kind} 第一版`));
+    expect(undone.result.data.fields).toEqual(fieldsOf(kind, `${kind} 第一版`));
     expect(await visible(kind)).toContain(`${kind} 第一版`);
     const none = await portal.refusal("operator", contentEditing.undoContent, {
       kind,
@@ -197,7 +177,7 @@ describe.each(contentKinds)("what an operator changes of a %s", (kind) => {
   });
 });
 
-const growing = contentKinds.filter((kind) => kind !== "guide");
+const growing = contentKinds.filter((kind) => !fixedKinds.includes(kind));
 
 describe.each(growing)("entries of kind %s", (kind) => {
   test("are removed, listed apart and brought back", async () => {
@@ -298,7 +278,7 @@ describe("rich text", () => {
     '<p onclick="x()">好<script>alert(1)</script><a href="javascript:alert(1)">連結</a></p><img src="https://evil.example/x.png">';
 
   test("is sanitised when it is saved", async () => {
-    const fields = { ...fieldsOf.faq("淨化"), answer: { zh: dirty, en: dirty } };
+    const fields = { ...fieldsOf("faq", "淨化"), answer: { zh: dirty, en: dirty } };
     const item = await save({ kind: "faq", fields });
     const text = JSON.stringify(item.fields);
     expect(text).toContain("連結");
@@ -352,7 +332,7 @@ describe("files", () => {
       id: 1,
     });
     const fields = {
-      ...fieldsOf.guide("有檔案"),
+      ...fieldsOf("guide", "有檔案"),
       files: [{ fileId: file.fileId, name: both("指引.pdf") }],
     };
     const { updateTime } = guide.data;
@@ -365,7 +345,7 @@ describe("files", () => {
       kind: "guide",
       id: 1,
       updateTime: saved.updateTime,
-      fields: fieldsOf.guide("沒有檔案"),
+      fields: fieldsOf("guide", "沒有檔案"),
     });
     await portal.revision.refresh();
     expect((await portal.app.inject(address)).statusCode).toBe(404);
@@ -390,7 +370,7 @@ describe("files", () => {
       "operator",
       contentEditing.saveContent,
       saveOf("partnershipCase", "沒有圖", {
-        fields: { ...fieldsOf.partnershipCase("沒有圖"), pictureId: file.fileId },
+        fields: { ...fieldsOf("partnershipCase", "沒有圖"), pictureId: file.fileId },
       } as Partial<Save>), // The fields are those of the kind named before them.
     );
     expect(refused.errors.map((one) => one.path)).toEqual(["fields.pictureId"]);
@@ -400,7 +380,7 @@ describe("files", () => {
     const programId = await addEdition(portal.database.db, { agencyCode: "sample-a" });
     const picture = await stored("image", "圖.png", await samplePicture("png"));
     const report = await stored("document", "文件.pdf", sampleFile("pdf"));
-    const fields = { ...fieldsOf.partnershipCase("有圖"), programId, pictureId: picture.fileId };
+    const fields = { ...fieldsOf("partnershipCase", "有圖"), programId, pictureId: picture.fileId };
     const saved = await save({ kind: "partnershipCase", fields });
     const shown = await portal.reply("visitor", caseCalls.queryCase, { caseId: saved.id });
     expect(shown.data.partnershipCase).toMatchObject({
@@ -428,7 +408,7 @@ describe("files", () => {
   test("of a case may be a video, which visitors see in place of the one at the address", async () => {
     const video = await stored("video", "影片.mp4", sampleFile("mp4", 3_000_000));
     const picture = await stored("image", "圖.png", await samplePicture("png"));
-    const fields = { ...fieldsOf.partnershipCase("有影片"), videoId: video.fileId };
+    const fields = { ...fieldsOf("partnershipCase", "有影片"), videoId: video.fileId };
     const saved = await save({
       kind: "partnershipCase",
       fields: { ...fields, videoText: both("影片內容") },

@@ -3,7 +3,7 @@ import {
   type ContentFields,
   type ContentKind,
   contentFields,
-} from "@public-code/contract/content-editing/content-editing.ts";
+} from "@public-code/contract/content-editing/content-fields.ts";
 import type { ContentFileKind } from "@public-code/contract/content-editing/content-parts.ts";
 import { contentTables } from "#features/content/content.table.ts";
 import { mapParts } from "#features/content/content-parts.ts";
@@ -32,8 +32,6 @@ export interface NamedFile {
 
 /** How the fields of a kind are read and written; everything else is the same for all kinds. */
 export interface ContentStore<Kind extends ContentKind> {
-  /** False for a kind whose entries are pages of the portal: none is added and none removed. */
-  mayGrow: boolean;
   /** The fields of a row that exists. */
   read(db: Db, id: number): Promise<ContentFields[Kind]>;
   /** Adds a row and returns its id. */

@@ -1,10 +1,13 @@
+import type {
+  ContentItem,
+  ContentSave,
+} from "@public-code/contract/content-editing/content-editing.ts";
 import {
   type ContentFields,
-  type ContentItem,
   type ContentKind,
-  type ContentSave,
   contentFields,
-} from "@public-code/contract/content-editing/content-editing.ts";
+  fixedKinds,
+} from "@public-code/contract/content-editing/content-fields.ts";
 import { eq, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
@@ -154,7 +157,7 @@ async function writeSave<Kind extends ContentKind>(
   let id = save.id;
   let changed: string[] = [];
   if (id === null) {
-    if (!store.mayGrow) throw new AppError("err.wrongState");
+    if (fixedKinds.includes(kind)) throw new AppError("err.wrongState");
     const [last] = await tx
       .select({ position: sql<number>`coalesce(max(${table.position}), -1)::int` })
       .from(table);
@@ -245,7 +248,8 @@ export async function setRemoved(
   const { viewer, now } = editing;
   await db.transaction(async (tx) => {
     const state = await lockEntry(tx, kind, id, updateTime);
-    if (!stores[kind].mayGrow || state.removed === removed) throw new AppError("err.wrongState");
+    if (fixedKinds.includes(kind) || state.removed === removed)
+      throw new AppError("err.wrongState");
     const table = publishedTable(kind);
     await tx
       .update(table)

@@ -1,4 +1,4 @@
-import { contentFields } from "@public-code/contract/content-editing/content-editing.ts";
+import { contentFields } from "@public-code/contract/content-editing/content-fields.ts";
 import { asc, eq } from "drizzle-orm";
 import { guideFiles, guides } from "#features/content/content.table.ts";
 import { AppError, notFound } from "#platform/app-error.ts";
@@ -19,7 +19,6 @@ async function writeFiles(
 
 /** The guides are pages of the portal, one each. */
 export const guideStore: ContentStore<"guide"> = {
-  mayGrow: false,
   async read(db, id) {
     const [row] = await db.select().from(guides).where(eq(guides.id, id));
     if (!row) throw notFound();

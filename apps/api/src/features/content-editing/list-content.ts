@@ -1,7 +1,5 @@
-import type {
-  ContentKind,
-  ContentRow,
-} from "@public-code/contract/content-editing/content-editing.ts";
+import type { ContentRow } from "@public-code/contract/content-editing/content-editing.ts";
+import type { ContentKind } from "@public-code/contract/content-editing/content-fields.ts";
 import { asc, eq } from "drizzle-orm";
 import { writeAudit } from "#features/audit/audit.service.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";

@@ -4,7 +4,7 @@ import {
   type ContentKind,
   contentFields,
   contentKinds,
-} from "@public-code/contract/content-editing/content-editing.ts";
+} from "@public-code/contract/content-editing/content-fields.ts";
 import { contentParts } from "@public-code/contract/content-editing/content-parts.ts";
 import { eq } from "drizzle-orm";
 import type { contentTables } from "#features/content/content.table.ts";
@@ -29,7 +29,6 @@ function plainStore<Kind extends ContentKind>(kind: Kind): ContentStore<Kind> {
   // PlainKind says that the columns take the fields, which one type for all kinds cannot.
   const columnsOf = (fields: ContentFields[Kind]) => fields as ContentFields["faq"];
   return {
-    mayGrow: true,
     async read(db, id) {
       const [row] = await db.select().from(table).where(eq(table.id, id));
       if (!row) throw notFound();

@@ -1,5 +1,5 @@
 import { pilotVideoCode } from "@public-code/contract/content/video.ts";
-import { contentKinds } from "@public-code/contract/content-editing/content-editing.ts";
+import { contentKinds } from "@public-code/contract/content-editing/content-fields.ts";
 import { and, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { files } from "#features/files/files.table.ts";

@@ -1,7 +1,7 @@
 import {
   type ContentKind,
   contentFields,
-} from "@public-code/contract/content-editing/content-editing.ts";
+} from "@public-code/contract/content-editing/content-fields.ts";
 import {
   type ContentPart,
   contentParts,

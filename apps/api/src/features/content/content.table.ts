@@ -1,4 +1,4 @@
-import type { ContentKind } from "@public-code/contract/content-editing/content-editing.ts";
+import type { ContentKind } from "@public-code/contract/content-editing/content-fields.ts";
 import {
   boolean,
   index,

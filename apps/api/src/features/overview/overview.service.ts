@@ -1,4 +1,4 @@
-import { contentKinds } from "@public-code/contract/content-editing/content-editing.ts";
+import { contentKinds } from "@public-code/contract/content-editing/content-fields.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { longWaitDays, overviewRows, type Todo } from "@public-code/contract/overview/overview.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
-import { type ContentPlace, contentPath, contentPlaces } from "./content-places.ts";
+import { type ContentPlace, contentPath, contentPlaces, placeName } from "./content-places.ts";
 
 /** The head of a content page, with the way to every other kind of content. */
 export function ContentHeading({
@@ -22,7 +22,7 @@ export function ContentHeading({
     <>
       <ConsoleHeading
         place="content"
-        title={title ?? t(`console.content.places.${place}`)}
+        title={title ?? t(placeName(place))}
         lead={lead}
         actions={actions}
       />
@@ -31,7 +31,7 @@ export function ContentHeading({
         current={place}
         items={contentPlaces.map((one) => ({
           key: one,
-          label: t(`console.content.places.${one}`),
+          label: t(placeName(one)),
           href: contentPath(one),
         }))}
       />

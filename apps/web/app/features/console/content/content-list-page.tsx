@@ -1,8 +1,9 @@
 import {
-  type ContentKind,
   type ContentRow,
   contentEditing,
 } from "@public-code/contract/content-editing/content-editing.ts";
+import type { ContentKind } from "@public-code/contract/content-editing/content-fields.ts";
+import { fixedKinds, orderedKinds } from "@public-code/contract/content-editing/content-fields.ts";
 import { ListOrdered, Plus } from "lucide-react";
 import { data, useLoaderData } from "react-router";
 import { formatInstant } from "#platform/format-values.ts";
@@ -21,7 +22,7 @@ import { SearchField } from "../list/search-field.tsx";
 import { useChangeList } from "../list/use-change-list.ts";
 import { inConsole } from "../shell/in-console.ts";
 import { ContentHeading } from "./content-heading.tsx";
-import { contentPath, fixedKinds, isContentKind, orderedKinds } from "./content-places.ts";
+import { contentPath, isContentKind } from "./content-places.ts";
 import { PublicationChip } from "./publication-chip.tsx";
 
 const load = (async ({ call, url, params }) => {
@@ -51,7 +52,7 @@ export default function ContentListPage() {
     <>
       <ContentHeading
         place={kind}
-        lead={t(`console.content.leads.${kind}`)}
+        lead={t(`content.kinds.${kind}.lead`)}
         actions={
           <>
             {!fixed && (
@@ -87,7 +88,7 @@ export default function ContentListPage() {
         <SearchField search={state.values.search} />
       </FilterForm>
       <ListTable
-        label={t(`console.content.places.${kind}`)}
+        label={t(`content.kinds.${kind}.name`)}
         path={path}
         state={state}
         rows={rows}

@@ -1,8 +1,9 @@
 import {
-  type ContentKind,
   type ContentRow,
   contentEditing,
 } from "@public-code/contract/content-editing/content-editing.ts";
+import type { ContentKind } from "@public-code/contract/content-editing/content-fields.ts";
+import { orderedKinds } from "@public-code/contract/content-editing/content-fields.ts";
 import { data, useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -10,7 +11,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { Tag } from "#ui/tag.tsx";
 import { inConsole } from "../shell/in-console.ts";
 import { allRows } from "./all-rows.ts";
-import { contentPath, isContentKind, orderedKinds } from "./content-places.ts";
+import { contentPath, isContentKind } from "./content-places.ts";
 import { OrderEditor } from "./order-editor.tsx";
 import { PublicationChip } from "./publication-chip.tsx";
 
@@ -27,7 +28,7 @@ export default function ContentOrderPage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { kind, rows } = useLoaderData<typeof clientLoader>();
-  const place = t(`console.content.places.${kind}`);
+  const place = t(`content.kinds.${kind}.name`);
   return (
     <OrderEditor
       place={kind}

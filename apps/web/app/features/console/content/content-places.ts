@@ -1,8 +1,9 @@
 import {
   type ContentKind,
   contentKinds,
-} from "@public-code/contract/content-editing/content-editing.ts";
+} from "@public-code/contract/content-editing/content-fields.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import type { TextKey } from "#platform/text-keys.ts";
 
 /** What operators edit beside the entries: settings of the whole portal. */
 const settingPlaces = [
@@ -19,13 +20,13 @@ export type SettingPlace = (typeof settingPlaces)[number];
 export const contentPlaces = [...contentKinds, ...settingPlaces] as const;
 export type ContentPlace = ContentKind | SettingPlace;
 
-/** Kinds whose entries stand in an order that operators choose. */
-export const orderedKinds: readonly ContentKind[] = ["faq", "futurePlan", "partnershipCase"];
-/** Kinds whose entries are fixed: they are edited, never added or taken away. */
-export const fixedKinds: readonly ContentKind[] = ["guide"];
-
 export function isContentKind(value: unknown): value is ContentKind {
   return contentKinds.some((kind) => kind === value);
+}
+
+/** The message that names a place. */
+export function placeName(place: ContentPlace): TextKey {
+  return isContentKind(place) ? `content.kinds.${place}.name` : `console.content.places.${place}`;
 }
 
 /** The address of a place of the content. */

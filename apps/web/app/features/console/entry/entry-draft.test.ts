@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkDraft, type DraftRow, draftOf, emptyRow, sentFields } from "./entry-draft.ts";
-import { fieldSpecs } from "./field-specs.ts";
+import { fieldsOf } from "./field-specs.ts";
 
 const both = (zh: string, en = "") => ({ zh, en });
 
@@ -51,7 +51,8 @@ describe("the form of an entry", () => {
   });
 
   test("gives every row a key of its own", () => {
-    const spec = fieldSpecs.partnershipCase.members;
+    const spec = new Map(fieldsOf("partnershipCase")).get("members");
+    if (spec?.holds !== "rows") throw new Error("Members are a list.");
     const rows: DraftRow[] = [emptyRow(spec), emptyRow(spec)];
     expect(rows[0]?.key).not.toBe(rows[1]?.key);
     expect(rows[0]?.values).toEqual({ name: both(""), workContent: both("") });

@@ -4,11 +4,12 @@ import {
   type ContentFields,
   type ContentKind,
   contentFields,
-} from "@public-code/contract/content-editing/content-editing.ts";
+} from "@public-code/contract/content-editing/content-fields.ts";
+import type { ContentPart } from "@public-code/contract/content-editing/content-parts.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { formatDate } from "#platform/format-values.ts";
 import { compactDay } from "../action/day-text.ts";
-import { columnsOfSpec, type FieldSpec, fieldsOf, type ValueSpec } from "./field-specs.ts";
+import { fieldsOf, type RowsSpec } from "./field-specs.ts";
 
 /** A value as it stands in the form: days and ids are typed text. */
 export type DraftValue = string | boolean | number | null | BilingualText;
@@ -25,11 +26,11 @@ function newKey(): string {
   return `row${lastKey}`;
 }
 
-function emptyValue(spec: ValueSpec): DraftValue {
-  switch (spec.type) {
+function emptyValue(spec: ContentPart): DraftValue {
+  switch (spec.holds) {
     case "line":
     case "area":
-    case "rich":
+    case "richText":
       return { zh: "", en: "" };
     case "group":
       return "know";
@@ -43,17 +44,17 @@ function emptyValue(spec: ValueSpec): DraftValue {
 }
 
 /** A value of the contract as it is edited. */
-function editedValue(spec: ValueSpec, value: unknown): DraftValue {
+function editedValue(spec: ContentPart, value: unknown): DraftValue {
   if (value === undefined) return emptyValue(spec);
-  if (spec.type === "day") return formatDate(String(value));
-  if (spec.type === "program") return value === null ? "" : String(value);
+  if (spec.holds === "day") return formatDate(String(value));
+  if (spec.holds === "program") return value === null ? "" : String(value);
   // The contract's values of the other specs are draft values already.
   return value as DraftValue;
 }
 
 /** An empty row of a list. */
-export function emptyRow(spec: Extract<FieldSpec, { type: "rows" }>): DraftRow {
-  const entries = columnsOfSpec(spec).map(([name, column]) => [name, emptyValue(column)]);
+export function emptyRow(spec: RowsSpec): DraftRow {
+  const entries = spec.columns.map(([name, column]) => [name, emptyValue(column)]);
   return { key: newKey(), values: Object.fromEntries(entries) };
 }
 
@@ -61,7 +62,7 @@ export function emptyRow(spec: Extract<FieldSpec, { type: "rows" }>): DraftRow {
 export function draftOf(kind: ContentKind, fields: Readonly<Record<string, unknown>>): EntryDraft {
   const entries = fieldsOf(kind).map(([name, spec]) => {
     const value = fields[name];
-    if (spec.type !== "rows") return [name, editedValue(spec, value)];
+    if (spec.holds !== "rows") return [name, editedValue(spec, value)];
     const rows = Array.isArray(value) ? value : [];
     return [
       name,
@@ -69,7 +70,7 @@ export function draftOf(kind: ContentKind, fields: Readonly<Record<string, unkno
         (row: Record<string, unknown>): DraftRow => ({
           key: newKey(),
           values: Object.fromEntries(
-            columnsOfSpec(spec).map(([column, one]) => [column, editedValue(one, row[column])]),
+            spec.columns.map(([column, one]) => [column, editedValue(one, row[column])]),
           ),
         }),
       ),
@@ -78,10 +79,10 @@ export function draftOf(kind: ContentKind, fields: Readonly<Record<string, unkno
   return Object.fromEntries(entries);
 }
 
-function sentValue(spec: ValueSpec, value: DraftValue): unknown {
+function sentValue(spec: ContentPart, value: DraftValue): unknown {
   const typed = typeof value === "string" ? value.trim() : value;
-  if (spec.type === "day") return compactDay(String(typed)) ?? typed;
-  if (spec.type === "program") return typed === "" ? null : typed;
+  if (spec.holds === "day") return compactDay(String(typed)) ?? typed;
+  if (spec.holds === "program") return typed === "" ? null : typed;
   return typed;
 }
 
@@ -89,16 +90,13 @@ function sentValue(spec: ValueSpec, value: DraftValue): unknown {
 export function sentFields(kind: ContentKind, draft: EntryDraft): Record<string, unknown> {
   const entries = fieldsOf(kind).map(([name, spec]) => {
     const value = draft[name];
-    if (spec.type !== "rows") return [name, sentValue(spec, (value ?? null) as DraftValue)];
+    if (spec.holds !== "rows") return [name, sentValue(spec, (value ?? null) as DraftValue)];
     const rows = Array.isArray(value) ? (value as readonly DraftRow[]) : [];
     return [
       name,
       rows.map((row) =>
         Object.fromEntries(
-          columnsOfSpec(spec).map(([column, one]) => [
-            column,
-            sentValue(one, row.values[column] ?? null),
-          ]),
+          spec.columns.map(([column, one]) => [column, sentValue(one, row.values[column] ?? null)]),
         ),
       ),
     ];

@@ -1,10 +1,10 @@
 import {
   type ContentFile,
   type ContentItem,
-  type ContentKind,
   type ContentSave,
   contentEditing,
 } from "@public-code/contract/content-editing/content-editing.ts";
+import type { ContentKind } from "@public-code/contract/content-editing/content-fields.ts";
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { pageAddress } from "#platform/page-addresses.ts";
@@ -115,9 +115,9 @@ export function EntryForm({
       />
       <ActionFailure failure={action.failure} />
       {fieldsOf(kind).map(([name, spec]) => {
-        const label = t(`console.entry.fields.${name}`);
+        const label = t(`content.fields.${name}`);
         const value = draft[name] ?? null;
-        return spec.type === "rows" ? (
+        return spec.holds === "rows" ? (
           <RowsField
             key={name}
             spec={spec}

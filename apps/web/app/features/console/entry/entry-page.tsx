@@ -2,6 +2,7 @@ import {
   type ContentFile,
   contentEditing,
 } from "@public-code/contract/content-editing/content-editing.ts";
+import { entryAddress, fixedKinds } from "@public-code/contract/content-editing/content-fields.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { data, useLoaderData, useNavigate, useRevalidator } from "react-router";
@@ -9,14 +10,14 @@ import type { Load } from "#platform/load.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";
 import { lastChange, useFormBase } from "../action/use-form-base.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
-import { contentPath, fixedKinds, isContentKind } from "../content/content-places.ts";
+import { contentPath, isContentKind } from "../content/content-places.ts";
 import { PublicationChip } from "../content/publication-chip.tsx";
 import { VersionList } from "../content/version-list.tsx";
 import { ListPager } from "../list/list-pager.tsx";
@@ -93,7 +94,7 @@ function EntryEditor({
   const [removing, setRemoving] = useState(false);
   const removal = useAction();
   const title = t(item ? "console.entry.edit" : "console.entry.new", {
-    name: t(`console.content.places.${kind}`),
+    name: t(`content.kinds.${kind}.name`),
   });
 
   async function remove(): Promise<void> {
@@ -118,11 +119,19 @@ function EntryEditor({
         title={title}
         lead={item ? <PublicationChip state={item} /> : undefined}
         actions={
-          item &&
-          !fixedKinds.includes(kind) && (
-            <Button variant="secondary" icon={Trash2} onClick={() => setRemoving(true)}>
-              {t("console.entry.remove")}
-            </Button>
+          item && (
+            <>
+              {item.visible && (
+                <ButtonLink href={entryAddress[kind](item.id)} variant="secondary">
+                  {t("console.entry.seePage")}
+                </ButtonLink>
+              )}
+              {!fixedKinds.includes(kind) && (
+                <Button variant="secondary" icon={Trash2} onClick={() => setRemoving(true)}>
+                  {t("console.entry.remove")}
+                </Button>
+              )}
+            </>
           )
         }
       />

@@ -1,4 +1,5 @@
 import { contentEditing } from "@public-code/contract/content-editing/content-editing.ts";
+import type { ContentPart } from "@public-code/contract/content-editing/content-parts.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { type ReactNode, useState } from "react";
 import { browserCall } from "#platform/api-client.ts";
@@ -10,12 +11,12 @@ import { StatusTabs } from "#ui/status-tabs.tsx";
 import type { DraftRow, DraftValue } from "./entry-draft.ts";
 import type { EntryEditing } from "./entry-form.tsx";
 import styles from "./entry-preview.module.css";
-import { columnsOfSpec, fieldsOf, type ValueSpec } from "./field-specs.ts";
+import { fieldsOf } from "./field-specs.ts";
 
 type Side = "zh" | "en";
 interface Shown {
   side: Side;
-  parts: readonly { key: string; label: string; spec: ValueSpec; text: string }[];
+  parts: readonly { key: string; label: string; spec: ContentPart; text: string }[];
 }
 
 /** The texts of the form as a page will show them, sanitised by the server. */
@@ -33,14 +34,14 @@ export function EntryPreview({ kind, draft }: Pick<EntryEditing, "kind" | "draft
     const textOf = (value: DraftValue) =>
       typeof value === "object" && value !== null ? value[wanted] || value.zh : "";
     const parts = fieldsOf(kind).flatMap(([name, spec]) => {
-      const label = t(`console.entry.fields.${name}`);
+      const label = t(`content.fields.${name}`);
       const value = draft[name] ?? null;
-      if (spec.type !== "rows")
+      if (spec.holds !== "rows")
         // Only lists hold rows.
         return [{ key: name, label, spec, text: textOf(value as DraftValue) }];
       const rows = Array.isArray(value) ? (value as readonly DraftRow[]) : [];
       return rows.flatMap((row, place) =>
-        columnsOfSpec(spec).map(([column, one]) => ({
+        spec.columns.map(([column, one]) => ({
           key: `${name}.${row.key}.${column}`,
           label: t("console.entry.row", { name: label, place: place + 1 }),
           spec: one,
@@ -53,7 +54,7 @@ export function EntryPreview({ kind, draft }: Pick<EntryEditing, "kind" | "draft
         parts
           .filter(({ text }) => text !== "")
           .map(async (part) =>
-            part.spec.type === "rich"
+            part.spec.holds === "richText"
               ? {
                   ...part,
                   text: (await call(contentEditing.previewRichText, { html: part.text })).data
@@ -87,7 +88,11 @@ export function EntryPreview({ kind, draft }: Pick<EntryEditing, "kind" | "draft
         <div lang={htmlLanguage[shown.side === "en" ? "en-US" : "zh-TW"]} className={styles.parts}>
           {shown.parts.map((part) => (
             <Part key={part.key} label={part.label}>
-              {part.spec.type === "rich" ? <Prose html={part.text} /> : <Prose>{part.text}</Prose>}
+              {part.spec.holds === "richText" ? (
+                <Prose html={part.text} />
+              ) : (
+                <Prose>{part.text}</Prose>
+              )}
             </Part>
           ))}
         </div>

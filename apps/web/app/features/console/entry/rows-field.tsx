@@ -7,7 +7,7 @@ import { FieldGroup } from "#ui/form/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { moveEntry } from "../content/reorder.ts";
 import { type DraftRow, type DraftValue, emptyRow, entryFieldId } from "./entry-draft.ts";
-import { columnsOfSpec, type FieldSpec } from "./field-specs.ts";
+import type { RowsSpec } from "./field-specs.ts";
 import styles from "./rows-field.module.css";
 import { ValueField } from "./value-field.tsx";
 
@@ -22,7 +22,7 @@ export function RowsField({
   onChange,
   onFile,
 }: {
-  spec: Extract<FieldSpec, { type: "rows" }>;
+  spec: RowsSpec;
   path: string;
   name: string;
   rows: readonly DraftRow[];
@@ -97,12 +97,12 @@ export function RowsField({
                   />
                 </span>
               </div>
-              {columnsOfSpec(spec).map(([column, value]) => (
+              {spec.columns.map(([column, value]) => (
                 <ValueField
                   key={column}
                   spec={value}
                   path={`${path}.${place}.${column}`}
-                  name={t(`console.entry.columns.${column}`)}
+                  name={t(`content.columns.${column}`)}
                   value={row.values[column] ?? null}
                   files={files}
                   errors={errors}

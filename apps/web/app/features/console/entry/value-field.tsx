@@ -1,4 +1,5 @@
 import { faqGroups } from "@public-code/contract/content/content.ts";
+import type { ContentPart } from "@public-code/contract/content-editing/content-parts.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { useDatePickerWords } from "#platform/date-picker-words.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -10,13 +11,12 @@ import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import { entryFieldId } from "./entry-draft.ts";
-import type { ValueSpec } from "./field-specs.ts";
 import { type EntryFieldProps, FileField } from "./file-field.tsx";
 import { ProgramField } from "./program-field.tsx";
 import { filesInRichText, keysInRichText } from "./rich-text-files.ts";
 import styles from "./value-field.module.css";
 
-export type ValueFieldProps = EntryFieldProps & { spec: ValueSpec };
+export type ValueFieldProps = EntryFieldProps & { spec: ContentPart };
 
 const sides = [
   ["zh", htmlLanguage["zh-TW"]],
@@ -32,11 +32,11 @@ export function ValueField(props: ValueFieldProps) {
   const id = entryFieldId(path);
   const error = errors[path];
   const text = typeof value === "string" ? value : "";
-  switch (spec.type) {
+  switch (spec.holds) {
     case "line":
     case "area":
-    case "rich":
-      return <BilingualField {...props} type={spec.type} required={spec.required === true} />;
+    case "richText":
+      return <BilingualField {...props} type={spec.holds} required={spec.required === true} />;
     case "group":
       return (
         <SelectField
@@ -86,7 +86,7 @@ export function ValueField(props: ValueFieldProps) {
           id={id}
           label={name}
           requirement={t("console.list.optional")}
-          hint={t(`console.entry.hints.${spec.type}`)}
+          hint={t(`console.entry.hints.${spec.holds}`)}
           value={text}
           error={error}
           inputMode="url"
@@ -105,7 +105,7 @@ function BilingualField({
   files,
   errors,
   onChange,
-}: ValueFieldProps & { type: "line" | "area" | "rich"; required: boolean }) {
+}: ValueFieldProps & { type: "line" | "area" | "richText"; required: boolean }) {
   const { t } = useTranslation();
   const texts = typeof value === "object" && value !== null ? value : { zh: "", en: "" };
   return (
@@ -120,7 +120,7 @@ function BilingualField({
           error: errors[`${path}.${side}`],
         };
         const change = (text: string) => onChange({ ...texts, [side]: text });
-        if (type === "rich")
+        if (type === "richText")
           return (
             <RichTextField
               key={side}

@@ -96,7 +96,7 @@ export function UseFigures({ figures }: { figures: Figures }) {
         fileName="faq-votes"
         table={{
           headers: [
-            t("console.entry.fields.question"),
+            t("content.fields.question"),
             t("console.figures.helpful"),
             t("console.figures.notHelpful"),
           ],

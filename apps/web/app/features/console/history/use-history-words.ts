@@ -1,4 +1,5 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
+import { contentKinds } from "@public-code/contract/content-editing/content-fields.ts";
 import type { HistoryRow } from "@public-code/contract/history/history.ts";
 import { useFormatList } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -13,11 +14,6 @@ const knownSubjects = [
   "agency",
   "codeItem",
   "agencyClaim",
-  "faq",
-  "guide",
-  "futurePlan",
-  "incentive",
-  "partnershipCase",
   "job",
 ] as const;
 /** Columns that no form labels. */
@@ -87,6 +83,8 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
   const { t, find } = useTranslation();
   const listed = useFormatList();
   const subjectOf = (subject: string) => {
+    const kind = oneOf(contentKinds, subject);
+    if (kind) return t(`content.kinds.${kind}.name`);
     const known = oneOf(knownSubjects, subject);
     return known ? t(`console.history.subjects.${known}`) : subject;
   };
@@ -115,7 +113,7 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
       // The labels of the forms, by the names that they send.
       return (
         find(`program.field.${field}.label`) ??
-        find(`console.entry.fields.${field}`) ??
+        find(`content.fields.${field}`) ??
         t("console.history.unknownField", { name: field })
       );
     },

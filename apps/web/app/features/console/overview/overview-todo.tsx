@@ -76,7 +76,7 @@ export function OverviewTodo({ todo, dated }: { todo: Todo; dated: DatedPrograms
             key: `${kind} ${id}`,
             href: `${contentPath(kind)}/${id}`,
             name: title || t("console.content.untitled"),
-            notes: [t(`console.content.places.${kind}`), since(updateTime)],
+            notes: [t(`content.kinds.${kind}.name`), since(updateTime)],
           }))}
         />
         {more(contentDrafts)}

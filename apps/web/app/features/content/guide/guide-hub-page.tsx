@@ -1,3 +1,4 @@
+import { type GuidePageCode, guidePageCodes } from "@public-code/contract/content/guide-pages.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { BadgeCheck, BookOpen, Landmark, type LucideIcon, Scale } from "lucide-react";
 import { entryName, trailTo } from "#features/frame/menu-tree.ts";
@@ -8,7 +9,6 @@ import { Card, CardGrid, CardTitle } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";
 import { Icon } from "#ui/icon.tsx";
 import styles from "./guide-hub-page.module.css";
-import { type GuidePageCode, guidePageCodes } from "./guide-pages.ts";
 
 const icons: Record<GuidePageCode, LucideIcon> = {
   eyGovGuide: Landmark,

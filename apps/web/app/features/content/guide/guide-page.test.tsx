@@ -1,4 +1,5 @@
 import { guides } from "@public-code/contract/content/content.ts";
+import { guidePageCodes } from "@public-code/contract/content/guide-pages.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { describe, expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { chineseWithoutLanguage } from "#test-support/chinese-text.ts";
 import { Answers, makeRootData, renderInside, renderPage } from "#test-support/render-page.tsx";
 import GuideHubPage from "./guide-hub-page.tsx";
 import * as guidePage from "./guide-page.tsx";
-import { guideIdOf, guidePageCodes, guidePageOf } from "./guide-pages.ts";
+import { guideIdOf, guidePageOf } from "./guide-pages.ts";
 
 const file = {
   fileId: 41,

@@ -1,13 +1,5 @@
 import type { guideIds } from "@public-code/contract/content/content.ts";
-
-/** The pages of the guides, in the order of the hub. */
-export const guidePageCodes = [
-  "eyGovGuide",
-  "licenseIntro",
-  "openSourceDefine",
-  "devRule",
-] as const;
-export type GuidePageCode = (typeof guidePageCodes)[number];
+import { type GuidePageCode, guidePageCodes } from "@public-code/contract/content/guide-pages.ts";
 
 /** Which guide a page shows. */
 export const guideIdOf: Record<GuidePageCode, (typeof guideIds)[number]> = {
