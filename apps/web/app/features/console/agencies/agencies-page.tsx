@@ -15,6 +15,7 @@ import styles from "../codes/codes-page.module.css";
 import { VersionsButton } from "../codes/versions-modal.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
+import { actionsColumn, RowButton } from "../list/columns.tsx";
 import { FilterForm } from "../list/filter-form.tsx";
 import { pageRequest, readListState } from "../list/list-state.ts";
 import { ListTable } from "../list/list-table.tsx";
@@ -127,44 +128,37 @@ function useColumns(onAsk: (asked: Asked) => void): Column<EditedAgency>[] {
           </StatusChip>
         ),
     },
-    {
-      key: "actions",
-      header: t("console.columns.actions"),
-      hideHeader: true,
-      cell: (row) => (
-        <div className={styles.actions}>
-          <IconButton
-            icon={Pencil}
-            size="small"
-            label={t("console.codes.editNamed", { name: row.nameZh })}
-            onClick={() => onAsk({ kind: "edit", item: row })}
-          />
-          <VersionsButton
-            name={row.nameZh}
-            list={(call, paging) =>
-              call(agencyEditing.listAgencyVersions, { code: row.code, ...paging })
-            }
-            undo={(call, version) =>
-              call(agencyEditing.undoAgency, {
-                code: row.code,
-                updateTime: row.updateTime,
-                version,
-              })
-            }
-          />
-          {agencyActionsFor(row).map((kind) => (
-            <Button
-              key={kind}
-              size="small"
-              variant="secondary"
-              aria-label={t(`console.agencies.titles.${kind}`, { name: row.nameZh })}
-              onClick={() => onAsk({ kind, item: row })}
-            >
-              {t(`console.agencies.buttons.${kind}`)}
-            </Button>
-          ))}
-        </div>
-      ),
-    },
+    actionsColumn(t, (row) => (
+      <>
+        <IconButton
+          icon={Pencil}
+          size="small"
+          label={t("console.codes.editNamed", { name: row.nameZh })}
+          onClick={() => onAsk({ kind: "edit", item: row })}
+        />
+        <VersionsButton
+          name={row.nameZh}
+          list={(call, paging) =>
+            call(agencyEditing.listAgencyVersions, { code: row.code, ...paging })
+          }
+          undo={(call, version) =>
+            call(agencyEditing.undoAgency, {
+              code: row.code,
+              updateTime: row.updateTime,
+              version,
+            })
+          }
+        />
+        {agencyActionsFor(row).map((kind) => (
+          <RowButton
+            key={kind}
+            label={t(`console.agencies.titles.${kind}`, { name: row.nameZh })}
+            onClick={() => onAsk({ kind, item: row })}
+          >
+            {t(`console.agencies.buttons.${kind}`)}
+          </RowButton>
+        ))}
+      </>
+    )),
   ];
 }

@@ -19,6 +19,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
+import { actionsColumn } from "../list/columns.tsx";
 import { FilterForm } from "../list/filter-form.tsx";
 import { listAddress, pageRequest, readListState } from "../list/list-state.ts";
 import { ListTable } from "../list/list-table.tsx";
@@ -26,7 +27,6 @@ import { SearchField } from "../list/search-field.tsx";
 import { inConsole } from "../shell/in-console.ts";
 import { categoryOf, type ListedCategory, listedCategories } from "./code-fields.ts";
 import { CodeModal, isGrowing } from "./code-modal.tsx";
-import styles from "./codes-page.module.css";
 import { MissedSearches } from "./missed-searches.tsx";
 import { RetireButtons } from "./retire-buttons.tsx";
 import { synonymCategory, synonymToAdd } from "./synonyms-address.ts";
@@ -167,35 +167,30 @@ function useColumns(
         </StatusChip>
       ),
     },
-    {
-      key: "actions",
-      header: t("console.columns.actions"),
-      hideHeader: true,
-      cell: (row) => (
-        <div className={styles.actions}>
-          <IconButton
-            icon={Pencil}
-            size="small"
-            label={t("console.codes.editNamed", { name: row.nameZh })}
-            onClick={() => onEdit(row)}
-          />
-          <VersionsButton
-            name={row.nameZh}
-            list={(call, paging) =>
-              call(codeEditing.listCodeVersions, { category, code: row.code, ...paging })
-            }
-            undo={(call, version) =>
-              call(codeEditing.undoCodeItem, {
-                category,
-                code: row.code,
-                updateTime: row.updateTime,
-                version,
-              })
-            }
-          />
-          {isGrowing(category) && <RetireButtons category={category} item={row} />}
-        </div>
-      ),
-    },
+    actionsColumn(t, (row) => (
+      <>
+        <IconButton
+          icon={Pencil}
+          size="small"
+          label={t("console.codes.editNamed", { name: row.nameZh })}
+          onClick={() => onEdit(row)}
+        />
+        <VersionsButton
+          name={row.nameZh}
+          list={(call, paging) =>
+            call(codeEditing.listCodeVersions, { category, code: row.code, ...paging })
+          }
+          undo={(call, version) =>
+            call(codeEditing.undoCodeItem, {
+              category,
+              code: row.code,
+              updateTime: row.updateTime,
+              version,
+            })
+          }
+        />
+        {isGrowing(category) && <RetireButtons category={category} item={row} />}
+      </>
+    )),
   ];
 }

@@ -4,9 +4,9 @@ import { Plus } from "lucide-react";
 import { useId } from "react";
 import { formatDay } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
+import { actionsColumn, RowButton } from "../list/columns.tsx";
 import styles from "./codes-page.module.css";
 
 /** What people searched for without finding anything, each a step away from a row of synonyms. */
@@ -50,22 +50,15 @@ export function MissedSearches({
             header: t("console.figures.lastSeen"),
             cell: (row) => formatDay(row.lastSeenAt),
           },
-          {
-            key: "actions",
-            header: t("console.columns.actions"),
-            hideHeader: true,
-            cell: (row) => (
-              <Button
-                icon={Plus}
-                size="small"
-                variant="secondary"
-                aria-label={t("console.codes.addSynonymsOf", { name: row.keyword })}
-                onClick={() => onAdd(row.keyword)}
-              >
-                {t("console.codes.addSynonyms")}
-              </Button>
-            ),
-          },
+          actionsColumn<MissedSearch>(t, (row) => (
+            <RowButton
+              icon={Plus}
+              label={t("console.codes.addSynonymsOf", { name: row.keyword })}
+              onClick={() => onAdd(row.keyword)}
+            >
+              {t("console.codes.addSynonyms")}
+            </RowButton>
+          )),
         ]}
       />
     </section>

@@ -2,9 +2,9 @@ import { codeEditing, type EditedCode } from "@public-code/contract/code-editing
 import { useState } from "react";
 import type { Call } from "#platform/page-context.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";
+import { RowButton } from "../list/columns.tsx";
 import { fieldsOfCode } from "./code-fields.ts";
 import type { GrowingCategory } from "./code-modal.tsx";
 
@@ -64,15 +64,13 @@ export function RetireButtons({ category, item }: { category: GrowingCategory; i
   return (
     <>
       {offered.map((one) => (
-        <Button
+        <RowButton
           key={one}
-          size="small"
-          variant="secondary"
-          aria-label={t(`console.codes.titles.${one}`, { name })}
+          label={t(`console.codes.titles.${one}`, { name })}
           onClick={() => setAsked(one)}
         >
           {t(`console.codes.buttons.${one}`)}
-        </Button>
+        </RowButton>
       ))}
       {asked && (
         <ActionModal

@@ -6,15 +6,15 @@ import type { ContentKind } from "@public-code/contract/content-editing/content-
 import { fixedKinds, orderedKinds } from "@public-code/contract/content-editing/content-fields.ts";
 import { ListOrdered, Plus } from "lucide-react";
 import { data, useLoaderData } from "react-router";
-import { formatInstant } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { StatusTabs } from "#ui/status-tabs.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { useAction } from "../action/use-action.ts";
+import { actionsColumn, instantColumn, RowButton } from "../list/columns.tsx";
 import { FilterForm } from "../list/filter-form.tsx";
 import { pageRequest, readListState } from "../list/list-state.ts";
 import { ListTable } from "../list/list-table.tsx";
@@ -143,17 +143,10 @@ function useColumns(kind: ContentKind): Column<ContentRow>[] {
       header: t("console.columns.status"),
       cell: (row) => <PublicationChip state={row} />,
     },
-    {
-      key: "updated",
-      header: t("console.columns.updated"),
-      cell: (row) => <time dateTime={row.updateTime}>{formatInstant(row.updateTime)}</time>,
-    },
-    {
-      key: "actions",
-      header: t("console.columns.actions"),
-      hideHeader: true,
-      cell: (row) => (row.removed ? <RestoreButton row={row} name={titleOf(row)} /> : null),
-    },
+    instantColumn("updated", t("console.columns.updated"), (row) => row.updateTime),
+    actionsColumn(t, (row) =>
+      row.removed ? <RestoreButton row={row} name={titleOf(row)} /> : null,
+    ),
   ];
 }
 
@@ -163,11 +156,9 @@ function RestoreButton({ row, name }: { row: ContentRow; name: string }) {
   const { kind, id, updateTime } = row;
   return (
     <>
-      <Button
-        size="small"
-        variant="secondary"
+      <RowButton
         loading={action.busy}
-        aria-label={t("console.content.restoreNamed", { name })}
+        label={t("console.content.restoreNamed", { name })}
         onClick={() =>
           action.run(
             (call) => call(contentEditing.restoreContent, { kind, id, updateTime }),
@@ -176,7 +167,7 @@ function RestoreButton({ row, name }: { row: ContentRow; name: string }) {
         }
       >
         {t("console.content.restore")}
-      </Button>
+      </RowButton>
       {action.failure && <p role="alert">{action.failure.message}</p>}
     </>
   );

@@ -1,12 +1,11 @@
 import type { SavedVersion } from "@public-code/contract/content-editing/content-editing.ts";
 import { useState } from "react";
-import { formatInstant } from "#platform/format-values.ts";
 import type { Call } from "#platform/page-context.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";
+import { actionsColumn, instantColumn, RowButton } from "../list/columns.tsx";
 import styles from "./version-list.module.css";
 
 /** Saved states of something, each of which can be brought back. */
@@ -48,11 +47,7 @@ export function VersionList({
             rowHeader: true,
             cell: (row) => row.version,
           },
-          {
-            key: "at",
-            header: t("console.columns.at"),
-            cell: (row) => <time dateTime={row.savedAt}>{formatInstant(row.savedAt)}</time>,
-          },
+          instantColumn<SavedVersion>("at", t("console.columns.at"), (row) => row.savedAt),
           { key: "actor", header: t("console.columns.actor"), cell: (row) => row.actorName },
           {
             key: "content",
@@ -71,21 +66,14 @@ export function VersionList({
               </details>
             ),
           },
-          {
-            key: "actions",
-            header: t("console.columns.actions"),
-            hideHeader: true,
-            cell: (row) => (
-              <Button
-                size="small"
-                variant="secondary"
-                aria-label={t("console.entry.undoNamed", { version: row.version })}
-                onClick={() => setAsked(row)}
-              >
-                {t("console.entry.undo")}
-              </Button>
-            ),
-          },
+          actionsColumn<SavedVersion>(t, (row) => (
+            <RowButton
+              label={t("console.entry.undoNamed", { version: row.version })}
+              onClick={() => setAsked(row)}
+            >
+              {t("console.entry.undo")}
+            </RowButton>
+          )),
         ]}
         empty={<p>{t("console.entry.noHistory")}</p>}
       />

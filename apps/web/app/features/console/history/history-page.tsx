@@ -1,10 +1,11 @@
 import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { type HistoryRow, history, historyExport } from "@public-code/contract/history/history.ts";
 import { useLoaderData } from "react-router";
-import { formatInstant, useFormatList } from "#platform/format-values.ts";
+import { useFormatList } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import type { Column } from "#ui/data-table.tsx";
+import { instantColumn } from "../list/columns.tsx";
 import { CsvButton } from "../list/csv-button.tsx";
 import { pageRequest, readListState } from "../list/list-state.ts";
 import { ListTable } from "../list/list-table.tsx";
@@ -91,12 +92,7 @@ function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
   const wordsOf = useActionWords();
   const words = useHistoryWords(named);
   return [
-    {
-      key: "at",
-      header: t("console.columns.at"),
-      rowHeader: true,
-      cell: (row) => <time dateTime={row.at}>{formatInstant(row.at)}</time>,
-    },
+    { ...instantColumn("at", t("console.columns.at"), (row) => row.at), rowHeader: true },
     { key: "actor", header: t("console.columns.actor"), cell: (row) => row.actorName },
     { key: "action", header: t("console.columns.action"), cell: (row) => wordsOf(row.action) },
     {

@@ -4,10 +4,10 @@ import { useLoaderData } from "react-router";
 import { formatInstant } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { StatusTabs } from "#ui/status-tabs.tsx";
+import { actionsColumn, RowButton } from "../list/columns.tsx";
 import { FilterForm } from "../list/filter-form.tsx";
 import { pageRequest, readListState } from "../list/list-state.ts";
 import { ListTable } from "../list/list-table.tsx";
@@ -16,7 +16,6 @@ import { useChangeList } from "../list/use-change-list.ts";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
 import { PeopleHeading } from "./people-heading.tsx";
-import styles from "./people-page.module.css";
 import { type PersonAction, PersonActionModal } from "./person-action-modal.tsx";
 
 const path = consolePlaces.people;
@@ -107,28 +106,21 @@ function useColumns(onAsk: (person: Person, kind: PersonAction) => void): Column
       header: t("console.people.lastSignedIn"),
       cell: (row) => formatInstant(row.lastSignedInAt) || t("console.people.never"),
     },
-    {
-      key: "actions",
-      header: t("console.columns.actions"),
-      hideHeader: true,
-      cell: (row) => {
-        const kinds: PersonAction[] = [row.operator ? "revoke" : "grant", "endSessions"];
-        return (
-          <div className={styles.actions}>
-            {kinds.map((kind) => (
-              <Button
-                key={kind}
-                size="small"
-                variant="secondary"
-                aria-label={t(`console.people.titles.${kind}`, { name: row.name })}
-                onClick={() => onAsk(row, kind)}
-              >
-                {t(`console.people.buttons.${kind}`)}
-              </Button>
-            ))}
-          </div>
-        );
-      },
-    },
+    actionsColumn(t, (row) => {
+      const kinds: PersonAction[] = [row.operator ? "revoke" : "grant", "endSessions"];
+      return (
+        <>
+          {kinds.map((kind) => (
+            <RowButton
+              key={kind}
+              label={t(`console.people.titles.${kind}`, { name: row.name })}
+              onClick={() => onAsk(row, kind)}
+            >
+              {t(`console.people.buttons.${kind}`)}
+            </RowButton>
+          ))}
+        </>
+      );
+    }),
   ];
 }

@@ -1,12 +1,11 @@
 import { type OpenSession, people } from "@public-code/contract/people/people.ts";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { formatInstant } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";
+import { actionsColumn, instantColumn, RowButton } from "../list/columns.tsx";
 import { pageOf, readListState } from "../list/list-state.ts";
 import { ListTable } from "../list/list-table.tsx";
 import { inConsole } from "../shell/in-console.ts";
@@ -53,36 +52,21 @@ export default function SessionsPage() {
             cell: (row) =>
               row.own ? t("console.people.thisSession", { name: row.userName }) : row.userName,
           },
-          {
-            key: "created",
-            header: t("console.people.since"),
-            cell: (row) => formatInstant(row.createdAt),
-          },
-          {
-            key: "seen",
-            header: t("console.people.lastSeen"),
-            cell: (row) => formatInstant(row.lastSeenAt),
-          },
-          {
-            key: "expires",
-            header: t("console.people.expires"),
-            cell: (row) => formatInstant(row.expiresAt),
-          },
-          {
-            key: "actions",
-            header: t("console.columns.actions"),
-            hideHeader: true,
-            cell: (row) => (
-              <Button
-                size="small"
-                variant="secondary"
-                aria-label={t("console.people.endSessionOf", { name: row.userName })}
-                onClick={() => setAsked(row)}
-              >
-                {t("console.people.endSession")}
-              </Button>
-            ),
-          },
+          instantColumn<OpenSession>("created", t("console.people.since"), (row) => row.createdAt),
+          instantColumn<OpenSession>("seen", t("console.people.lastSeen"), (row) => row.lastSeenAt),
+          instantColumn<OpenSession>(
+            "expires",
+            t("console.people.expires"),
+            (row) => row.expiresAt,
+          ),
+          actionsColumn<OpenSession>(t, (row) => (
+            <RowButton
+              label={t("console.people.endSessionOf", { name: row.userName })}
+              onClick={() => setAsked(row)}
+            >
+              {t("console.people.endSession")}
+            </RowButton>
+          )),
         ]}
         empty={{
           title: t("console.people.noSessions"),

@@ -1,12 +1,11 @@
 import { people } from "@public-code/contract/people/people.ts";
 import { useLoaderData } from "react-router";
-import { formatInstant } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { useAction } from "../action/use-action.ts";
 import { contentPath } from "../content/content-places.ts";
+import { actionsColumn, instantColumn, RowButton } from "../list/columns.tsx";
 import { pageOf, readListState } from "../list/list-state.ts";
 import { ListTable } from "../list/list-table.tsx";
 import { inConsole } from "../shell/in-console.ts";
@@ -19,6 +18,8 @@ const load = (async ({ call, url }) => {
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
+
+type Claim = Awaited<ReturnType<typeof load>>["rows"][number];
 
 export default function UnknownAgenciesPage() {
   const { t } = useTranslation();
@@ -48,37 +49,22 @@ export default function UnknownAgenciesPage() {
             align: "end",
             cell: (row) => row.seenCount,
           },
-          {
-            key: "first",
-            header: t("console.people.firstSeen"),
-            cell: (row) => formatInstant(row.firstSeenAt),
-          },
-          {
-            key: "last",
-            header: t("console.people.lastSeen"),
-            cell: (row) => formatInstant(row.lastSeenAt),
-          },
-          {
-            key: "actions",
-            header: t("console.columns.actions"),
-            hideHeader: true,
-            cell: (row) => (
-              <Button
-                size="small"
-                variant="secondary"
-                loading={action.busy}
-                aria-label={t("console.people.forgetNamed", { name: row.claim })}
-                onClick={() =>
-                  action.run(
-                    (call) => call(people.forgetUnknownAgency, { claim: row.claim }),
-                    t("console.people.forgotten", { name: row.claim }),
-                  )
-                }
-              >
-                {t("console.people.forget")}
-              </Button>
-            ),
-          },
+          instantColumn<Claim>("first", t("console.people.firstSeen"), (row) => row.firstSeenAt),
+          instantColumn<Claim>("last", t("console.people.lastSeen"), (row) => row.lastSeenAt),
+          actionsColumn<Claim>(t, (row) => (
+            <RowButton
+              loading={action.busy}
+              label={t("console.people.forgetNamed", { name: row.claim })}
+              onClick={() =>
+                action.run(
+                  (call) => call(people.forgetUnknownAgency, { claim: row.claim }),
+                  t("console.people.forgotten", { name: row.claim }),
+                )
+              }
+            >
+              {t("console.people.forget")}
+            </RowButton>
+          )),
         ]}
         empty={{
           title: t("console.people.noUnknown"),

@@ -2,12 +2,12 @@ import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
 import { isDated } from "@public-code/contract/programs/transitions.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { formatDate, formatInstant, useFormatList } from "#platform/format-values.ts";
+import { formatDate, useFormatList } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { StatusChip, type Tone } from "#ui/status-chip.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
+import { actionsColumn, instantColumn, RowButton } from "../list/columns.tsx";
 import { actionsFor, type ManagedRow, type ProgramAction } from "./program-actions.ts";
 import styles from "./programs-page.module.css";
 
@@ -79,30 +79,19 @@ export function useProgramColumns(
       header: t("console.columns.awards"),
       cell: (row) => listed(row.awards.map(nameOf)) || t("console.programs.noAwards"),
     },
-    {
-      key: "updated",
-      header: t("console.columns.updated"),
-      cell: (row) => <time dateTime={row.updateTime}>{formatInstant(row.updateTime)}</time>,
-    },
-    {
-      key: "actions",
-      header: t("console.columns.actions"),
-      hideHeader: true,
-      cell: (row) => (
-        <div className={styles.actions}>
-          {actionsFor(row).map((kind) => (
-            <Button
-              key={kind}
-              size="small"
-              variant="secondary"
-              aria-label={t(`console.programs.titles.${kind}`, { name: row.programName })}
-              onClick={() => onAsk(row, kind)}
-            >
-              {t(`console.programs.buttons.${kind}`)}
-            </Button>
-          ))}
-        </div>
-      ),
-    },
+    instantColumn("updated", t("console.columns.updated"), (row) => row.updateTime),
+    actionsColumn(t, (row) => (
+      <>
+        {actionsFor(row).map((kind) => (
+          <RowButton
+            key={kind}
+            label={t(`console.programs.titles.${kind}`, { name: row.programName })}
+            onClick={() => onAsk(row, kind)}
+          >
+            {t(`console.programs.buttons.${kind}`)}
+          </RowButton>
+        ))}
+      </>
+    )),
   ];
 }

@@ -1,8 +1,10 @@
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
-import { formatInstant } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { useActionWords } from "../history/use-action-words.ts";
+import { instantColumn } from "../list/columns.tsx";
+
+type Decision = ManagedProgram["decisions"][number];
 
 /** Who did what to the edition, when and why, newest first. */
 export function DecisionList({ decisions }: { decisions: ManagedProgram["decisions"] }) {
@@ -16,10 +18,8 @@ export function DecisionList({ decisions }: { decisions: ManagedProgram["decisio
       rowKey={(row) => `${row.at} ${row.action}`}
       columns={[
         {
-          key: "at",
-          header: t("console.columns.at"),
+          ...instantColumn<Decision>("at", t("console.columns.at"), (row) => row.at),
           rowHeader: true,
-          cell: (row) => <time dateTime={row.at}>{formatInstant(row.at)}</time>,
         },
         { key: "action", header: t("console.columns.action"), cell: (row) => wordsOf(row.action) },
         { key: "actor", header: t("console.columns.actor"), cell: (row) => row.actorName },

@@ -5,7 +5,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { type AutosaveEntry, listAutosaves, removeAutosave } from "../form/autosave.ts";
-import styles from "./kept-forms.module.css";
+import styles from "./notice-entries.module.css";
 
 /** Forms that were left without a save and that this browser still has. */
 export function KeptForms({

@@ -7,7 +7,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { ListState } from "../list-state.ts";
-import styles from "./under-review.module.css";
+import styles from "./notice-entries.module.css";
 import type { ListReply } from "./use-program-list.ts";
 
 /** The latest of the agency's editions that wait for a review, whatever the list is filtered by. */
@@ -33,7 +33,7 @@ export function UnderReview({
   return (
     <section aria-label={t("submissions.underReview.label")}>
       <Notice title={t("submissions.underReview.title", { total })}>
-        <div className={styles.words}>
+        <div className={styles.list}>
           <ul className={styles.list}>
             {rows.map((row) => (
               <li key={row.programId} className={styles.entry}>

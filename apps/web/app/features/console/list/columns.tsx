@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { formatInstant } from "#platform/format-values.ts";
+import type { Translate } from "#platform/translation.ts";
+import { Button, type ButtonProps } from "#ui/button.tsx";
+import type { Column } from "#ui/data-table.tsx";
+import styles from "./columns.module.css";
+
+/** A column of instants; '' leaves its cell empty. */
+export function instantColumn<Row>(
+  key: string,
+  header: string,
+  at: (row: Row) => string,
+): Column<Row> {
+  return {
+    key,
+    header,
+    cell: (row) => at(row) && <time dateTime={at(row)}>{formatInstant(at(row))}</time>,
+  };
+}
+
+/** The last column of a list: what can be done with a row. */
+export function actionsColumn<Row>(t: Translate, cell: (row: Row) => ReactNode): Column<Row> {
+  return {
+    key: "actions",
+    header: t("console.columns.actions"),
+    hideHeader: true,
+    cell: (row) => <div className={styles.actions}>{cell(row)}</div>,
+  };
+}
+
+/** A button of that column; `label` also names the row. */
+export function RowButton({
+  label,
+  ...button
+}: Pick<ButtonProps, "onClick" | "loading" | "icon" | "children"> & { label: string }) {
+  return <Button size="small" variant="secondary" aria-label={label} {...button} />;
+}
