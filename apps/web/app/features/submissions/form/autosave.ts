@@ -7,13 +7,13 @@ export interface AutosaveSlot {
   userId: string;
   /** null for a program that was never saved. */
   programId: number | null;
-  /** Tells such forms apart, of which several may be open at once; '' for every other. */
+  /** Distinguishes such forms, of which several may be open at once; '' for every other. */
   formKey: string;
 }
 
-/** A form as the browser keeps it until it is saved. */
+/** A form in the browser's storage until it is saved. */
 export interface AutosaveEntry extends Omit<AutosaveSlot, "userId"> {
-  /** When it was kept, ISO 8601. */
+  /** When the browser saved it, ISO 8601. */
   savedAt: string;
   /** The edition as the officer had seen it; '' for a new program. */
   baseUpdateTime: string;
@@ -32,7 +32,7 @@ export interface SaveTry {
 type TextStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 const formatVersion = 1;
-/** Forms that nobody comes back for leave the browser, as they hold names and numbers of people. */
+/** Forms that nobody resumes are deleted, as they hold names and phone numbers. */
 const keptMs = 14 * 86_400_000;
 
 function slotKey({ userId, programId, formKey }: AutosaveSlot): string {
@@ -55,14 +55,14 @@ function parse(text: string | null): AutosaveEntry | null {
     const { savedAt, values } = Object(entry);
     if (version !== formatVersion || typeof values !== "object") return null;
     if (typeof savedAt !== "string" || Number.isNaN(Date.parse(savedAt))) return null;
-    // Written below in this very shape; its values are read with care once more.
+    // Written below in this shape; its values are validated when they are read.
     return entry as AutosaveEntry;
   } catch {
     return null;
   }
 }
 
-/** Keeps a form; false where the browser refuses storage or has no room. */
+/** Saves a form; false where the browser refuses storage or it is full. */
 export function writeAutosave(
   store: TextStore,
   slot: AutosaveSlot,
@@ -85,7 +85,7 @@ export function writeAutosave(
   }
 }
 
-/** The kept form of a slot, or null. */
+/** The saved form of a slot, or null. */
 export function readAutosave(store: TextStore, slot: AutosaveSlot): AutosaveEntry | null {
   try {
     return parse(store.getItem(slotKey(slot)));
@@ -132,7 +132,7 @@ export function removeAutosave(store: TextStore, slot: AutosaveSlot): void {
   }
 }
 
-/** Every kept form of a user, the latest first. */
+/** Every saved form of a user, the latest first. */
 export function listAutosaves(store: TextStore, userId: string): AutosaveEntry[] {
   try {
     return keysOf(store, keptFormsOf(userId))
@@ -143,7 +143,7 @@ export function listAutosaves(store: TextStore, userId: string): AutosaveEntry[]
   }
 }
 
-/** Removes what nobody came back for, and what cannot be read, of all users of this browser. */
+/** Removes expired and unreadable forms of all users of this browser. */
 export function sweepAutosaves(store: TextStore, now: Date): void {
   try {
     for (const key of keysOf(store, keptFormsOf())) {

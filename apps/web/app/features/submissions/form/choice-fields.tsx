@@ -41,7 +41,7 @@ export function TypesField() {
   );
 }
 
-/** The licence, with a text of its own for `other`. */
+/** The licence, with a free text for `other`. */
 export function LicenceField() {
   const { t } = useTranslation();
   const { program, values, change, codes } = useForm();

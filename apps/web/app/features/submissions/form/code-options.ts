@@ -2,7 +2,7 @@ import type { CodeCategory, CodeItem } from "@public-code/contract/code-lists/co
 
 /**
  * The codes that may be chosen: those in use, and retired ones that are chosen or that the stored
- * edition has, so that one which was dropped can be taken back.
+ * edition has, so that a removed one can be chosen again.
  */
 export function codeOptions(
   codes: readonly CodeItem[],

@@ -5,11 +5,11 @@ import { addressOf, type FieldAddress } from "./field-address.ts";
 import type { FormRow, FormValues } from "./form-values.ts";
 
 function rowText({ cells, report }: FormRow): string {
-  return JSON.stringify([cells, report?.kind === "kept" ? report.file.fileId : null]);
+  return JSON.stringify([cells, report?.kind === "stored" ? report.file.fileId : null]);
 }
 
 function entriesOf(values: FormValues): ListEntries {
-  const pictures = values.picFiles.filter((one) => one.kind === "kept");
+  const pictures = values.picFiles.filter((one) => one.kind === "stored");
   return new Map([
     ...rowLists.map((list) => [list, values[list].map(rowText)] as const),
     ["picFiles", pictures.map(({ key }) => key)],
@@ -17,8 +17,8 @@ function entriesOf(values: FormValues): ListEntries {
 }
 
 /**
- * What operators said, by the places of the form that it is about. Comments name entries of `stored`;
- * a form that was kept in the browser begins with others.
+ * Comments of operators by place in the form. They name entries of `stored`;
+ * a form restored from the browser starts with others.
  */
 export function commentAddresses(
   comments: readonly FieldComment[],

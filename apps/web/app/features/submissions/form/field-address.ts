@@ -2,7 +2,7 @@ import { isRowList } from "@public-code/contract/programs/program-fields.ts";
 import type { FormValues } from "./form-values.ts";
 
 /**
- * Where in the form something stands. Entries of lists are named by their key instead of their place,
+ * An address within the form. Entries of lists are named by their key instead of their index,
  * so that an error stays with its entry: `gitHubLinkContentVos.k3.url`.
  */
 export type FieldAddress = string;
@@ -23,24 +23,25 @@ export function addressOf(
   if (isRowList(field)) {
     const row = values[field][Number(place)];
     if (!row) return field;
-    // A row holds one report, whatever of it is wrong.
+    // A row has one report, so every error of it belongs to that field.
     const column = rest[0] === "scanKey" ? "scanFile" : rest[0];
     return column === undefined ? field : `${field}.${row.key}.${column}`;
   }
   if (field === "picFiles") {
-    const kept = values.picFiles.filter((one) => one.kind === "kept");
-    const picture = values.picFiles.find((one) => one.key === place) ?? kept[Number(place)];
+    const storedPictures = values.picFiles.filter((one) => one.kind === "stored");
+    const picture =
+      values.picFiles.find((one) => one.key === place) ?? storedPictures[Number(place)];
     return picture ? `picFiles.${picture.key}` : field;
   }
   return field;
 }
 
-/** The field that an address lies in. */
+/** The field of an address. */
 export function fieldOf(address: FieldAddress): string {
   return address.split(".", 1)[0] ?? address;
 }
 
-/** The address, or its list's once its entry has been removed from the form. */
+/** The address, or that of its list once its entry has been removed. */
 export function presentAddress(values: FormValues, address: FieldAddress): FieldAddress {
   const [field = "", key] = address.split(".");
   if (key === undefined || !(isRowList(field) || field === "picFiles")) return address;

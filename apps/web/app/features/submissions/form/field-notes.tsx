@@ -6,15 +6,15 @@ import type { FieldAddress } from "./field-address.ts";
 import styles from "./field-notes.module.css";
 import { useForm } from "./form-context.ts";
 
-/** What stands between the label of a field and its control. */
+/** The notes between the label of a field and its control. */
 export interface FieldNotes {
   hint: ReactNode;
   error: string | undefined;
 }
 
 /**
- * Hint, comments of the review, what submitting will ask for, and what is wrong, of one address;
- * `caution` is about the value that stands there, and holds nothing up.
+ * Hint, review comments, what submitting will require, and errors of one address;
+ * `caution` is about the present value and blocks nothing.
  */
 export function useFieldNotes(address: FieldAddress, text = "", caution = ""): FieldNotes {
   const { t } = useTranslation();

@@ -64,7 +64,7 @@ test.each([
   expect(roomFor(present, chosen)).toBe(taken);
 });
 
-/** A folder, or a file that has left the disk: a browser gives both as files that cannot be read. */
+/** A folder, or a deleted file: a browser returns both as files that cannot be read. */
 function unreadableFile(name: string): File {
   const file = fileOf(name, 4_096);
   file.slice = () => {

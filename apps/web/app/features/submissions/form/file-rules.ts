@@ -16,13 +16,13 @@ import { headBytes, mediaTypeOf } from "./media-type.ts";
 /** What is known of a file before it is sent. */
 export interface ChosenFile {
   size: number;
-  /** Its first bytes; the type is told by them, as on the server, and not by the name. */
+  /** Its first bytes, which determine the type, as on the server; the name does not. */
   head: Uint8Array;
 }
 
 export type Judgement = { mediaType: string } | { refused: string };
 
-/** Takes or refuses a file by content and size, in the words of the server. */
+/** Accepts or rejects a file by content and size, with the server's messages. */
 export function judgeFile(kind: FileKind, file: ChosenFile, lang: Language): Judgement {
   const mediaType = mediaTypeOf(file.head);
   if (!fileEndings(kind, mediaType)) return { refused: apiMessage("file.wrongType", lang) };
@@ -41,7 +41,7 @@ async function readStart(file: File, bytes: number): Promise<Uint8Array | null> 
   }
 }
 
-/** Reads as much of a file as its judgement needs, and judges it. */
+/** Reads as much of a file as the check needs, and checks it. */
 export async function judgeChosen(kind: FileKind, file: File, lang: Language): Promise<Judgement> {
   const head = await readStart(file, headBytes);
   if (head === null)
@@ -49,7 +49,7 @@ export async function judgeChosen(kind: FileKind, file: File, lang: Language): P
   return judgeFile(kind, { size: file.size, head }, lang);
 }
 
-/** The new files of a form that can be read no more, as errors at their places. */
+/** The new files of a form that can no longer be read, as errors at their places. */
 export async function findMissingFiles(values: FormValues, lang: Language): Promise<FieldError[]> {
   const message = apiMessage("file.missing", lang);
   const files = [
@@ -66,15 +66,15 @@ export async function findMissingFiles(values: FormValues, lang: Language): Prom
   return errors;
 }
 
-/** Bytes of the stored files that are kept and of the new ones, counted together. */
+/** Bytes of the remaining stored files and the new ones together. */
 export function totalBytes(values: FormValues): number {
-  const kept = new Map<number, number>();
+  const sizes = new Map<number, number>();
   for (const one of values.picFiles)
-    if (one.kind === "kept") kept.set(one.picture.fileId, one.picture.fileSize);
+    if (one.kind === "stored") sizes.set(one.picture.fileId, one.picture.fileSize);
   for (const { report } of values.vulnerabilityScanContentVos)
-    if (report?.kind === "kept") kept.set(report.file.fileId, report.file.fileSize);
-  const keptBytes = [...kept.values()].reduce((sum, size) => sum + size, 0);
-  return newFilesOf(values).reduce((sum, { file }) => sum + file.size, keptBytes);
+    if (report?.kind === "stored") sizes.set(report.file.fileId, report.file.fileSize);
+  const storedBytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return newFilesOf(values).reduce((sum, { file }) => sum + file.size, storedBytes);
 }
 
 /** What the browser's file dialog offers for a kind of field. */

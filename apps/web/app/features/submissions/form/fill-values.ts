@@ -32,7 +32,7 @@ function withCompanion(field: FormField): FormField[] {
   return field === "authorizations" ? ["authorizations", "authorization"] : [field];
 }
 
-/** Compares what was read with what stands in the form. */
+/** Compares the file with the form. */
 export function planFilling(form: FormValues, read: PubliccodeValues): Filling {
   const values = readValues(read);
   if (values.authorizations !== undefined) values.authorization ??= "";
@@ -47,11 +47,11 @@ export function planFilling(form: FormValues, read: PubliccodeValues): Filling {
   return { values, fills, overwrites };
 }
 
-/** A report that was chosen stays with its row, so rows that are replaced keep theirs by place. */
+/** A chosen report stays with its row, so replaced rows keep theirs by index. */
 function withReports(rows: FormRow[], before: readonly FormRow[]): FormRow[] {
-  const kept = before.filter((row) => row.report !== null);
+  const reported = before.filter((row) => row.report !== null);
   const merged = rows.map((row, place) => ({ ...row, report: before[place]?.report ?? null }));
-  const lost = kept.filter((row) => !merged.some((one) => one.report === row.report));
+  const lost = reported.filter((row) => !merged.some((one) => one.report === row.report));
   return [...merged, ...lost].slice(0, rowMaximum);
 }
 

@@ -6,7 +6,7 @@ import { useBottomBar } from "#ui/use-bottom-bar.ts";
 import styles from "./form-actions.module.css";
 import type { AutosaveState } from "./use-autosave.ts";
 
-/** What can be done with the form, and what the browser keeps of it; always in view. */
+/** The form's buttons and the state of its autosave; always in view. */
 export function FormActions({
   note,
   previewButton,
@@ -44,7 +44,7 @@ export function FormActions({
   );
 }
 
-/** When the form was kept in this browser last; as a whole also what that means. */
+/** When this browser last saved the form; in the long version also what that means. */
 export function AutosaveNote({
   state,
   isWhole = false,

@@ -6,7 +6,7 @@ import type { FieldAddress } from "./field-address.ts";
 import type { FormChange, ShownIssues } from "./form-state.ts";
 import type { FormValues } from "./form-values.ts";
 
-/** How the new files fare: nothing is on its way, they are being sent, or the save did not succeed. */
+/** The state of the new files: idle, being sent, or failed. */
 export interface UploadStates {
   phase: "idle" | "sending" | "failed";
   /** From 0 to 1 by the key of a new file. */
@@ -15,7 +15,7 @@ export interface UploadStates {
   retry: () => void;
 }
 
-/** What every part of the form sees. */
+/** What every part of the form reads. */
 export interface FormParts {
   user: UserInfo;
   /** The edition being edited; null for a new program. */
@@ -24,12 +24,12 @@ export interface FormParts {
   values: FormValues;
   change: Dispatch<FormChange>;
   issues: ShownIssues;
-  /** What operators said at a place of the form. */
+  /** Comments of operators at a place of the form. */
   comments: ReadonlyMap<FieldAddress, readonly string[]>;
   uploads: UploadStates;
   /** Files that a restored form had, and that have to be chosen again. */
   lostFiles: readonly string[];
-  /** The program whose contact a new one begins with; '' where there is none. */
+  /** The program whose contact a new one starts with; '' where there is none. */
   contactFrom: string;
 }
 

@@ -10,7 +10,7 @@ import { controlId, type FieldAddress, fieldOf } from "./field-address.ts";
 import { placesOf } from "./form-state.ts";
 import type { FormValues } from "./form-values.ts";
 
-/** What a place of the form is called: its field, and for entries which one of them. */
+/** The label of a place in the form: its field, and for entries which one. */
 export function placeName(t: Translate, values: FormValues, address: FieldAddress): string {
   const [, key, column] = address.split(".");
   const field = fieldNames.find((name) => name === fieldOf(address));
@@ -27,7 +27,7 @@ export function placeName(t: Translate, values: FormValues, address: FieldAddres
   const part =
     column === "scanFile"
       ? t("submissions.row.report")
-      : // Every column of a list has its words under this key; the compiler mixes up the lists.
+      : // Every column of a list has a message of this key; the compiler mixes up the lists.
         t(`submissions.row.${field}.${column}` as "submissions.row.gitHubLinkContentVos.url");
   return `${name} ${t("submissions.row.title", { place })} ${part}`;
 }

@@ -19,7 +19,7 @@ import { isEmptyField } from "./stored-values.ts";
 interface FormProgress {
   issues: readonly FormIssue[];
   shown: ShownIssues;
-  /** Where the review said something and nothing was changed since. */
+  /** Where the review has a comment and nothing was changed since. */
   commented: readonly FieldAddress[];
 }
 

@@ -14,11 +14,11 @@ import { addressOf, type FieldAddress } from "./field-address.ts";
 import { totalBytes } from "./file-rules.ts";
 import { draftOf, type FormValues, type SaveAction } from "./form-values.ts";
 
-/** A broken rule: where, in which words, and whether a draft breaks it too. */
+/** A broken rule: its place, its message, and whether a draft breaks it too. */
 export interface FormIssue {
   address: FieldAddress;
   message: string;
-  /** False for what only submitting asks for. */
+  /** False for what only submitting requires. */
   always: boolean;
 }
 
@@ -32,7 +32,7 @@ interface SchemaIssue {
   message: string;
 }
 
-/** Counts that are no numbers keep the rules between fields from being asked; 0 lets them be. */
+/** Invalid counts would stop the rules between fields from running; 0 lets them run. */
 function withPlainCounts(draft: ProgramDraftInput): ProgramDraftInput {
   const plain = (count: number | undefined) => (Number.isSafeInteger(count) ? count : 0);
   return {
@@ -59,7 +59,7 @@ function schemaIssues(
   }));
 }
 
-/** Rules over all files together; single files are judged when they are chosen. */
+/** Rules over all files together; single files are checked when they are chosen. */
 function fileIssues(values: FormValues, lang: Language): SchemaIssue[] {
   const issues: SchemaIssue[] = [];
   const maximum = fileLimits.filesPerField;
@@ -89,7 +89,7 @@ function lacksReason(values: FormValues, edition: Edition | null, action: SaveAc
 
 /**
  * Every rule that the form breaks, in the order of the page: those of a draft, and those that only
- * submitting asks for. The server judges by the same schemas.
+ * submitting requires. The server checks with the same schemas.
  */
 export function findIssues(
   values: FormValues,
@@ -136,7 +136,7 @@ function inPageOrder(values: FormValues, issues: readonly FormIssue[]): FormIssu
     .map(({ issue }) => issue);
 }
 
-/** What keeps an action from being done. */
+/** What blocks an action. */
 export function blockingIssues(issues: readonly FormIssue[], action: SaveAction): FormIssue[] {
   return issues.filter((issue) => issue.always || action === "submit");
 }

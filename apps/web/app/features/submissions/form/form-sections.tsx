@@ -32,7 +32,7 @@ export function sectionId(section: FormSection): string {
   return `section-${section}`;
 }
 
-/** What the server alone decides, in front of the fields that an officer fills in. */
+/** What only the server decides, before the fields that an officer fills in. */
 function CaseFields() {
   const { t } = useTranslation();
   const { user, program } = useForm();
@@ -78,7 +78,7 @@ function ScanGuide() {
   );
 }
 
-/** What stands in front of a section's fields. */
+/** What precedes a section's fields. */
 const sectionHeads: Partial<Record<FormSection, ComponentType>> = {
   basic: CaseFields,
   scans: ScanGuide,
@@ -114,7 +114,7 @@ function FieldControl({ name }: { name: FormField }) {
   return isPlainText(name) && <TextFormField name={name} />;
 }
 
-/** One section of the form; `before` stands in front of its fields, such as the error summary. */
+/** One section of the form; `before` precedes its fields, such as the error summary. */
 export function FormSectionView({ section, before }: { section: FormSection; before?: ReactNode }) {
   const { t } = useTranslation();
   const id = sectionId(section);

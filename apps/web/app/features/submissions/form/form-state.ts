@@ -15,16 +15,16 @@ import {
   type ScanReport,
 } from "./form-values.ts";
 
-/** Everything that a form being filled in consists of. */
+/** The state of the form. */
 export interface FormState {
   values: FormValues;
   /** Where something was changed since the form was opened. */
   touched: ReadonlySet<FieldAddress>;
-  /** What the server refused, until the place is changed. */
+  /** Errors from the server, until the place is changed. */
   refused: ReadonlyMap<FieldAddress, string>;
-  /** Why files that were chosen last were not taken, by their field; they hold nothing up. */
+  /** Why the files chosen last were not accepted, by field; they block nothing. */
   refusedFiles: ReadonlyMap<FieldAddress, string>;
-  /** Counts failed tries; the last one's action decides which rules are shown everywhere. */
+  /** Counts failed attempts; the last one's action decides which rules are shown everywhere. */
   attempts: number;
   attempted: SaveAction | null;
 }
@@ -58,7 +58,7 @@ export function startForm(values: FormValues): FormState {
 
 const scans = "vulnerabilityScanContentVos";
 
-/** Two pictures may change places when both are stored or both are new: new ones follow the stored. */
+/** Two pictures can be swapped when both are stored or both are new: new ones follow the stored. */
 export function canMovePicture(pictures: readonly FormPicture[], key: string, by: -1 | 1): boolean {
   const place = pictures.findIndex((one) => one.key === key);
   const other = pictures[place + by];
@@ -74,7 +74,7 @@ function movePicture(pictures: readonly FormPicture[], key: string, by: -1 | 1):
   });
 }
 
-/** The new values and the addresses that the change is about. */
+/** The new values and the addresses that the change affects. */
 function change(
   values: FormValues,
   action: FormChange,
@@ -134,7 +134,7 @@ function change(
   }
 }
 
-/** True when something refused at `refused` may be mended by a change at `changed`. */
+/** True when a change at `changed` may fix what the server refused at `refused`. */
 function isMended(refused: FieldAddress, changed: FieldAddress): boolean {
   return refused === changed || (refused.startsWith(`${changed}.`) && changed !== "picFiles");
 }
@@ -196,7 +196,7 @@ export function shownIssues(
   return { errors, hints };
 }
 
-/** The places to go to for some broken rules: of two of which one is enough, the first. */
+/** The places to go to for some broken rules; of two of which one is enough, the first. */
 export function placesOf(messages: ReadonlyMap<FieldAddress, string>): FieldAddress[] {
   const [first, second] = contactWays;
   // One requirement stands at both of them in the same words.

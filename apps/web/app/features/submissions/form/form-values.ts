@@ -17,17 +17,17 @@ import {
 import { ownLicence, type ProgramDraftInput } from "@public-code/contract/programs/program-form.ts";
 import { columnsOf, type RowColumn } from "@public-code/contract/programs/program-rows.ts";
 
-/** A stored scan report, or one chosen here that waits for the save. */
+/** A stored scan report, or a new one that the next save uploads. */
 export type ScanReport =
-  | { kind: "kept"; file: NonNullable<Scan["scanFile"]> }
+  | { kind: "stored"; file: NonNullable<Scan["scanFile"]> }
   | { kind: "new"; key: string; file: File };
 
-/** A stored screenshot or video, or one chosen here that waits for the save. */
+/** A stored screenshot or video, or a new one that the next save uploads. */
 export type FormPicture =
-  | { kind: "kept"; key: string; picture: Picture }
+  | { kind: "stored"; key: string; picture: Picture }
   | { kind: "new"; key: string; file: File; mediaType: string };
 
-/** An entry of a repeatable list; its key stays when entries before it go. */
+/** An entry of a repeatable list; its key stays when entries before it are removed. */
 export interface FormRow<List extends RowList = RowList> {
   key: string;
   cells: Record<RowColumn<List>, string>;
@@ -35,7 +35,7 @@ export interface FormRow<List extends RowList = RowList> {
   report: ScanReport | null;
 }
 
-/** What stands in the form, as it is typed: counts are text until they are sent. */
+/** The values of the form as typed: counts are text until they are sent. */
 export type FormValues = { [Field in TextFieldName]: string } & {
   [Field in CodesFieldName]: string[];
 } & { [List in RowList]: FormRow<List>[] } & { picFiles: FormPicture[] };
@@ -68,7 +68,7 @@ function ofRowLists(make: (list: RowList) => FormRow[]): RowValues {
   return ofEach(rowLists, make) as RowValues;
 }
 
-/** A form that nothing was filled into yet. */
+/** An empty form. */
 export function emptyValues(): FormValues {
   return {
     ...ofTexts(() => ""),
@@ -79,7 +79,7 @@ export function emptyValues(): FormValues {
 }
 
 function keptReport(entry: Program[RowList][number]): ScanReport | null {
-  return "scanFile" in entry && entry.scanFile ? { kind: "kept", file: entry.scanFile } : null;
+  return "scanFile" in entry && entry.scanFile ? { kind: "stored", file: entry.scanFile } : null;
 }
 
 function storedRow(list: RowList, entry: Program[RowList][number]): FormRow {
@@ -88,7 +88,7 @@ function storedRow(list: RowList, entry: Program[RowList][number]): FormRow {
   return { key: newKey(), cells, report: keptReport(entry) };
 }
 
-/** What an edition puts into the form. The reason of an earlier change is no reason of the next. */
+/** The form values of an edition. The reason for an earlier change is not copied. */
 export function valuesOf(program: ManagedProgram): FormValues {
   const online = program.programStatusCode === programStatus.online;
   return {
@@ -104,10 +104,10 @@ export function valuesOf(program: ManagedProgram): FormValues {
 }
 
 function keptPicture(picture: Picture): FormPicture {
-  return { kind: "kept", key: `f${picture.fileId}`, picture };
+  return { kind: "stored", key: `f${picture.fileId}`, picture };
 }
 
-/** A typed count as the contract takes it; what is no whole number becomes one it refuses. */
+/** A typed count for the contract; anything but a whole number becomes a value it rejects. */
 export function countOf(text: string): number {
   const typed = text.normalize("NFKC").trim();
   return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;
@@ -135,15 +135,15 @@ export function draftOf(
       scanHighRecord: countOf(cells.scanHighRecord),
       scanMediumRecord: countOf(cells.scanMediumRecord),
       scanKey: report?.kind === "new" ? report.key : "",
-      scanFile: report?.kind === "kept" ? { fileId: report.file.fileId } : null,
+      scanFile: report?.kind === "stored" ? { fileId: report.file.fileId } : null,
     })),
     picFiles: picFiles.flatMap((one) =>
-      one.kind === "kept" ? [{ fileId: one.picture.fileId }] : [],
+      one.kind === "stored" ? [{ fileId: one.picture.fileId }] : [],
     ),
   } satisfies Record<keyof ProgramDraftInput, unknown>;
 }
 
-/** A file that goes up with the save, in the order of the parts. */
+/** A file that the save uploads, in the order of the parts. */
 export interface NewFile {
   key: string;
   file: File;
@@ -152,7 +152,7 @@ export interface NewFile {
   partName: string;
 }
 
-/** Every new file: pictures in the order of the list, then the reports of the scan rows. */
+/** Every new file: pictures in list order, then the reports of the scan rows. */
 export function newFilesOf(values: FormValues): NewFile[] {
   const pictures = values.picFiles.flatMap((one): NewFile[] =>
     one.kind === "new"

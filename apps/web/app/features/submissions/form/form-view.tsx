@@ -31,7 +31,7 @@ interface FormViewProps {
   onChanged: (isChanged: boolean) => void;
 }
 
-/** The form of a new program or of an edition, once what is stored and what was kept are known. */
+/** The form of a program, once the stored values and the browser's copy are known. */
 export function FormView(props: FormViewProps) {
   const { view, user } = props;
   const { t } = useTranslation();
@@ -82,7 +82,7 @@ function formTitle(program: ManagedProgram | null) {
     : "draftTitle";
 }
 
-/** Asks what to do with a form that was kept in this browser, then shows the form. */
+/** Asks what to do with a form that this browser saved, then shows the form. */
 function OpenedForm({
   program,
   contact,
@@ -101,15 +101,15 @@ function OpenedForm({
   const [stored] = useState(() =>
     program ? valuesOf(program) : { ...emptyValues(), ...contact.values },
   );
-  const [kept] = useState(() => readAutosave(localStorage, slot));
-  const isStale = kept !== null && kept.baseUpdateTime !== (program?.updateTime ?? "");
+  const [saved] = useState(() => readAutosave(localStorage, slot));
+  const isStale = saved !== null && saved.baseUpdateTime !== (program?.updateTime ?? "");
   const restored = (entry: AutosaveEntry): Beginning => ({
     values: restoreValues(entry.values, program),
     lostFiles: lostFilesOf(entry.values),
   });
   const [beginning, setBeginning] = useState<Beginning | null>(() => {
-    if (kept === null) return { values: stored, lostFiles: [] };
-    return asksFirst || isStale ? null : restored(kept);
+    if (saved === null) return { values: stored, lostFiles: [] };
+    return asksFirst || isStale ? null : restored(saved);
   });
   const title = formTitle(program);
   return (
@@ -134,7 +134,7 @@ function OpenedForm({
             initial={beginning.values}
             slot={slot}
             lostFiles={beginning.lostFiles}
-            contactFrom={kept === null ? contact.programName : ""}
+            contactFrom={saved === null ? contact.programName : ""}
             preview={props.view.preview}
             onPreview={props.onPreview}
             onBack={props.onBack}
@@ -145,9 +145,9 @@ function OpenedForm({
         </FormPlace>
       ) : (
         <RestoreQuestion
-          entry={kept}
+          entry={saved}
           isStale={isStale}
-          onRestore={() => kept && setBeginning(restored(kept))}
+          onRestore={() => saved && setBeginning(restored(saved))}
           onDiscard={() => {
             removeAutosave(localStorage, slot);
             setBeginning({ values: stored, lostFiles: [] });
@@ -159,7 +159,7 @@ function OpenedForm({
   );
 }
 
-/** The preview brings its own column; the form stands in the page's. */
+/** The preview has its own column; the form is in the page's. */
 function FormPlace({ isPreview, children }: { isPreview: boolean; children: React.ReactNode }) {
   return <div className={isPreview ? undefined : styles.place}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** Bytes of a file's beginning that its type is told by; the server reads as many. */
+/** How many first bytes determine a file's type; the server reads as many. */
 export const headBytes = 4_100;
 
 type Bytes = Uint8Array;
@@ -11,7 +11,7 @@ function latin(bytes: Bytes, from: number, to: number): string {
   return String.fromCharCode(...bytes.slice(from, to));
 }
 
-/** A PNG that moves announces it before its first picture data; such files are not taken. */
+/** An animated PNG says so before its first image data; such files are not accepted. */
 function pngType(bytes: Bytes): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunkName = (at: number) => latin(bytes, at + 4, at + 8);
@@ -25,7 +25,7 @@ function pngType(bytes: Bytes): string {
 
 const otherBrands = /^(avif|avis|mif1|msf1|hei[cx]|hev[cx]|qt|M4V[HP]?|M4A|M4B|F4A|F4B|crx|3g.*)$/;
 
-/** The brand of an ISO media file tells video from sound, pictures and phone formats. */
+/** The brand of an ISO media file distinguishes video from audio, pictures and phone formats. */
 function isoType(bytes: Bytes): string {
   const isPrintable = ((bytes[8] ?? 0) & 0x60) !== 0;
   const brand = latin(bytes, 8, 12).replaceAll("\0", " ").trim();
@@ -46,7 +46,7 @@ function ebmlType(bytes: Bytes): string {
   return "";
 }
 
-/** The media type of a file's first bytes among those that the portal takes; '' for any other. */
+/** The media type of a file's first bytes if the portal accepts it; '' for any other. */
 export function mediaTypeOf(bytes: Bytes): string {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return bytes[3] === 0xf7 ? "" : "image/jpeg";
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return pngType(bytes);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { UiLink } from "#ui/ui-link.tsx";
 
-/** A page of the portal beside the form, which stays as it is. */
+/** A page of the portal in a new tab, so that the form stays open. */
 export function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { controlOf, placeName } from "./form-errors.tsx";
 import type { FormValues } from "./form-values.ts";
 import styles from "./pending-note.module.css";
 
-/** What the review asks for as a whole, and which fields it says more about. */
+/** What the review asks for as a whole, and which fields have comments. */
 export function PendingNote({
   program,
   values,

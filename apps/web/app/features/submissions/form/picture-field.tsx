@@ -28,7 +28,7 @@ const limits = {
   total: describeBytes(fileLimits.totalBytes),
 };
 
-/** Screenshots and videos: stored ones first, new ones behind them, each group in the order chosen. */
+/** Screenshots and videos: stored ones first, then new ones, each group in the chosen order. */
 export function PictureField() {
   const { t } = useTranslation();
   const listed = useFormatList();
@@ -39,7 +39,7 @@ export function PictureField() {
   const refuse = (text: string) => change({ type: "refuseFiles", at: "picFiles", text });
   const [moved, setMoved] = useState("");
   const pictures = values.picFiles;
-  // Files are looked into one after the other; the room is that of the moment they are taken.
+  // Files are checked one after the other; the free space is that of the moment each is added.
   const present = useRef(pictures.length);
   present.current = pictures.length;
   const addresses = useFileAddresses(
@@ -95,7 +95,7 @@ export function PictureField() {
 
   function remove(key: string): void {
     refuse("");
-    // The button goes with its file.
+    // The button is removed with its file.
     document.getElementById(controlId("picFiles"))?.focus();
     if (uploads.phase === "sending") uploads.cancel();
     else change({ type: "removePicture", key });
@@ -112,7 +112,7 @@ export function PictureField() {
     <IconButton
       icon={by < 0 ? ArrowUp : ArrowDown}
       label={t(by < 0 ? "submissions.upload.up" : "submissions.upload.down", { name: file.name })}
-      // Not disabled, so that the focus stays on the button that brought the file to an end.
+      // Not disabled, so that the focus stays on the button that moved the file to the end.
       aria-disabled={!canMovePicture(pictures, file.key, by)}
       onClick={() => move(file, by)}
     />

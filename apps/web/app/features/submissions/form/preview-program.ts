@@ -35,7 +35,7 @@ function previewPicture(
   place: number,
   addresses: PreviewSources["addresses"],
 ): Picture {
-  if (one.kind === "kept") return one.picture;
+  if (one.kind === "stored") return one.picture;
   return {
     // Ids of stored files are positive.
     fileId: -1 - place,
@@ -56,7 +56,7 @@ function previewReport(
   addresses: PreviewSources["addresses"],
 ): Scan["scanFile"] {
   if (report === null) return null;
-  if (report.kind === "kept") return report.file;
+  if (report.kind === "stored") return report.file;
   return {
     fileId: -1 - place,
     scanId: 0,

@@ -50,25 +50,25 @@ export interface ProgramFormProps {
   /** The edition being edited; null for a new program. */
   program: ManagedProgram | null;
   codes: readonly CodeItem[];
-  /** What is stored; what stands in the form is compared with it. */
+  /** The stored values, with which the form is compared. */
   stored: FormValues;
-  /** What the form begins with; `stored`, unless a kept form is restored. */
+  /** The initial values: `stored`, unless a copy in the browser is restored. */
   initial: FormValues;
-  /** Where the browser keeps it meanwhile. */
+  /** Where the browser saves it meanwhile. */
   slot: AutosaveSlot;
   lostFiles: readonly string[];
-  /** The program whose contact a new one begins with; '' where there is none. */
+  /** The program whose contact a new one starts with; '' where there is none. */
   contactFrom: string;
   preview: boolean;
   onPreview: (preview: boolean) => void;
   onBack: () => void;
   onSaved: (state: EditionState, action: SaveAction, missing: number) => void;
-  /** Loads the edition anew, since somebody else has changed it. */
+  /** Reloads the edition, since somebody else has changed it. */
   onReload: () => void;
   onChanged: (isChanged: boolean) => void;
 }
 
-/** The section that the error summary stands before, since which try. */
+/** The section below the error summary, and since which attempt. */
 interface SummaryPlace {
   attempt: number;
   section: FormSection;
@@ -76,7 +76,7 @@ interface SummaryPlace {
 
 const conflictStatus = 409;
 const loginStatus = 401;
-/** No connection, or something before the portal that answered in its place. */
+/** No connection, or a proxy that answered instead of the portal. */
 const noAnswer = 0;
 const serverFailure = 500;
 
@@ -90,9 +90,9 @@ export function ProgramForm(props: ProgramFormProps) {
   const [asked, setAsked] = useState<SaveAction | null>(null);
   const [conflict, setConflict] = useState("");
   const [unsent, setUnsent] = useState("");
-  // Once everything is mended the summary goes, and what is typed then brings none back.
+  // Once every error is fixed the summary disappears, and typing does not bring it back.
   const [mendedAttempt, setMendedAttempt] = useState(0);
-  // It stays where the try found the first error: it would take the focus if it moved on.
+  // It stays at the first error of the attempt: it would take the focus if it moved.
   const [summaryPlace, setSummaryPlace] = useState<SummaryPlace>({
     attempt: 0,
     section: formSections[0],
@@ -127,14 +127,14 @@ export function ProgramForm(props: ProgramFormProps) {
   });
   const guard = useLeaveGuard(isChanged);
 
-  // Whoever comes back from the preview goes on where it was asked for.
+  // After the preview the page scrolls back to where it was opened.
   useEffect(() => {
     if (wasPreview.current && !preview) previewButton.current?.focus({ preventScroll: true });
     wasPreview.current = preview;
   }, [preview]);
 
-  // A form that is being saved lets go of the focus; what it was saved by has it back before a
-  // dialog takes it.
+  // Saving disables the form and drops the focus; its button gets it back before a dialog
+  // takes it.
   useLayoutEffect(() => {
     if (!isSaving) asker.current?.focus({ preventScroll: true });
   }, [isSaving]);
@@ -184,12 +184,12 @@ export function ProgramForm(props: ProgramFormProps) {
       if (error.status === conflictStatus) await showConflict(error.message);
       else if (error.errors.length > 0) change({ type: "refuse", action, errors: error.errors });
       else if (error.status === noAnswer || error.status >= serverFailure) setUnsent(error.message);
-      // A session that has ended was told of already, and leads to where it can be begun anew.
+      // An ended session already shows its own dialog, which leads to the sign-in.
       else if (error.status !== loginStatus) notify({ kind: "message", text: error.message });
     }
   }
 
-  /** What is online stays as it is while a colleague changes it: loading it anew would not help. */
+  /** An online edition stays as it is while a colleague changes it: reloading it would not help. */
   async function showConflict(message: string): Promise<void> {
     const isTold =
       program?.programStatusCode === programStatus.online &&

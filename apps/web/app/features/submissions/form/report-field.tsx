@@ -51,7 +51,7 @@ export function ReportField({ row }: { row: FormRow }) {
 
   function remove(): void {
     refuse("");
-    // The button goes with its file.
+    // The button is removed with its file.
     document.getElementById(controlId(address))?.focus();
     if (uploads.phase === "sending") uploads.cancel();
     else change({ type: "report", key: row.key, report: null });

@@ -6,7 +6,7 @@ import { Notice } from "#ui/notice.tsx";
 import type { AutosaveEntry } from "./autosave.ts";
 import { lostFilesOf } from "./stored-values.ts";
 
-/** Asks whether a form that this browser kept is gone on with. Closing it decides nothing. */
+/** Asks whether to continue a form that this browser saved. Closing it decides nothing. */
 export function RestoreQuestion({
   entry,
   isStale,
@@ -15,7 +15,7 @@ export function RestoreQuestion({
   onClose,
 }: {
   entry: AutosaveEntry | null;
-  /** True when the edition was saved after the form had been kept. */
+  /** True when the edition was saved after this copy of the form. */
   isStale: boolean;
   onRestore: () => void;
   onDiscard: () => void;

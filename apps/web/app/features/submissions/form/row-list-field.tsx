@@ -30,7 +30,7 @@ export function RowListField({ list }: { list: RowList }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<"last" | "add" | null>(null);
 
-  // An entry that comes gets the focus; where one went, it stays near.
+  // A new entry gets the focus; after a removal it stays near.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of entries is the trigger
   useEffect(() => {
     const first = columnsOf(list)[0];
@@ -109,7 +109,7 @@ function RowCells({ list, row }: { list: RowList; row: FormRow }) {
       {columnsOf(list).map((column) => {
         const place = places[column];
         if (!place) return null;
-        // Every column of a list has its words under this key; the compiler mixes up the lists.
+        // Every column of a list has a message of this key; the compiler mixes up the lists.
         const key =
           `submissions.row.${list}.${column}` as "submissions.row.gitHubLinkContentVos.url";
         return (

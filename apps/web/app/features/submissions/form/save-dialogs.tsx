@@ -56,7 +56,7 @@ export function SaveQuestion({
   );
 }
 
-/** A save that the portal did not answer: what became of the content, and another try. */
+/** A save without a reply from the portal: whether the content is saved here, and a retry. */
 export function UnsentQuestion({
   reason,
   isKept,
@@ -86,7 +86,7 @@ export function UnsentQuestion({
   );
 }
 
-/** The files of a save on their way, and the one thing that can be done meanwhile. */
+/** The files of a running save, and the button that cancels it. */
 export function SendingDialog({
   sending,
   values,
@@ -99,7 +99,7 @@ export function SendingDialog({
   const { t } = useTranslation();
   const labels = useUploadLabels();
   const isSent = sending !== null && isAllSent(sending.sent);
-  // Once everything is sent the save may be done already, so that it cannot be called off any more.
+  // Once everything is sent the save may be done already, so it cannot be cancelled any more.
   const abort = isSent ? () => {} : onAbort;
   const { loaded, total } = sending?.sent ?? { loaded: 0, total: 0 };
   return (

@@ -20,7 +20,7 @@ export interface SaveRequest {
   edition: { programId: number; updateTime: string } | null;
   action: SaveAction;
   lang: Language;
-  /** The same for every try of the same content, so that a repeat saves nothing twice. */
+  /** The same for every attempt with the same content, so that a retry saves nothing twice. */
   idempotencyKey: string;
   signal: AbortSignal;
   onSent: (sent: SentBytes) => void;
@@ -39,7 +39,7 @@ interface Answer {
   body: unknown;
 }
 
-/** Sends a body by XMLHttpRequest, since fetch does not tell how much of it is sent. */
+/** Sends a body by XMLHttpRequest, since fetch does not report upload progress. */
 function send(body: FormData, request: SaveRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { signal, onSent, lang } = request;
@@ -60,7 +60,7 @@ function send(body: FormData, request: SaveRequest): Promise<Answer> {
       try {
         resolve({ status: call.status, body: JSON.parse(call.responseText) });
       } catch {
-        // What is not JSON comes from a proxy before the portal.
+        // What is not JSON comes from a proxy in front of the portal.
         fail();
       }
     });
@@ -79,7 +79,7 @@ function send(body: FormData, request: SaveRequest): Promise<Answer> {
  * was aborted; showing it is left to the caller.
  */
 export async function sendProgram(request: SaveRequest): Promise<EditionState> {
-  // The browser reports such a file as it does a broken connection, and without its name.
+  // The browser reports such a file like a broken connection, and without its name.
   const missing = await findMissingFiles(request.values, request.lang);
   if (missing.length > 0) {
     const code = "err.invalid";

@@ -10,7 +10,7 @@ import {
 import { columnsOf, rowMaximum } from "@public-code/contract/programs/program-rows.ts";
 import { emptyRow, emptyValues, type FormRow, type FormValues, newFilesOf } from "./form-values.ts";
 
-/** A form as text can hold it: files that wait for a save are left out, stored ones go by id. */
+/** A form as JSON: files that are not uploaded are left out, stored ones are named by id. */
 export interface StoredValues {
   fields: Record<string, unknown>;
   /** Stored reports by the place of their scan row. */
@@ -20,7 +20,7 @@ export interface StoredValues {
   lostFiles: string[];
 }
 
-/** What is kept of a form; `lostFiles` are those it had lost already, unless they are chosen again. */
+/** The stored copy of a form; `lostFiles` are those lost before and not chosen again. */
 export function storeValues(values: FormValues, lostFiles: readonly string[] = []): StoredValues {
   const waiting = newFilesOf(values).map(({ file }) => file.name);
   const fields: Record<string, unknown> = {};
@@ -31,14 +31,16 @@ export function storeValues(values: FormValues, lostFiles: readonly string[] = [
   return {
     fields,
     reportIds: values.vulnerabilityScanContentVos.map(({ report }) =>
-      report?.kind === "kept" ? report.file.fileId : null,
+      report?.kind === "stored" ? report.file.fileId : null,
     ),
-    pictureIds: values.picFiles.flatMap((one) => (one.kind === "kept" ? [one.picture.fileId] : [])),
+    pictureIds: values.picFiles.flatMap((one) =>
+      one.kind === "stored" ? [one.picture.fileId] : [],
+    ),
     lostFiles: [...lostFiles.filter((name) => !waiting.includes(name)), ...waiting],
   };
 }
 
-/** Entries of a list from whatever they are; columns that are missing stay empty. */
+/** Entries of a list from an unknown value; missing columns stay empty. */
 function readRows<List extends RowList>(list: List, raw: unknown): FormRow<List>[] {
   if (!Array.isArray(raw)) return [];
   return raw.slice(0, rowMaximum).map((entry: unknown) => {
@@ -58,7 +60,7 @@ function readCodes(raw: unknown): string[] {
 }
 
 /**
- * Form values from whatever they are, by the contract's names. What is missing or of another shape
+ * Form values from an unknown value, by the contract's names. What is missing or of another shape
  * is left out, so that values of an older page can still be read.
  */
 export function readValues(raw: Readonly<Record<string, unknown>>): Partial<FormValues> {
@@ -86,7 +88,7 @@ export function lostFilesOf(stored: unknown): string[] {
   return textList(Object(stored).lostFiles);
 }
 
-/** The form that was stored; stored files are those of the edition that still has them. */
+/** The stored form; of its files those that the edition still has. */
 export function restoreValues(stored: unknown, program: ManagedProgram | null): FormValues {
   const { fields, reportIds, pictureIds } = Object(stored);
   const values: FormValues = { ...emptyValues(), ...readValues(Object(fields)) };
@@ -96,17 +98,17 @@ export function restoreValues(stored: unknown, program: ManagedProgram | null): 
   const wantedReports: readonly unknown[] = Array.isArray(reportIds) ? reportIds : [];
   values.vulnerabilityScanContentVos = values.vulnerabilityScanContentVos.map((row, place) => {
     const file = reports.find((report) => report.fileId === wantedReports[place]);
-    return { ...row, report: file ? { kind: "kept", file } : null };
+    return { ...row, report: file ? { kind: "stored", file } : null };
   });
   const wantedPictures: readonly unknown[] = Array.isArray(pictureIds) ? pictureIds : [];
   values.picFiles = wantedPictures.flatMap((fileId) => {
     const picture = program?.picFiles.find((one) => one.fileId === fileId);
-    return picture ? [{ kind: "kept" as const, key: `f${picture.fileId}`, picture }] : [];
+    return picture ? [{ kind: "stored" as const, key: `f${picture.fileId}`, picture }] : [];
   });
   return values;
 }
 
-/** Lists that hold nothing but empty entries. */
+/** Lists with only empty entries. */
 function isEmptyList(values: FormValues, list: RowList): boolean {
   const blank = emptyRow(list).cells as Readonly<Record<string, string>>; // Columns of the same list.
   return values[list].every(
@@ -116,7 +118,7 @@ function isEmptyList(values: FormValues, list: RowList): boolean {
   );
 }
 
-/** True for a field into which nothing was filled. */
+/** True for an empty field. */
 export function isEmptyField(values: FormValues, field: FormField): boolean {
   if (isRowList(field)) return isEmptyList(values, field);
   const value = values[field];

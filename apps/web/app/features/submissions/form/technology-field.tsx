@@ -31,7 +31,7 @@ export function TechnologyField() {
   const shown = matchingOptions(options, query);
   const set = (value: string[]) => change({ type: "codes", field: "teches", value });
   function drop(code: string, { currentTarget }: MouseEvent): void {
-    // The button goes with its technology; the one beside it is the nearest place to go on from.
+    // The button is removed with its technology, so the focus moves to the one beside it.
     const entry = currentTarget.closest("li");
     const beside = entry?.nextElementSibling ?? entry?.previousElementSibling;
     (beside?.querySelector("button") ?? document.getElementById(searchId))?.focus();

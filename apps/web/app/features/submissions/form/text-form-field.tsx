@@ -14,7 +14,7 @@ import { controlId, type FieldAddress } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
 
-/** Kinds that are written; the others are chosen. */
+/** Kinds that are typed; the others are chosen. */
 type WrittenKind = Exclude<TextKind, "licence" | "choice" | "choices">;
 
 const inputTypes = {
@@ -97,7 +97,7 @@ export function TextFormField({
   asked,
 }: {
   name: Exclude<PlainTextName, ChoiceName>;
-  /** Says of a conditional field whether it is asked for now. */
+  /** Whether a conditional field is required now. */
   asked?: boolean;
 }) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { UploadFile } from "#ui/upload/file-upload.tsx";
 import type { UploadStates } from "./form-context.ts";
 
-/** How a file that waits for a save is shown while the save goes on. */
+/** How a new file is shown while the save is running. */
 export function shownNewFile(
   key: string,
   file: File,

@@ -3,7 +3,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import type { FileUploadLabels } from "#ui/upload/file-upload.tsx";
 
-/** The words of the upload fields. */
+/** The labels of the upload fields. */
 export function useUploadLabels(): FileUploadLabels {
   const { t } = useTranslation();
   const { settings } = useRootData();

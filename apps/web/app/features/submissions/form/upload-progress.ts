@@ -8,7 +8,7 @@ export interface SentBytes {
 /**
  * How much of each file is sent, from 0 to 1, by where it stands in the body. What is not file
  * (the form itself and the heads of the parts) counts as standing before the first file, so that no
- * file is called sent before it is.
+ * file is reported as sent too early.
  */
 export function sentShares(sizes: readonly number[], { loaded, total }: SentBytes): number[] {
   const bytes = sizes.reduce((sum, size) => sum + size, 0);

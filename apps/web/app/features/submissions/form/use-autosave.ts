@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type AutosaveSlot, removeAutosave, writeAutosave } from "./autosave.ts";
 import type { FormValues } from "./form-values.ts";
 
-/** Long enough to gather what is typed in one go, short enough to lose nothing that matters. */
+/** Long enough to debounce typing, short enough to lose little. */
 const delayMs = 800;
 
 export type AutosaveState =
@@ -13,13 +13,13 @@ export type AutosaveState =
 
 export interface Autosave {
   state: AutosaveState;
-  /** Keeps what is not kept yet. */
+  /** Saves pending changes now. */
   flush: () => void;
-  /** Removes what was kept and keeps nothing more: after a save, and when signing out. */
+  /** Removes the saved copy and stops saving: after a save, and when signing out. */
   end: () => void;
 }
 
-/** Keeps a changed form in this browser while it is filled in; an unchanged one is not kept. */
+/** Saves a changed form in this browser while it is filled in; an unchanged one is not saved. */
 export function useAutosave(
   slot: AutosaveSlot,
   form: {
@@ -58,7 +58,7 @@ export function useAutosave(
   const wasChanged = useRef(isChanged);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are the trigger
   useEffect(() => {
-    // A form that was only opened has nothing to keep and nothing to remove.
+    // A form that was only opened has nothing to save or remove.
     if (!isChanged && !wasChanged.current) return;
     wasChanged.current = isChanged;
     due.current = true;
@@ -67,7 +67,7 @@ export function useAutosave(
   }, [values, isChanged, flush]);
 
   useEffect(() => {
-    // A page that is hidden may never come back.
+    // A hidden page may never become visible again.
     const onHide = () => {
       if (document.visibilityState === "hidden") flush();
     };

@@ -7,7 +7,7 @@ export function useFileAddresses(pictures: readonly FormPicture[]): ReadonlyMap<
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
   const keys = pictures.map((one) => one.key).join(" ");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a key stands for one file for ever
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a key always names the same file
   useEffect(() => {
     const wanted = new Set(keys.split(" "));
     for (const [key, address] of known.current) {

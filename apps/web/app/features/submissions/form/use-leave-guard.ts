@@ -5,13 +5,13 @@ import { isAnchorMove, isSameForm, readView } from "../submit-view.ts";
 
 export interface LeaveGuard {
   blocker: Blocker;
-  /** Lets the page go: after a save, or once the officer has said so. */
+  /** Stops asking: after a save, or once the officer has confirmed. */
   release: () => void;
 }
 
 /**
- * Holds back whoever would leave a changed form: within the site by a question of the page, beyond it
- * by the browser's own. A session that has ended holds nobody back, since the form is kept then.
+ * Asks before a changed form is left: within the site by a dialog of the page, beyond it
+ * by the browser's own. An ended session does not ask, since the browser has saved the form.
  */
 export function useLeaveGuard(isChanged: boolean): LeaveGuard {
   const released = useRef(false);

@@ -16,7 +16,7 @@ export type LoadedProgram =
 
 const notFoundStatus = 404;
 
-/** The edition of a number; `round` counts how often it is wanted anew. */
+/** The edition of a number; `round` counts the reloads. */
 export function useManagedProgram(programId: number | null, round: number): LoadedProgram {
   const { settings } = useRootData();
   const { lang } = settings;

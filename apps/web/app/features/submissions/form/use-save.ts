@@ -8,13 +8,13 @@ import { type FormValues, fingerprintOf, newFilesOf, type SaveAction } from "./f
 import { sendProgram } from "./send-program.ts";
 import { type SentBytes, sentShares } from "./upload-progress.ts";
 
-/** What became of a save. */
+/** The result of a save. */
 export type SaveOutcome =
   | { kind: "saved"; state: EditionState }
   | { kind: "refused"; error: CallError }
   | { kind: "aborted" };
 
-/** A save with files that is on its way. */
+/** A running save with files. */
 export interface Sending {
   action: SaveAction;
   sent: SentBytes;
@@ -23,7 +23,7 @@ export interface Sending {
 }
 
 export interface Saving {
-  /** True from the call of a save until it is refused or called off, and for good once it is done. */
+  /** True from the start of a save until it fails or is cancelled, and for good once it is done. */
   isSaving: boolean;
   sending: Sending | null;
   /** True when the last save with files did not succeed. */
@@ -48,7 +48,7 @@ export function contentOfSave(
   return JSON.stringify([fingerprintOf(values), action, place]);
 }
 
-/** Random enough that no two saves share it. */
+/** Random, so that no two saves share it. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

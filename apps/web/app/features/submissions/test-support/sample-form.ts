@@ -46,7 +46,7 @@ export function storedPicture(fileId: number, fileSize = 1000): Picture {
 }
 
 export function keptPictureOf(fileId: number, fileSize = 1000): FormPicture {
-  return { kind: "kept", key: `f${fileId}`, picture: storedPicture(fileId, fileSize) };
+  return { kind: "stored", key: `f${fileId}`, picture: storedPicture(fileId, fileSize) };
 }
 
 /** A form that may be submitted; what a test is about goes on top. */
