@@ -59,6 +59,33 @@ interface Options<Input extends z.ZodType> {
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
+function describe<Input extends z.ZodType, Reply extends z.ZodType>(
+  {
+    access = "public",
+    cached = false,
+    kind = "json",
+    parts = {},
+    headers = {},
+    ...rest
+  }: Options<Input>,
+  reply: Reply,
+): Endpoint<Input, Reply> {
+  const { method, path, summary, input } = rest;
+  // Without an input the parameter is Nothing.
+  return {
+    method,
+    path,
+    access,
+    cached,
+    kind,
+    summary,
+    input: (input ?? nothing) as Input,
+    parts,
+    headers,
+    reply,
+  };
+}
+
 type DataReply<Data extends z.ZodType, Extra extends z.ZodRawShape> = z.ZodObject<
   { success: z.ZodLiteral<true>; data: Data } & Extra
 >;
@@ -72,23 +99,14 @@ export function endpoint<
 >(
   options: Options<Input> & { data: Data; extra?: Extra },
 ): Endpoint<Input, DataReply<Data, Extra>> {
-  return {
-    method: options.method,
-    path: options.path,
-    access: options.access ?? "public",
-    cached: options.cached ?? false,
-    kind: options.kind ?? "json",
-    summary: options.summary,
-    // Without an input the parameter is Nothing, without an extra shape it is {}.
-    input: (options.input ?? nothing) as Input,
-    parts: options.parts ?? {},
-    headers: options.headers ?? {},
-    reply: z.object({
+  return describe(
+    options,
+    z.object({
       success: z.literal(true),
       data: options.data,
       ...(options.extra ?? ({} as Extra)),
-    }) as DataReply<Data, Extra>,
-  };
+    }) as DataReply<Data, Extra>, // Without an extra shape Extra is {}.
+  );
 }
 
 const responseVo = z.object({ resultStatus: z.enum(["SUCCESS", "ERROR"]), msg: z.string() });
@@ -113,18 +131,9 @@ export function listEndpoint<
 >(
   options: Options<Input> & { item: Item; extra?: Extra },
 ): Endpoint<Input, ListReply<Item, Extra>> {
-  return {
-    method: options.method,
-    path: options.path,
-    access: options.access ?? "public",
-    cached: options.cached ?? false,
-    kind: options.kind ?? "json",
-    summary: options.summary,
-    // As above: without an input the parameter is Nothing, without an extra shape it is {}.
-    input: (options.input ?? nothing) as Input,
-    parts: options.parts ?? {},
-    headers: options.headers ?? {},
-    reply: z.object({
+  return describe(
+    options,
+    z.object({
       success: z.literal(true),
       data: z.array(options.item),
       recordsTotal: z.int(),
@@ -132,8 +141,8 @@ export function listEndpoint<
       draw: z.int(),
       responseVo,
       ...(options.extra ?? ({} as Extra)),
-    }) as ListReply<Item, Extra>,
-  };
+    }) as ListReply<Item, Extra>, // As above.
+  );
 }
 
 /** The body of a list reply: what matched, how many, and the echo of the caller's draw. */

@@ -1,5 +1,6 @@
 import { cataloguePageSize } from "@public-code/contract/catalogue/catalogue.ts";
 import { useId } from "react";
+import { usePaginationWords } from "#platform/pagination-words.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CardGrid } from "#ui/card.tsx";
@@ -51,6 +52,7 @@ export function CatalogueResults({
   hrefFor: (page: number) => string;
 }) {
   const { t } = useTranslation();
+  const pagerWords = usePaginationWords();
   const functionsId = useId();
   const pages = Math.ceil(data.total / cataloguePageSize);
   return (
@@ -87,12 +89,7 @@ export function CatalogueResults({
           current={Math.min(state.page, pages)}
           total={pages}
           hrefFor={hrefFor}
-          labels={{
-            navigation: t("frame.pagination.navigation"),
-            previous: t("frame.pagination.previous"),
-            next: t("frame.pagination.next"),
-            page: (page) => t("frame.pagination.page", { page }),
-          }}
+          labels={pagerWords}
         />
       )}
     </section>

@@ -1,6 +1,7 @@
 import { pictureSources } from "@public-code/contract/files/derived-pictures.ts";
 import { isVideo } from "@public-code/contract/files/media-types.ts";
 import type { Picture as PictureFile, Program } from "@public-code/contract/programs/program.ts";
+import { useCarouselWords } from "#platform/carousel-words.ts";
 import { fileAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -16,6 +17,7 @@ const frame = { width: 1280, height: 800 };
 /** Screenshots and videos, one at a time, moving on until paused. */
 export function ProgramMedia({ program }: { program: Program }) {
   const { t } = useTranslation();
+  const carouselWords = useCarouselWords();
   const { settings } = useRootData();
   const content = (file: PictureFile, place: number) => {
     const address = fileAddress(settings.filesBase, file.s3Url);
@@ -54,15 +56,7 @@ export function ProgramMedia({ program }: { program: Program }) {
         key: String(file.fileId),
         content: content(file, index + 1),
       }))}
-      labels={{
-        carousel: t("frame.carousel.carousel"),
-        slide: t("frame.carousel.slide"),
-        previous: t("frame.carousel.previous"),
-        next: t("frame.carousel.next"),
-        pause: t("frame.carousel.pause"),
-        play: t("frame.carousel.play"),
-        position: (place, total) => t("frame.carousel.position", { place, total }),
-      }}
+      labels={carouselWords}
     />
   );
 }

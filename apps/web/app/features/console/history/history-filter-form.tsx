@@ -33,50 +33,38 @@ export function HistoryFilterForm({
   const words = useHistoryWords();
   const { values } = state;
   const [days, setDays] = useState({ from: values.from, to: values.to });
+  const texts = [
+    ["program", t("console.history.program")],
+    ["person", t("console.columns.actor")],
+  ] as const;
+  const choices = [
+    ["action", t("console.columns.action"), known.actions, wordsOf],
+    ["subject", t("console.history.subject"), known.subjects, words.subjectOf],
+    ["toState", t("console.history.toState"), historyStates, words.stateOf],
+    ["field", t("console.history.field"), known.fields, words.fieldOf],
+  ] as const;
   return (
     <FilterForm label={t("console.history.search")} path={path} state={state} clearHref={clearHref}>
-      <TextField
-        name="program"
-        label={t("console.history.program")}
-        defaultValue={values.program}
-        maxLength={searchMaximum}
-        autoComplete="off"
-      />
-      <TextField
-        name="person"
-        label={t("console.columns.actor")}
-        defaultValue={values.person}
-        maxLength={searchMaximum}
-        autoComplete="off"
-      />
-      <SelectField
-        name="action"
-        label={t("console.columns.action")}
-        emptyLabel={t("console.history.all")}
-        defaultValue={values.action}
-        options={known.actions.map((value) => ({ value, label: wordsOf(value) }))}
-      />
-      <SelectField
-        name="subject"
-        label={t("console.history.subject")}
-        emptyLabel={t("console.history.all")}
-        defaultValue={values.subject}
-        options={known.subjects.map((value) => ({ value, label: words.subjectOf(value) }))}
-      />
-      <SelectField
-        name="toState"
-        label={t("console.history.toState")}
-        emptyLabel={t("console.history.all")}
-        defaultValue={values.toState}
-        options={historyStates.map((value) => ({ value, label: words.stateOf(value) }))}
-      />
-      <SelectField
-        name="field"
-        label={t("console.history.field")}
-        emptyLabel={t("console.history.all")}
-        defaultValue={values.field}
-        options={known.fields.map((value) => ({ value, label: words.fieldOf(value) }))}
-      />
+      {texts.map(([name, label]) => (
+        <TextField
+          key={name}
+          name={name}
+          label={label}
+          defaultValue={values[name]}
+          maxLength={searchMaximum}
+          autoComplete="off"
+        />
+      ))}
+      {choices.map(([name, label, codes, labelOf]) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={label}
+          emptyLabel={t("console.history.all")}
+          defaultValue={values[name]}
+          options={codes.map((value) => ({ value, label: labelOf(value) }))}
+        />
+      ))}
       {(["from", "to"] as const).map((name) => (
         <DateField
           key={name}

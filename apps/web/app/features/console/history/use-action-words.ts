@@ -1,17 +1,9 @@
+import { editionActions } from "@public-code/contract/programs/transitions.ts";
 import { useTranslation } from "#platform/translation.ts";
 
 /** What the audit log and the decisions know by a word; anything else shows its code. */
 const knownActions = [
-  "save",
-  "submit",
-  "discard",
-  "withdraw",
-  "takeOffline",
-  "cancelOffline",
-  "approve",
-  "requestModification",
-  "putOnline",
-  "returnForModification",
+  ...editionActions,
   "setAwards",
   "grantOperator",
   "revokeOperator",

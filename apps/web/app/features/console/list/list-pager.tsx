@@ -1,4 +1,4 @@
-import { useTranslation } from "#platform/translation.ts";
+import { usePaginationWords } from "#platform/pagination-words.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { pageCount } from "./list-state.ts";
 
@@ -13,19 +13,14 @@ export function ListPager({
   total: number;
   hrefFor: (page: number) => string;
 }) {
-  const { t } = useTranslation();
+  const pagerWords = usePaginationWords();
   const pages = pageCount(total);
   return (
     <Pagination
       current={Math.min(page, Math.max(1, pages))}
       total={pages}
       hrefFor={hrefFor}
-      labels={{
-        navigation: t("frame.pagination.navigation"),
-        previous: t("frame.pagination.previous"),
-        next: t("frame.pagination.next"),
-        page: (one) => t("frame.pagination.page", { page: one }),
-      }}
+      labels={pagerWords}
     />
   );
 }

@@ -1,10 +1,9 @@
-import { faq } from "@public-code/contract/content/content.ts";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
-import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import { inBrowser, onServer } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { Prose } from "#ui/prose.tsx";
-import { GroupFaqs } from "../faq/group-faqs.tsx";
+import { GroupFaqs, loadGroupFaqs } from "../faq/group-faqs.tsx";
 import { PageSection } from "../page-section.tsx";
 import { knowText } from "../texts/know.ts";
 import { KnowCase } from "./know-case.tsx";
@@ -15,10 +14,7 @@ import { KnowSteps } from "./know-steps.tsx";
 
 const groupId = "know";
 
-const load = (async ({ call }) => {
-  const reply = await call(faq.queryFrontFaqList, { groupId });
-  return { faqs: reply.data };
-}) satisfies Load<unknown>;
+const load = loadGroupFaqs(groupId);
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

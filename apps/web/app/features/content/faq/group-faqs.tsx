@@ -1,9 +1,17 @@
-import type { FaqGroup, FaqItem } from "@public-code/contract/content/content.ts";
+import { type FaqGroup, type FaqItem, faq } from "@public-code/contract/content/content.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageSection } from "../page-section.tsx";
 import { FaqList } from "./faq-list.tsx";
+
+/** The questions of a group for a page that shows `GroupFaqs`. */
+export const loadGroupFaqs = (groupId: FaqGroup) =>
+  (async ({ call }) => {
+    const reply = await call(faq.queryFrontFaqList, { groupId });
+    return { faqs: reply.data };
+  }) satisfies Load<unknown>;
 
 /** The questions of one group below a page, with the way to all of them; nothing without questions. */
 export function GroupFaqs({

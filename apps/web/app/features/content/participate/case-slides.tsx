@@ -1,5 +1,5 @@
 import type { PartnershipListItem } from "@public-code/contract/content/content.ts";
-import { useTranslation } from "#platform/translation.ts";
+import { useCarouselWords } from "#platform/carousel-words.ts";
 import { Carousel } from "#ui/carousel/carousel.tsx";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import { CaseCard } from "./case-card.tsx";
@@ -12,7 +12,7 @@ export function CaseSlides({
   cases: readonly PartnershipListItem[];
   heading: string;
 }) {
-  const { t } = useTranslation();
+  const carouselWords = useCarouselWords();
   const shown = cases.slice(0, caseCarousel.cases);
   return (
     <>
@@ -29,15 +29,7 @@ export function CaseSlides({
           key: String(item.caseId),
           content: <CaseCard item={item} level={3} />,
         }))}
-        labels={{
-          carousel: t("frame.carousel.carousel"),
-          slide: t("frame.carousel.slide"),
-          previous: t("frame.carousel.previous"),
-          next: t("frame.carousel.next"),
-          pause: t("frame.carousel.pause"),
-          play: t("frame.carousel.play"),
-          position: (place, total) => t("frame.carousel.position", { place, total }),
-        }}
+        labels={carouselWords}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import type { PageHandle } from "#platform/page-query.ts";
+import { usePaginationWords } from "#platform/pagination-words.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -36,6 +37,7 @@ export const clientLoader = inBrowser(load);
 
 export default function PartnershipCaseListPage() {
   const { t } = useTranslation();
+  const pagerWords = usePaginationWords();
   const { settings } = useRootData();
   const { page, cases, total } = useLoaderData<typeof loader>();
   const pages = casePageCount(total);
@@ -71,12 +73,7 @@ export default function PartnershipCaseListPage() {
           current={Math.min(page, Math.max(pages, 1))}
           total={pages}
           hrefFor={(to) => casePageAddress(to, settings.lang)}
-          labels={{
-            navigation: t("frame.pagination.navigation"),
-            previous: t("frame.pagination.previous"),
-            next: t("frame.pagination.next"),
-            page: (to) => t("frame.pagination.page", { page: to }),
-          }}
+          labels={pagerWords}
         />
       </Container>
     </>

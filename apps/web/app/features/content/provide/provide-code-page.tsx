@@ -1,12 +1,11 @@
-import { faq } from "@public-code/contract/content/content.ts";
 import { ClipboardCheck } from "lucide-react";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
-import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import { inBrowser, onServer } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { Container } from "#ui/container.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { GroupFaqs } from "../faq/group-faqs.tsx";
+import { GroupFaqs, loadGroupFaqs } from "../faq/group-faqs.tsx";
 import { PageSection } from "../page-section.tsx";
 import { provideCodeText } from "../texts/provide-code.ts";
 import { LoginErrorNotice } from "./login-error-notice.tsx";
@@ -15,10 +14,7 @@ import { ProvideSteps } from "./provide-steps.tsx";
 
 const groupId = "privide";
 
-const load = (async ({ call }) => {
-  const reply = await call(faq.queryFrontFaqList, { groupId });
-  return { faqs: reply.data };
-}) satisfies Load<unknown>;
+const load = loadGroupFaqs(groupId);
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

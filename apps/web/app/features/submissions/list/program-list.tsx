@@ -8,6 +8,7 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { callApi } from "#platform/api-client.ts";
+import { usePaginationWords } from "#platform/pagination-words.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
@@ -163,6 +164,7 @@ function ListRows({
   onSearch: (state: ListState) => void;
 }) {
   const { t } = useTranslation();
+  const pagerWords = usePaginationWords();
   const { settings } = useRootData();
   if (hasFailed)
     return (
@@ -188,12 +190,7 @@ function ListRows({
         current={state.page}
         total={Math.ceil(reply.recordsTotal / managementPageSize)}
         hrefFor={(page) => listAddress({ ...state, page }, settings.lang)}
-        labels={{
-          navigation: t("frame.pagination.navigation"),
-          previous: t("frame.pagination.previous"),
-          next: t("frame.pagination.next"),
-          page: (page) => t("frame.pagination.page", { page }),
-        }}
+        labels={pagerWords}
       />
     </>
   );
