@@ -1,7 +1,7 @@
 import {
   type ContentKind,
   contentKinds,
-} from "@public-code/contract/content-editing/content-editing.ts";
+} from "@public-code/contract/content-editing/content-fields.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { inArray } from "drizzle-orm";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
