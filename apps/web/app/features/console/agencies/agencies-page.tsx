@@ -96,18 +96,19 @@ function useColumns(onAsk: (asked: Asked) => void): Column<EditedAgency>[] {
       key: "name",
       header: t("console.codes.nameZh"),
       rowHeader: true,
-      cell: (row) => row.nameZh,
+      cell: (row) => <span className={styles.line}>{row.nameZh}</span>,
     },
-    { key: "nameEn", header: t("console.codes.nameEn"), cell: (row) => row.nameEn },
     {
-      key: "code",
-      header: t("console.codes.code"),
+      key: "nameEn",
+      header: t("console.codes.nameEn"),
       cell: (row) => (
-        <span className={styles.line}>
-          <code>{row.code}</code> <small>{row.oid}</small>
+        <span className={styles.cut} title={row.nameEn}>
+          {row.nameEn}
         </span>
       ),
     },
+    // Its OID stands in its form, and is found by the search.
+    { key: "code", header: t("console.codes.code"), cell: (row) => <code>{row.code}</code> },
     {
       key: "programs",
       header: t("console.agencies.programs"),
