@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "#features/frame/page-title.tsx";
 import { useTranslation } from "#platform/translation.ts";
+import { TitleRow } from "#ui/title-row.tsx";
 import styles from "./console-heading.module.css";
 import { type ConsolePlace, consolePlaces } from "./console-places.ts";
 import { ConsoleTrail } from "./console-trail.tsx";
@@ -26,14 +27,7 @@ export function ConsoleHeading({ place, title, eyebrow, lead, actions }: Console
         hidden
       />
       <ConsoleTrail place={place} title={title} />
-      <div className={styles.row}>
-        <div className={styles.words}>
-          {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}
-          <h1>{name}</h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </div>
+      <TitleRow title={name} eyebrow={eyebrow} lead={lead} actions={actions} />
     </header>
   );
 }

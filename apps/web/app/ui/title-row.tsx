@@ -1,0 +1,35 @@
+import type { ReactNode, RefObject } from "react";
+import styles from "./title-row.module.css";
+
+export type TitleRowProps = {
+  /** A short line above the title: the agency, a status. */
+  eyebrow?: ReactNode;
+  title: ReactNode;
+  /** The `lang` of the title where it is not that of the page. */
+  titleLang?: string | undefined;
+  /** For a title that takes the focus, where the page changes in place. */
+  titleRef?: RefObject<HTMLHeadingElement | null> | undefined;
+  /** One line that says what the page is for. */
+  lead?: ReactNode;
+  /** The page's buttons. */
+  actions?: ReactNode;
+};
+
+/** The h1 of a page between eyebrow and lead, with the page's buttons beside it. */
+export function TitleRow({ eyebrow, title, titleLang, titleRef, lead, actions }: TitleRowProps) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}
+        <h1
+          lang={titleLang}
+          {...(titleRef && { ref: titleRef, tabIndex: -1, "data-focus-target": "" })}
+        >
+          {title}
+        </h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
