@@ -4,7 +4,6 @@ import { languages } from "@public-code/contract/language.ts";
 import { expect, test } from "vitest";
 import { CallError } from "#platform/call-error.ts";
 import { renderFailure } from "#test-support/render-page.tsx";
-import { ErrorBoundary as ConsoleError } from "../console/shell/console-body.tsx";
 import { PageError } from "./error-page.tsx";
 
 const offline = new CallError(0, "err.connect", "無法連線。");
@@ -14,12 +13,6 @@ test.each(languages)("a page that cannot be reached can be asked for again in %s
   const html = renderFailure(PageError, { error: offline, address: "/qna", lang });
   expect(html).toMatch(/<h1/);
   expect(html).toMatch(new RegExp(`<button[^>]*>(<[^>]*>)*${words[lang]}`));
-});
-
-test("so can a page of the console, with the reason", () => {
-  const html = renderFailure(ConsoleError, { error: offline, address: "/console", lang: "zh-TW" });
-  expect(html).toContain("無法連線。");
-  expect(html).toMatch(/<button/);
 });
 
 test("every page asks for its data by calls, whose failures the frame understands", () => {

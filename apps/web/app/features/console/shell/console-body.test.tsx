@@ -52,3 +52,10 @@ test("what is gone says what to do, and a failure says it in the words of the re
   expect(textOf(missing)).toContain("<p>這筆資料可能已被刪除或收回，請回到清單重新搜尋。</p>");
   expect(textOf(failed)).toContain("<p>服務暫時無法使用，請稍後再試。</p>");
 });
+
+test("a page that cannot be reached says so and can be asked for again", () => {
+  const offline = new CallError(0, "err.connect", "無法連線。");
+  const html = renderFailure(ErrorBoundary, { error: offline, address: "/console", lang: "zh-TW" });
+  expect(html).toContain("無法連線。");
+  expect(html).toMatch(/<button[^>]*>(<[^>]*>)*再試一次/);
+});
