@@ -12,6 +12,9 @@ FROM node:24.21.0-bookworm-slim
 WORKDIR /portal
 ARG CONTEXT_PATH=/
 ENV CONTEXT_PATH=${CONTEXT_PATH} NODE_ENV=production PORTAL_PROFILE=production PORT=3000
+# Histories of repositories are read by git.
+RUN apt-get update && apt-get install --yes --no-install-recommends ca-certificates git \
+  && rm -rf /var/lib/apt/lists/*
 # npm would keep logs in a home that is read-only.
 ENV NPM_CONFIG_LOGS_MAX=0 NPM_CONFIG_UPDATE_NOTIFIER=false
 COPY --from=build /portal /portal

@@ -17,6 +17,7 @@ import { registerOpenData } from "#features/open-data/open-data.routes.ts";
 import { registerOverview } from "#features/overview/overview.routes.ts";
 import { registerPeople } from "#features/people/people.routes.ts";
 import { isEditionFile } from "#features/programs/edition-files.service.ts";
+import type { RepositoryReaders } from "#features/repositories/readers.ts";
 import { registerReview } from "#features/review/review.routes.ts";
 import { registerSite } from "#features/site/site.routes.ts";
 import { registerSubmissions } from "#features/submissions/submissions.routes.ts";
@@ -41,6 +42,8 @@ export interface FeatureParts {
   secret: string;
   /** How other machines are asked. */
   outgoing: Outgoing;
+  /** What repositories are read by. */
+  readers: RepositoryReaders;
 }
 
 /** Serves every call of the contract; a group without its line here does not compile. */
@@ -77,7 +80,10 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
     ...registerHistory(api, db),
     ...registerFigures(api, db),
     ...registerJobs(api, db),
-    ...registerOverview(api, db, parts.outgoing),
+    ...registerOverview(api, db, {
+      wayOut: !parts.outgoing.https.off,
+      git: parts.readers.git.git !== null,
+    }),
     ...registerOpenData(api, db, config),
     ...registerApiDocs(api, config),
   };

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Endpoint, ReplyOf } from "@public-code/contract/endpoint.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { buildApp } from "#app.ts";
+import { createReaders } from "#features/repositories/readers.ts";
 import { readConfig } from "#platform/config.ts";
 import { followRevision, type Revision } from "#platform/database/revision.ts";
 import { type CallLimits, usualLimits } from "#platform/http/call-limits.ts";
@@ -55,13 +56,14 @@ function readJson(text: string): unknown {
 export async function buildTestApp(
   environment: Record<string, string> = {},
   limits: Partial<CallLimits> = {},
-  outgoing?: Outgoing,
+  given?: Outgoing,
 ): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-app-"));
   const config = readConfig({ PORTAL_DATA_DIR: folder, ...environment });
   const database = await openTestDatabase();
   const revision = await followRevision(database, async () => null);
   const storage = await openStorage(config);
+  const outgoing = given ?? createOutgoing(config);
   const { app, api } = await buildApp({
     config,
     database,
@@ -69,7 +71,8 @@ export async function buildTestApp(
     storage,
     scanner: null,
     secret: "s".repeat(32),
-    outgoing: outgoing ?? createOutgoing(config),
+    outgoing,
+    readers: createReaders(config, outgoing, null),
     log: false,
     errorPage: (lang, requestId) => `${lang} ${requestId}`,
     limits: { ...usualLimits, ...limits },

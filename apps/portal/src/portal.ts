@@ -2,7 +2,9 @@ import fastifyStatic from "@fastify/static";
 import { buildApp } from "@public-code/api/app.ts";
 import { nextPublication } from "@public-code/api/features/content/publication.ts";
 import { recordMissedEvents } from "@public-code/api/features/programs/missed-events.ts";
+import { findGit } from "@public-code/api/features/repositories/git/run-git.ts";
 import { linkMissingRepositories } from "@public-code/api/features/repositories/link-repositories.ts";
+import { createReaders } from "@public-code/api/features/repositories/readers.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
 import { openDatabase } from "@public-code/api/platform/database/open-database.ts";
 import { prepareDatabase } from "@public-code/api/platform/database/prepare-database.ts";
@@ -77,6 +79,8 @@ export async function openPortal(
     });
     const scanner = openScanner(config);
     const outgoing = createOutgoing(config);
+    const git = await findGit();
+    if (!git && log) log.warn("histories of repositories are not measured: there is no git 2.37");
     if (!scanner && log)
       log.warn("uploads are not scanned for viruses: CLAMAV_ADDRESS names no clamd");
     const { app, api, startIsOver } = await buildApp({
@@ -87,6 +91,7 @@ export async function openPortal(
       scanner,
       secret: await readSecret(config),
       outgoing,
+      readers: createReaders(config, outgoing, git),
       log,
       errorPage: (lang, requestId, status) =>
         plainPage({ lang, requestId, status, contextPath: config.contextPath }),

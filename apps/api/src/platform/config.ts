@@ -64,6 +64,8 @@ const environment = z.object({
     z.string().regex(/^(off|[^:]+:\d+)$/, "use host:port of clamd, or off where none is wanted"),
   ),
   OUTGOING: z.preprocess(blankAsMissing, z.enum(["on", "off"]).default("on")),
+  GITHUB_TOKEN: optional(z.string().regex(/^[\w.-]+$/)),
+  GITLAB_TOKEN: optional(z.string().regex(/^[\w.-]+$/)),
   TRUST_PROXY: optional(trustedProxies),
   METRICS_TOKEN: optional(z.string().min(16)),
   RATE_SUGGEST_PER_MINUTE: whole(300, 1),
@@ -180,6 +182,8 @@ function toConfig(env: Environment) {
     clamavAddress: clam ? { host: clam[0] ?? "", port: Number(clam[1]) } : null,
     /** Whether the portal asks other machines about submitted addresses and programs. */
     outgoing: env.OUTGOING === "on",
+    /** Let GitHub and GitLab.com be asked more often; null without. */
+    forgeTokens: { github: env.GITHUB_TOKEN ?? null, gitlab: env.GITLAB_TOKEN ?? null },
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     metricsToken: env.METRICS_TOKEN ?? null,
     /** Requests a minute and address. */

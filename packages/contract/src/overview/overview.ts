@@ -39,7 +39,10 @@ export type Todo = z.output<typeof todo>;
 const startPage = todo.extend({
   /** False where the portal asks no other machine (`OUTGOING=off`), so that nothing is measured. */
   wayOut: z.boolean(),
+  /** False where this machine has no git that reads repositories. */
+  git: z.boolean(),
 });
+export type StartPage = z.output<typeof startPage>;
 
 export const overview = {
   getOverview: endpoint({

@@ -37,6 +37,7 @@ test("nothing is asked for where everything is done", async () => {
     contentDrafts: { total: 0, rows: [] },
     returned: { total: 0, rows: [] },
     wayOut: true,
+    git: false,
   });
 });
 

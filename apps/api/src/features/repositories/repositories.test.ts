@@ -6,7 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { editions } from "#features/programs/programs.table.ts";
 import { addEdition, type ProgramValues } from "../../../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
+import { readFamilyRepositories } from "./family-repositories.ts";
 import { linkMissingRepositories, linkRepositories } from "./link-repositories.ts";
+import { notMeasured } from "./not-measured.ts";
+import { recordRefs } from "./record-refs.ts";
 import { familyRepositories, repositories, repositoryAliases } from "./repositories.table.ts";
 
 let portal: ConsoleApp;
@@ -168,4 +171,58 @@ test("the officer who submits, and the operator who decides, are told of a secon
 test("who is no officer is told nothing", async () => {
   const call = submissions.findSharedRepositories;
   expect((await portal.refusal("visitor", call, { addresses: [] })).status).toBe(401);
+});
+
+test("what T0 finds is written with the day since when, and a network that is away changes no state", async () => {
+  const { db } = portal.database;
+  const id = await add(["https://github.com/a/state"]);
+  await linkRepositories(db, [{ familyId: id, links: links("https://github.com/a/state") }], now);
+  const read = async () => {
+    const [row] = await readFamilyRepositories(db, id);
+    if (!row) throw new Error("the program has no repository");
+    return row;
+  };
+  const { id: repositoryId } = await read();
+  const day = (number: number) => new Date(`2026-12-0${number}T00:00:00Z`);
+  const refs = {
+    defaultBranch: "main",
+    headCommit: "1".repeat(40),
+    branches: [],
+    tags: [],
+    etag: "e",
+  };
+  const url = "https://github.com/a/state";
+  await recordRefs(db, repositoryId, { state: "ok", url, ...refs }, day(1));
+  const away = notMeasured("unreachable");
+  await recordRefs(db, repositoryId, away, day(2));
+  await recordRefs(db, repositoryId, away, day(3));
+  expect(await read()).toMatchObject({
+    state: "ok",
+    since: day(1),
+    checkedAt: day(1),
+    failures: 2,
+    firstFailedAt: day(2),
+    headCommit: "1".repeat(40),
+  });
+  const moved = { state: "moved" as const, url: "https://github.com/b/Moved", ...refs };
+  expect(await recordRefs(db, repositoryId, moved, day(4))).toEqual({
+    before: "ok",
+    after: "moved",
+  });
+  await recordRefs(db, repositoryId, moved, day(5));
+  expect(await read()).toMatchObject({
+    state: "moved",
+    since: day(4),
+    checkedAt: day(5),
+    failures: 0,
+    firstFailedAt: null,
+    canonicalUrl: "https://github.com/b/Moved",
+  });
+  expect(await db.select().from(repositoryAliases)).toEqual([
+    { key: "github.com/b/moved", repositoryId },
+  ]);
+  await recordRefs(db, repositoryId, { state: "gone", url }, day(6));
+  // What it last was stays known.
+  expect(await read()).toMatchObject({ state: "gone", since: day(6), headCommit: "1".repeat(40) });
+  expect(await recordRefs(db, 2_000_000_000, away, day(7))).toBeNull();
 });

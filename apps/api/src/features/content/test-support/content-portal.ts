@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { buildApp } from "#app.ts";
+import { createReaders } from "#features/repositories/readers.ts";
 import { readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { followRevision, type Revision } from "#platform/database/revision.ts";
@@ -45,6 +46,7 @@ export async function startContentPortal(
   const storage = await openStorage(config);
   const database = await openTestDatabase();
   const revision = await followRevision(database, nextPublication);
+  const outgoing = createOutgoing(config);
   const { app, api } = await buildApp({
     config,
     database,
@@ -52,7 +54,8 @@ export async function startContentPortal(
     storage,
     scanner: null,
     secret: "s".repeat(32),
-    outgoing: createOutgoing(config),
+    outgoing,
+    readers: createReaders(config, outgoing, null),
     log: false,
     errorPage: () => "",
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { buildApp } from "#app.ts";
 import { nextPublication } from "#features/content/publication.ts";
+import { createReaders } from "#features/repositories/readers.ts";
 import { readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { changeContent, followRevision } from "#platform/database/revision.ts";
@@ -46,7 +47,8 @@ export async function startFilesPortal(): Promise<FilesPortal> {
   const { storage } = store;
   const parts = { config, database, revision, storage, scanner: null, secret };
   const outgoing = createOutgoing(config);
-  const { app } = await buildApp({ ...parts, outgoing, log: false, errorPage: () => "" });
+  const readers = createReaders(config, outgoing, null);
+  const { app } = await buildApp({ ...parts, outgoing, readers, log: false, errorPage: () => "" });
   const addresses = createFileAddresses(config, secret);
   return {
     app,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#app.ts";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
+import { createReaders } from "#features/repositories/readers.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { followRevision } from "#platform/database/revision.ts";
@@ -55,6 +56,7 @@ export async function startIdentityPortal(
   const database = await openTestDatabase();
   await addSampleAgencies(database);
   const revision = await followRevision(database, async () => null);
+  const outgoing = createOutgoing(config);
   const { app } = await buildApp({
     config,
     database,
@@ -62,7 +64,8 @@ export async function startIdentityPortal(
     storage: await openStorage(config),
     scanner: null,
     secret: "s".repeat(32),
-    outgoing: createOutgoing(config),
+    outgoing,
+    readers: createReaders(config, outgoing, null),
     log: false,
     errorPage: (lang, requestId) => `${lang} ${requestId}`,
   });

@@ -77,6 +77,11 @@ export default function OverviewPage() {
           {t("console.overview.noWayOut.text")}
         </Notice>
       )}
+      {todo.wayOut && !todo.git && (
+        <Notice tone="info" title={t("console.overview.noGit.title")}>
+          {t("console.overview.noGit.text")}
+        </Notice>
+      )}
       <OverviewTodo todo={todo} dated={dated} />
     </>
   );

@@ -1,0 +1,71 @@
+import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
+import { type NotMeasured, notMeasured } from "../not-measured.ts";
+import { readRepositoryAddress } from "../repository-key.ts";
+import { type ForgeAccess, type ForgeCache, ForgeFailure } from "./ask-forge.ts";
+import type { ForgeFacts } from "./forge-facts.ts";
+import { readGitHub } from "./github.ts";
+import { readGitLab } from "./gitlab.ts";
+
+export interface ForgeTools {
+  policy: OutgoingPolicy;
+  /** Of github.com and gitlab.com; null where the portal has none. */
+  tokens: { github: string | null; gitlab: string | null };
+  /** Where the API of GitHub is. */
+  githubApi: string;
+}
+
+export const githubApi = "https://api.github.com";
+/** Hosts without an API that the portal reads. */
+const otherForges = ["bitbucket.org", "codeberg.org"];
+
+/**
+ * T2: what the forge says beside git: archived, issues and how soon they are answered, releases. Hosts
+ * other than GitHub are asked as GitLabs, which agencies run themselves. `cache` is what the last reading
+ * returned, and is returned with what is new; it holds JSON alone. Throws nothing of the forge.
+ */
+export async function readForge(
+  tools: ForgeTools,
+  repository: string,
+  now: Date,
+  cache: ForgeCache = {},
+  signal?: AbortSignal,
+): Promise<{ facts: ForgeFacts; cache: ForgeCache } | NotMeasured> {
+  const address = readRepositoryAddress(repository);
+  if (!address) return notMeasured("refusedAddress");
+  if (tools.policy.off) return notMeasured("noWayOut");
+  const { host } = address;
+  if (otherForges.includes(host)) return notMeasured("needsForge");
+  const url = new URL(address.url);
+  const path = decodeURIComponent(url.pathname)
+    .slice(1)
+    .replace(/(\.git)+$/, "");
+  const isGitHub = host === "github.com";
+  const kept: ForgeAccess["kept"] = {};
+  const headers = isGitHub ? githubHeaders(tools) : gitlabHeaders(tools, host);
+  const access: ForgeAccess = { policy: tools.policy, headers, cache, kept, signal };
+  try {
+    const facts = isGitHub
+      ? await readGitHub(access, { origin: tools.githubApi, path }, now)
+      : await readGitLab(access, { origin: url.origin, path }, now);
+    return { facts, cache: kept };
+  } catch (error) {
+    if (!(error instanceof ForgeFailure)) throw error;
+    const { reading } = error;
+    // An agency's host need not be a GitLab: then it answers with a page, or not at all.
+    const isOther = ["unreadable", "notFound"].includes(reading.notMeasured);
+    return isOther && !isGitHub && host !== "gitlab.com" ? notMeasured("needsForge") : reading;
+  }
+}
+
+function githubHeaders({ tokens }: ForgeTools): Record<string, string> {
+  return {
+    accept: "application/vnd.github+json",
+    "x-github-api-version": "2022-11-28",
+    ...(tokens.github ? { authorization: `Bearer ${tokens.github}` } : {}),
+  };
+}
+
+/** A token is for the host that gave it, and no agency's own GitLab learns it. */
+function gitlabHeaders({ tokens }: ForgeTools, host: string): Record<string, string> {
+  return tokens.gitlab && host === "gitlab.com" ? { "private-token": tokens.gitlab } : {};
+}

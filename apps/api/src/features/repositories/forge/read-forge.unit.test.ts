@@ -1,0 +1,260 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { toThisMachine } from "../test-support/git-server.ts";
+import { type ForgeTools, readForge } from "./read-forge.ts";
+
+const now = new Date("2026-11-23T04:00:00Z");
+const day = (days: number) =>
+  new Date(now.getTime() - days * 86_400_000).toISOString().replace(/\.\d+/, "");
+
+/** Pages of an API by path; a page has the etag of its content. */
+let pages: Record<string, unknown> = {};
+let answer: { status: number; headers: Record<string, string>; body: string } | null = null;
+let asked: IncomingMessage[] = [];
+let server: Server;
+let port = 0;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request);
+    if (answer) return response.writeHead(answer.status, answer.headers).end(answer.body);
+    const [path = ""] = (request.url ?? "").split("?");
+    const page = pages[path];
+    if (page === undefined) return response.writeHead(404).end('{"message":"Not Found"}');
+    const text = JSON.stringify(page);
+    const etag = `"${text.length}"`;
+    if (request.headers["if-none-match"] === etag) return response.writeHead(304, { etag }).end();
+    return response.writeHead(200, { "content-type": "application/json", etag }).end(text);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const place = server.address();
+  port = place && typeof place === "object" ? place.port : 0;
+});
+afterAll(() => new Promise((closed) => server.close(closed)));
+beforeEach(() => {
+  pages = {};
+  answer = null;
+  asked = [];
+});
+
+const tools = (
+  tokens = { github: null as string | null, gitlab: null as string | null },
+): ForgeTools => ({
+  policy: toThisMachine,
+  tokens,
+  githubApi: `http://api.example.tw:${port}`,
+});
+
+const github = "https://github.com/agency/site.git";
+const user = (id: number) => ({ id });
+const githubPages = {
+  "/repos/agency/site": {
+    archived: true,
+    description: null,
+    forks_count: 4,
+    open_issues_count: 7,
+    has_issues: true,
+    owner: { login: "agency" },
+  },
+  "/repos/agency/site/releases": [
+    { tag_name: "draft", draft: true, published_at: null, assets: [] },
+    {
+      tag_name: "v2",
+      draft: false,
+      published_at: day(9),
+      assets: [{ name: "site.cdx.json", browser_download_url: "https://x.example.tw/a", size: 12 }],
+    },
+  ],
+  "/repos/agency/site/issues": [
+    { number: 1, created_at: day(10), user: user(1) },
+    { number: 12, created_at: day(20), user: user(1) },
+    { number: 2, created_at: day(30), user: user(2) },
+    { number: 3, created_at: day(5), user: user(3), pull_request: {} },
+    { number: 4, created_at: day(300), user: user(3) },
+    { number: 5, created_at: day(4), user: user(3) },
+  ],
+  "/repos/agency/site/issues/comments": [
+    {
+      issue_url: "https://api.github.com/repos/agency/site/issues/1",
+      created_at: day(8),
+      user: user(9),
+    },
+    {
+      issue_url: "https://api.github.com/repos/agency/site/issues/1",
+      created_at: day(9.9),
+      user: user(1),
+    },
+    {
+      issue_url: "https://api.github.com/repos/agency/site/issues/12",
+      created_at: day(19),
+      user: user(9),
+    },
+    {
+      issue_url: "https://api.github.com/repos/agency/site/issues/2",
+      created_at: day(24),
+      user: null,
+    },
+  ],
+};
+
+describe("GitHub", () => {
+  test("says archived, issues, first answers of somebody else and releases", async () => {
+    pages = githubPages;
+    const reading = await readForge(tools(), github, now);
+    expect(reading).toMatchObject({
+      facts: {
+        forge: "github",
+        archived: true,
+        description: "",
+        forks: 4,
+        openIssues: 7,
+        // 1, 2 and 6 days; the fourth issue waits.
+        firstAnswer: { issues: 4, answered: 3, meanDays: 3, medianDays: 2 },
+        releases: [
+          {
+            tag: "v2",
+            at: new Date(day(9)),
+            assets: [{ name: "site.cdx.json", url: "https://x.example.tw/a", bytes: 12 }],
+          },
+        ],
+      },
+    });
+    expect(asked).toHaveLength(4);
+    expect(asked[0]?.headers).not.toHaveProperty("authorization");
+  });
+
+  test("is asked only for what has changed, with what was kept as JSON, and with the token", async () => {
+    pages = githubPages;
+    const first = await readForge(tools(), github, now);
+    const cache = "cache" in first ? JSON.parse(JSON.stringify(first.cache)) : {};
+    pages = {
+      ...githubPages,
+      "/repos/agency/site": { ...githubPages["/repos/agency/site"], archived: false },
+    };
+    asked = [];
+    const second = await readForge(tools({ github: "t", gitlab: "g" }), github, now, cache);
+    expect(second).toMatchObject({ facts: { archived: false, openIssues: 7 } });
+    expect("facts" in first && "facts" in second && second.facts.firstAnswer).toEqual(
+      "facts" in first && first.facts.firstAnswer,
+    );
+    expect(asked.map(({ headers }) => headers["if-none-match"] !== undefined)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(asked.every(({ headers }) => headers.authorization === "Bearer t")).toBe(true);
+  });
+
+  test("with more comments than are read is judged by the issues that all of them are known of", async () => {
+    const number = (one: number) => `https://api.github.com/repos/agency/site/issues/${one}`;
+    const many = Array.from({ length: 100 }, (_, index) => ({
+      issue_url: number(index === 0 ? 5 : 99),
+      created_at: day(1 + index / 100),
+      user: user(9),
+    }));
+    pages = { ...githubPages, "/repos/agency/site/issues/comments": many };
+    const young = { number: 6, created_at: day(1.5), user: user(3) };
+    pages["/repos/agency/site/issues"] = [young, ...githubPages["/repos/agency/site/issues"]];
+    expect(await readForge(tools(), github, now)).toMatchObject({
+      facts: { firstAnswer: { issues: 1, answered: 0, meanDays: null, medianDays: null } },
+    });
+    expect(asked).toHaveLength(6);
+  });
+
+  test("without a tracker has no answers, and nobody asks for them", async () => {
+    const repository = { ...githubPages["/repos/agency/site"], has_issues: false };
+    pages = { ...githubPages, "/repos/agency/site": repository };
+    expect(await readForge(tools(), github, now)).toMatchObject({
+      facts: { openIssues: null, firstAnswer: null },
+    });
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe("a GitLab of an agency", () => {
+  const gitlab = () => `http://gitlab.example.tw:${port}/group/sub/site`;
+
+  test("says the same, by its API, and learns no token of another", async () => {
+    const author = user(1);
+    pages = {
+      "/api/v4/projects/group%2Fsub%2Fsite": {
+        id: 5,
+        archived: false,
+        description: "網站",
+        forks_count: 1,
+        open_issues_count: 2,
+      },
+      "/api/v4/projects/5/releases": [
+        {
+          tag_name: "v1",
+          released_at: "2026-11-01T08:00:00.000+08:00",
+          assets: { links: [{ name: "a", url: "https://x.example.tw" }] },
+        },
+      ],
+      "/api/v4/projects/5/issues": [
+        { iid: 1, created_at: day(10), user_notes_count: 2, author },
+        { iid: 2, created_at: day(5), user_notes_count: 0, author },
+      ],
+      "/api/v4/projects/5/issues/1/notes": [
+        { system: true, created_at: day(9.5), author: user(9) },
+        { system: false, created_at: day(9), author },
+        { system: false, created_at: day(6), author: user(9) },
+      ],
+    };
+    expect(await readForge(tools({ github: "t", gitlab: "g" }), gitlab(), now)).toMatchObject({
+      facts: {
+        forge: "gitlab",
+        archived: false,
+        openIssues: 2,
+        firstAnswer: { issues: 2, answered: 1, meanDays: 4, medianDays: 4 },
+        releases: [{ tag: "v1", at: new Date("2026-11-01T00:00:00Z") }],
+      },
+    });
+    expect(
+      asked.some(({ headers }) => "private-token" in headers || "authorization" in headers),
+    ).toBe(false);
+  });
+
+  test("that is none needs another API", async () => {
+    answer = { status: 200, headers: { "content-type": "text/html" }, body: "<p>cgit</p>" };
+    expect(await readForge(tools(), gitlab(), now)).toMatchObject({ notMeasured: "needsForge" });
+    expect(await readForge(tools(), "https://codeberg.org/a/b", now)).toMatchObject({
+      notMeasured: "needsForge",
+    });
+  });
+});
+
+describe("an answer that says nothing has one reason", () => {
+  const reset = String(Math.floor(Date.now() / 1_000) + 600);
+  test.each([
+    [200, {}, "<!doctype html><p>Unicorn!</p>", "unreadable"],
+    [200, {}, '{"archived":"yes"}', "unreadable"],
+    [200, {}, "[".repeat(100_000), "unreadable"],
+    [200, {}, " ".repeat(5 * 1024 * 1024), "tooLarge"],
+    [404, {}, "{}", "notFound"],
+    [500, {}, "{}", "unreachable"],
+    [429, { "retry-after": "30" }, "{}", "rateLimited"],
+    [403, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset }, "{}", "rateLimited"],
+    [304, {}, "", "unreachable"],
+    [302, { location: "http://127.0.0.1/" }, "", "refusedAddress"],
+  ])("%i %j: %#", async (status, headers: Record<string, string>, body, reason) => {
+    answer = { status, headers, body };
+    const policy = { ...toThisMachine, permits: (address: string) => address === "127.0.0.1" };
+    const resolve = async (host: string) =>
+      host === "api.example.tw"
+        ? toThisMachine.resolve(host)
+        : [{ address: "10.0.0.1", family: 4 }];
+    const location = headers.location && { location: "http://inner.example.tw/" };
+    answer.headers = { ...headers, ...location };
+    const reading = await readForge({ ...tools(), policy: { ...policy, resolve } }, github, now);
+    expect(reading).toMatchObject({ notMeasured: reason });
+    if (reason === "rateLimited") expect(reading).toMatchObject({ retryAfter: expect.any(Date) });
+  });
+
+  test("OUTGOING=off asks nobody", async () => {
+    const off = { ...tools(), policy: { ...toThisMachine, off: true } };
+    expect(await readForge(off, github, now)).toMatchObject({ notMeasured: "noWayOut" });
+    expect(asked).toEqual([]);
+  });
+});

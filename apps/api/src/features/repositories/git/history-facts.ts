@@ -1,0 +1,93 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+const hourMs = 3_600_000;
+const taipeiOffsetMs = 8 * hourMs;
+
+const historyMonths = 24;
+const authorMonths = 12;
+const busFactorMonths = 6;
+
+export interface HistoryFacts {
+  /** Commits that lead to HEAD, merges included. */
+  commits: number;
+  /** When HEAD was committed, and the earliest of all; null without commits. */
+  lastCommit: Date | null;
+  firstCommit: Date | null;
+  /** The last 24 months in Taipei, the oldest first; `month` is `YYYY-MM`. */
+  byMonth: { month: string; commits: number }[];
+  /** Addresses that wrote commits of the last 12 months. */
+  authors12: number;
+  /** The fewest authors who wrote more than half of the commits of the last 6 months; 0 without any. */
+  busFactor6: number;
+}
+
+const monthOf = (ms: number) => new Date(ms + taipeiOffsetMs).toISOString().slice(0, 7);
+
+/** So many months earlier; the last day of the month where it has no such day. */
+function monthsBefore(now: Date, months: number): Date {
+  const date = new Date(now);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date;
+}
+
+function lastMonths(now: Date): string[] {
+  const [year = 0, month = 0] = monthOf(now.getTime()).split("-").map(Number);
+  return Array.from({ length: historyMonths }, (_, index) =>
+    new Date(Date.UTC(year, month - historyMonths + index, 1)).toISOString().slice(0, 7),
+  );
+}
+
+function busFactor(counts: Iterable<number>): number {
+  const sorted = [...counts].sort((a, b) => b - a);
+  const half = sorted.reduce((sum, count) => sum + count, 0) / 2;
+  let reached = 0;
+  for (const [index, count] of sorted.entries()) {
+    reached += count;
+    if (reached > half) return index + 1;
+  }
+  return 0;
+}
+
+/** Each line is a commit: its time in seconds and its author's address. HEAD is the first one. */
+export function historyFacts(lines: Buffer, now: Date): HistoryFacts {
+  // Addresses are told apart in memory alone: nobody can find them again, this process included.
+  const secret = randomBytes(32);
+  const nameless = (mail: string) =>
+    createHmac("sha256", secret).update(mail.toLowerCase()).digest("base64");
+  const months = new Map(lastMonths(now).map((month) => [month, 0]));
+  const [sinceAuthors, sinceBus] = [authorMonths, busFactorMonths].map((count) =>
+    monthsBefore(now, count).getTime(),
+  );
+  const authors = new Set<string>();
+  const recent = new Map<string, number>();
+  let [commits, first, last] = [0, Number.POSITIVE_INFINITY, Number.NaN];
+  // Addresses may be in any encoding: as latin1 their bytes stay apart.
+  for (const line of lines.toString("latin1").split("\n")) {
+    const space = line.indexOf(" ");
+    if (space <= 0) continue;
+    const ms = Number(line.slice(0, space)) * 1_000;
+    commits += 1;
+    if (commits === 1) last = ms;
+    first = Math.min(first, ms);
+    if (Math.abs(ms) > 8e15) continue;
+    const month = monthOf(ms);
+    const count = months.get(month);
+    if (count !== undefined) months.set(month, count + 1);
+    if (ms > now.getTime() || ms < (sinceAuthors ?? 0)) continue;
+    const author = nameless(line.slice(space + 1));
+    authors.add(author);
+    if (ms >= (sinceBus ?? 0)) recent.set(author, (recent.get(author) ?? 0) + 1);
+  }
+  return {
+    commits,
+    lastCommit: commits > 0 ? new Date(last) : null,
+    firstCommit: commits > 0 ? new Date(first) : null,
+    byMonth: [...months].map(([month, count]) => ({ month, commits: count })),
+    authors12: authors.size,
+    busFactor6: busFactor(recent.values()),
+  };
+}

@@ -1,0 +1,77 @@
+import type { NotMeasured } from "../not-measured.ts";
+import { freshClone, type GitSession, type GitTools, keepClone, readByGit } from "./git-tools.ts";
+import { type HistoryFacts, historyFacts } from "./history-facts.ts";
+import type { RefsFound } from "./read-refs.ts";
+
+export interface TagFact {
+  name: string;
+  /** Of the tag, or of the commit of one that is only a name; null where there is none. */
+  at: Date | null;
+  /** It holds a signature; whose is not asked. */
+  signed: boolean;
+}
+
+export interface HistoryReading extends HistoryFacts {
+  /** HEAD; '' of a repository without commits. */
+  commit: string;
+  /** The newest first. */
+  tags: TagFact[];
+}
+
+const tagFormat =
+  "%(objecttype) %(creatordate:unix) %(if)%(contents:signature)%(then)signed%(else)unsigned%(end) %(refname:lstrip=2)";
+const tagLine = /^(\w+) (-?\d*) (signed|unsigned) (.+)$/;
+
+function readTags(output: Buffer): TagFact[] {
+  return output
+    .toString("utf8")
+    .split("\n")
+    .flatMap((line) => {
+      const [, type, seconds, signature, name] = tagLine.exec(line) ?? [];
+      if (name === undefined) return [];
+      const at = seconds ? new Date(Number(seconds) * 1_000) : null;
+      return [{ name, at, signed: type === "tag" && signature === "signed" }];
+    });
+}
+
+async function read(session: GitSession, folder: string, now: Date): Promise<HistoryReading> {
+  const format = ["--no-commit-header", "--format=%ct %ae"];
+  const lines = await session.run(folder, ["rev-list", ...format, "HEAD"]);
+  const head = await session.run(folder, ["rev-parse", "HEAD"]);
+  const sort = ["--sort=refname", "--sort=-creatordate"];
+  const tags = await session.run(folder, [
+    "for-each-ref",
+    ...sort,
+    `--format=${tagFormat}`,
+    "refs/tags",
+  ]);
+  return {
+    commit: head.toString("latin1").trim(),
+    ...historyFacts(lines, now),
+    tags: readTags(tags),
+  };
+}
+
+/** T1: commits, authors and tags of a repository that T0 has found. Throws nothing of the repository. */
+export async function readHistory(
+  tools: GitTools,
+  found: RefsFound,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<HistoryReading | NotMeasured> {
+  if (found.headCommit === "")
+    return { commit: "", ...historyFacts(Buffer.alloc(0), now), tags: [] };
+  return readByGit(
+    tools,
+    found,
+    async (session) => {
+      const folder = await freshClone(tools, session, found, "tree:0");
+      try {
+        return await read(session, folder, now);
+      } finally {
+        await keepClone(tools, folder);
+      }
+    },
+    signal,
+  );
+}

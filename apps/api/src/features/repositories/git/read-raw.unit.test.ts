@@ -1,0 +1,83 @@
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toThisMachine } from "../test-support/git-server.ts";
+import { rawAddress, readRawText } from "./read-raw.ts";
+
+const sha = "a".repeat(40);
+
+test.each([
+  [
+    "https://github.com/a/b.git",
+    "HEAD",
+    "https://raw.githubusercontent.com/a/b/HEAD/docs/%E8%AA%AA%20%23.md",
+  ],
+  [
+    "git@gitlab.com:a/b/c.git",
+    "main",
+    "https://gitlab.com/a/b/c/-/raw/main/docs/%E8%AA%AA%20%23.md",
+  ],
+  [
+    "https://git.example.tw/a/b",
+    "release/2",
+    "https://git.example.tw/a/b/-/raw/release/2/docs/%E8%AA%AA%20%23.md",
+  ],
+  [
+    "https://codeberg.org/a/b",
+    sha,
+    `https://codeberg.org/a/b/raw/commit/${sha}/docs/%E8%AA%AA%20%23.md`,
+  ],
+  [
+    "https://codeberg.org/a/b",
+    "main",
+    "https://codeberg.org/a/b/raw/branch/main/docs/%E8%AA%AA%20%23.md",
+  ],
+  [
+    "https://bitbucket.org/a/b",
+    "main",
+    "https://bitbucket.org/a/b/raw/main/docs/%E8%AA%AA%20%23.md",
+  ],
+  ["https://github.com/a", "HEAD", null],
+])("a file of %s at %s stands at %s", (repository, ref, address) => {
+  expect(rawAddress(repository, ref, "docs/說 #.md")).toBe(address);
+});
+
+describe("a raw file", () => {
+  let server: Server;
+  let answer: { status: number; type: string; body: string | Buffer };
+  beforeAll(async () => {
+    server = createServer((_request, response) =>
+      response
+        .writeHead(answer.status, { "content-type": answer.type, etag: '"1"' })
+        .end(answer.body),
+    );
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  });
+  afterAll(() => new Promise((closed) => server.close(closed)));
+
+  const repository = () => {
+    const place = server.address();
+    return `http://git.example.tw:${place && typeof place === "object" ? place.port : 0}/a/b`;
+  };
+  const read = () =>
+    readRawText(repository(), { ref: "HEAD", path: "LICENSE", maxBytes: 100 }, toThisMachine);
+
+  test("is its text, with the address and the etag that it has", async () => {
+    answer = { status: 200, type: "text/plain", body: "授權" };
+    const address = `${repository()}/-/raw/HEAD/LICENSE`;
+    expect(await read()).toEqual({ text: "授權", address, etag: '"1"' });
+  });
+
+  test.each([
+    [404, "text/plain", "", "notFound"],
+    [403, "text/plain", "", "notFound"],
+    [500, "text/plain", "", "unreachable"],
+    [429, "text/plain", "", "rateLimited"],
+    [200, "text/html; charset=utf-8", "<p>Sign in</p>", "notText"],
+    [200, "text/plain", Buffer.from([0xa4, 0xa4]), "notText"],
+    [200, "text/plain", Buffer.from([0x41, 0, 0x41]), "notText"],
+    [200, "text/plain", "x".repeat(101), "tooLarge"],
+  ])("is not measured after %i %s %#: %s", async (status, type, body, reason) => {
+    answer = { status, type, body };
+    expect(await read()).toMatchObject({ notMeasured: reason });
+  });
+});
