@@ -62,15 +62,13 @@ export function DatePanel({
     else setParts(next);
   }
 
+  const shared = { shown: parts, limits, locale, labels };
   return (
     <div ref={panel} role="dialog" aria-label={name} className={styles.panel}>
       {view === "days" && (
         <DayPanel
-          shown={parts}
           chosen={kind === "datetime" ? parts : chosen}
-          limits={limits}
-          locale={locale}
-          labels={labels}
+          {...shared}
           onShow={(day) => setParts({ ...parts, ...day })}
           onPick={pickDay}
           onView={setView}
@@ -78,11 +76,8 @@ export function DatePanel({
       )}
       {view === "months" && (
         <MonthPanel
-          shown={parts}
           chosen={chosen}
-          limits={limits}
-          locale={locale}
-          labels={labels}
+          {...shared}
           onShow={(year) => setParts({ ...parts, year })}
           onPick={(month) => {
             if (kind === "month") pick({ ...parts, month, day: 1 });
@@ -96,11 +91,8 @@ export function DatePanel({
       )}
       {view === "years" && (
         <YearPanel
-          shown={parts}
           chosen={chosen}
-          limits={limits}
-          locale={locale}
-          labels={labels}
+          {...shared}
           onShow={(year) => setParts({ ...parts, year })}
           onPick={(year) => {
             if (kind === "year") pick({ ...parts, year });
