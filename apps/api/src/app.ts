@@ -90,8 +90,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   // The embedded database works inside the process, so that its delays say nothing about load.
-  const shedding =
-    database.kind === "postgres" ? await registerLoadShedding(app, longestDelayMs) : null;
+  const shedding = database.kind === "postgres" ? registerLoadShedding(app, longestDelayMs) : null;
   readJsonBodies(app);
   handleErrors(app, parts.errorPage);
   const rules = sessionRules(config);

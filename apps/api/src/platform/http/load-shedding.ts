@@ -1,4 +1,3 @@
-import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 
@@ -15,29 +14,32 @@ export interface LoadShedding {
   begin(): void;
 }
 
-/** Once it has begun, a process that is later than `longestDelayMs` answers 503 until it has caught up. */
-export async function registerLoadShedding(
+/**
+ * Once it has begun, a process that is later than `longestDelayMs` answers 503 until it has caught up.
+ * How late a timer is tells that; `@fastify/under-pressure` takes a process that was busy for the whole
+ * of one sample for endlessly late.
+ */
+export function registerLoadShedding(
   app: FastifyInstance,
   longestDelayMs: number,
   sampleMs = usualSampleMs,
-): Promise<LoadShedding> {
-  let begun = false;
-  await app.register(underPressure, {
-    maxEventLoopDelay: longestDelayMs,
-    sampleInterval: sampleMs,
-    exposeStatusRoute: false,
-    pressureHandler: (_request, reply) => {
-      if (!begun) return;
-      reply.header("retry-after", String(retrySeconds));
-      throw new AppError("err.unavailable");
-    },
+): LoadShedding {
+  let late = false;
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook("onRequest", async (_request, reply) => {
+    if (!late) return;
+    reply.header("retry-after", String(retrySeconds));
+    throw new AppError("err.unavailable");
   });
+  app.addHook("onClose", async () => clearInterval(timer));
   return {
     begin() {
-      // The sample that runs now still holds the start.
-      setTimeout(() => {
-        begun = true;
-      }, 2 * sampleMs).unref();
+      let due = performance.now() + sampleMs;
+      timer = setInterval(() => {
+        const now = performance.now();
+        late = now - due > longestDelayMs;
+        due = now + sampleMs;
+      }, sampleMs).unref();
     },
   };
 }
