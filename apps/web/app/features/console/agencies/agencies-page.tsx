@@ -108,7 +108,11 @@ function useColumns(onAsk: (asked: Asked) => void): Column<EditedAgency>[] {
       ),
     },
     // Its OID stands in its form, and is found by the search.
-    { key: "code", header: t("console.codes.code"), cell: (row) => <code>{row.code}</code> },
+    {
+      key: "code",
+      header: t("console.codes.code"),
+      cell: (row) => <code className={styles.line}>{row.code}</code>,
+    },
     {
       key: "programs",
       header: t("console.agencies.programs"),
