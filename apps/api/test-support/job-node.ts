@@ -35,7 +35,7 @@ async function run(place: string): Promise<void> {
     database,
     handlers: [handler],
     log: { warn: () => {}, error: () => {} },
-    pace: { firstLookMs: 0, idleMs: 50, busyMs: 20, superviseSeconds: 1 },
+    pace: { idleMs: 50, busyMs: 20, superviseSeconds: 1 },
   });
   process.send?.("begun");
   const left = sql`select 1 from pgboss.job where name = ${stub.name} and state <> 'completed' limit 1`;

@@ -7,9 +7,7 @@ export async function makeQueues(
   database: Database & { owner: Db },
   names: readonly string[],
 ): Promise<void> {
-  const connection =
-    database.kind === "pglite"
-      ? await database.jobConnection()
-      : await inTransaction(database.owner);
-  await migrateJobs(database.owner, connection, names);
+  const connect = () =>
+    database.kind === "pglite" ? database.jobConnection() : inTransaction(database.owner);
+  await migrateJobs(database.owner, connect, names);
 }

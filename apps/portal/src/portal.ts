@@ -9,6 +9,7 @@ import type { Config } from "@public-code/api/platform/config.ts";
 import { openDatabase } from "@public-code/api/platform/database/open-database.ts";
 import { prepareDatabase } from "@public-code/api/platform/database/prepare-database.ts";
 import { followRevision } from "@public-code/api/platform/database/revision.ts";
+import type { Background } from "@public-code/api/platform/interval.ts";
 import { readQueues } from "@public-code/api/platform/jobs/job-figures.ts";
 import { createOutgoing } from "@public-code/api/platform/outgoing/outgoing-policy.ts";
 import { readSecret } from "@public-code/api/platform/portal-secret.ts";
@@ -32,7 +33,7 @@ import { clientFolder, loadDevelopmentWeb, loadWebBuild, type WebBuild } from ".
 
 export interface Portal {
   app: FastifyInstance;
-  /** What is left of the start once visitors can ask: see renderAhead, which development leaves out. */
+  /** What is left of the start once visitors can ask: background work, and renderAhead but in development. */
   finishStart(): Promise<void>;
   /** Finishes what runs, then lets go of database and files. */
   close(): Promise<void>;
@@ -114,13 +115,14 @@ export async function openPortal(
     });
     registerHealth(app, config, readiness, () => readQueues(database.db));
     registerMachinePages(api, config, sitemapEntries(database.db));
-    const background = startBackground({ database, storage, config, log });
     await app.ready();
     const drain = drainOnDemand(app.server);
     let ahead = Promise.resolve();
+    let background: Background | undefined;
     return {
       app,
       finishStart() {
+        background = startBackground({ database, storage, config, log });
         const rendered = options.development ? Promise.resolve() : renderAhead(app, api, config);
         ahead = rendered.finally(startIsOver);
         return ahead;
@@ -133,7 +135,7 @@ export async function openPortal(
           // What was counted and not yet written needs the database still.
           await app.close();
         } finally {
-          await background.stop();
+          await background?.stop();
           await revision.stop();
           await database.close();
         }

@@ -21,7 +21,7 @@ export function wrapPglite(client: PGlite, released: () => void = () => {}): Dat
     },
     async migrate() {
       await migrate(db, { migrationsFolder });
-      await migrateJobs(db, await jobConnection());
+      await migrateJobs(db, jobConnection);
     },
     jobConnection,
     async close() {

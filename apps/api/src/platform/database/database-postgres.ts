@@ -95,9 +95,9 @@ export function openPostgres(url: string, poolMax: number, waitMs = connectWithi
         await client.query("select pg_advisory_lock($1)", [migrationLock]);
         const owner = drizzle(client);
         await migrate(owner, { migrationsFolder });
-        await migrateJobs(owner, {
+        await migrateJobs(owner, async () => ({
           executeSql: (text, values) => client.query(text, values),
-        });
+        }));
       } finally {
         await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
         client.release();

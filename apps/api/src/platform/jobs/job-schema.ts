@@ -49,13 +49,13 @@ export async function assertJobSchema(db: Db): Promise<void> {
 /** Makes the tables and queues of jobs, or brings them to this version; as the owner of the database. */
 export async function migrateJobs(
   db: Db,
-  connection: JobConnection,
+  connect: () => Promise<JobConnection>,
   names: readonly string[] = jobNames,
 ): Promise<void> {
   const state = await readState(db);
   if (state.version === ownVersion && !lacksQueues(state, names)) return;
   const { PgBoss } = await import("pg-boss");
-  const boss = new PgBoss({ ...quietly, migrate: true, createSchema: true, db: connection });
+  const boss = new PgBoss({ ...quietly, migrate: true, createSchema: true, db: await connect() });
   // What fails is thrown as well.
   boss.on("error", () => {});
   await boss.start();

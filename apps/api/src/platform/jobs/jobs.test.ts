@@ -15,7 +15,7 @@ const tell = defineJob({ name: "test-tell", input, retries: 1, limitSeconds: 1 }
 const shout = defineJob({ name: "test-shout", input });
 const wake = defineWake({ name: "test-wake", cron: "* * * * *" });
 const pauseMs = 200;
-const pace = { firstLookMs: 0, idleMs: 50, busyMs: 20, groupPauseMs: pauseMs, drainMs: 4_000 };
+const pace = { idleMs: 50, busyMs: 20, groupPauseMs: pauseMs, drainMs: 4_000 };
 
 let database: TestDatabase;
 let nodes: Background[] = [];

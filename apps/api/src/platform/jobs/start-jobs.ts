@@ -9,8 +9,6 @@ import { storedOptions } from "./queue-job.ts";
 import { type JobLog, runJob } from "./run-job.ts";
 
 export interface JobPace {
-  /** How long after the start the process begins to look for jobs. */
-  firstLookMs: number;
   /** How often it looks while nothing waits, and while something does. */
   idleMs: number;
   busyMs: number;
@@ -23,7 +21,6 @@ export interface JobPace {
 }
 
 const usualPace: JobPace = {
-  firstLookMs: 3_000,
   idleMs: 2_000,
   busyMs: 500,
   groupPauseMs: 1_000,
@@ -131,7 +128,6 @@ export function startJobs(parts: JobParts): Background {
   };
 
   const loop = (async () => {
-    await pause(pace.firstLookMs);
     while (!stopping.signal.aborted) {
       const busy = await look().catch((error: unknown) => {
         if (!stopping.signal.aborted) log.error({ err: error }, "jobs could not be looked for");
