@@ -134,7 +134,7 @@ function useFailureColumns(action: Action): Column<FailedJob>[] {
     },
     {
       key: "reason",
-      header: t("console.columns.reason"),
+      header: t("console.jobs.reason"),
       cell: (row) => t(`console.jobs.reasons.${row.reason}`),
     },
     {
