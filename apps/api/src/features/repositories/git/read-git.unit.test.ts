@@ -132,6 +132,14 @@ describe("every fact equals what plain git says", () => {
   });
 });
 
+test("a server that filters nothing, and a file that unfolds to 150 MB, read the same", async () => {
+  const work = server.create("unfiltered");
+  git(work, ["config", "uploadpack.allowFilter", "false"]);
+  commit(work, { at: daysAgo(9), files: { "huge.bin": Buffer.alloc(150 * 1024 * 1024), a: "a" } });
+  commit(work, { at: daysAgo(8), files: { b: "b" } });
+  await expectPlain("unfiltered");
+});
+
 describe("a file", () => {
   test("is read as it is, within its size; links and what is not there are not", async () => {
     const work = server.create("files");

@@ -97,3 +97,15 @@ test("a resubmitted edition shows first what changed since it was sent back", as
   const [next = ""] = html.match(/<a [^>]*aria-label="下一件：下個"[^>]*>/) ?? [];
   expect(next).toContain("/console/reviews/9");
 });
+
+test.each(languages)(
+  "a repository that another program has is told above the review in %s",
+  async (lang) => {
+    const url = "https://github.com/agency/site";
+    const shared = { url, programId: 1003, programName: "網站", provideDeptName: "示範機關乙" };
+    const told = await render({ ...detail, sharedRepositories: [shared] }, lang);
+    expect(told.html).toContain(`href="/publicCodes/codeDetail?id=1003`);
+    expect(told.html).toMatch(/github\.com\/agency\/site.*網站.*示範機關乙/s);
+    expect((await render(detail, lang)).html).not.toContain("id=1003");
+  },
+);
