@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
+import { expectNoViolations } from "./support/axe.ts";
 import { expectFocus } from "./support/keyboard.ts";
 import { workerPortal } from "./support/own-portal.ts";
 import { signIn, tokenIn } from "./support/sign-in.ts";
@@ -200,6 +201,17 @@ test("the draft is submitted and is under review, where it cannot be edited", as
   await click(rowOf(officer, name).getByRole("button", { name: `編輯：${name}` }));
   await officer.getByRole("heading", { level: 1, name: "編輯草稿" }).waitFor();
   await officer.getByRole("textbox", { name: /^程式說明/ }).fill("讓民眾在網路上預約場地與設備。");
+  const repository = officer.getByRole("textbox", { name: /^儲存庫網址/ });
+  await repository.fill("https://github.com/MODA-gov-tw/notifications-admin.git");
+  await click(
+    officer.getByRole("region", { name: "表單操作" }).getByRole("button", { name: "送出審核" }),
+  );
+  const question = officer.getByRole("alertdialog", { name: "送出資料？" });
+  await question.getByText("其他公共程式已使用相同的儲存庫").waitFor();
+  expect(await question.getByRole("link").getAttribute("href")).toMatch(/codeDetail\?id=\d+/);
+  await expectNoViolations(officer, "a repository that another program has");
+  await click(question.getByRole("button", { name: "取消" }));
+  await repository.fill("https://git.example.tw/demo");
   await save(officer, "送出審核");
   await officer.getByText(/^已送出審核（案號 PC\d{8}）。$/).waitFor();
   await officer.reload();

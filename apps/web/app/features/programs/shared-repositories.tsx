@@ -16,7 +16,7 @@ export function SharedRepositories({
   const { t } = useTranslation();
   if (shared.length === 0) return null;
   return (
-    <Notice tone="warning" title={t("program.shared.title")}>
+    <Notice tone="warning" role="status" title={t("program.shared.title")}>
       <ul>
         {shared.map(({ url, programId, programName, provideDeptName }) => (
           <li key={`${url} ${programId}`}>
