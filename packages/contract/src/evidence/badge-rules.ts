@@ -1,0 +1,138 @@
+import { type BadgeRules, criterion } from "./badges.ts";
+import type { EvidenceValue } from "./evidence-kinds.ts";
+
+/** None of this severity that is older; an age that nobody knows counts as old. */
+function noneOlder(
+  { bySeverity }: EvidenceValue<"vulnerabilities">,
+  severities: readonly (keyof typeof bySeverity)[],
+  days: number,
+): boolean {
+  return severities.every((severity) => {
+    const { count, oldestDays } = bySeverity[severity];
+    return count === 0 || (oldestDays !== null && oldestDays <= days);
+  });
+}
+
+/**
+ * The thresholds of openCode's badges for what is maintained, and ours for what is secure and ready
+ * to be used again. They are reviewed once a year.
+ */
+const rules2026: BadgeRules = {
+  version: "2026-12",
+  since: "2026-12-01",
+  criteria: {
+    maintained: [
+      criterion({
+        name: "commits",
+        level: 1,
+        kind: "history",
+        limits: { atLeast: 5, months: 6 },
+        test: ({ commits6Months }) => commits6Months >= 5,
+      }),
+      criterion({
+        name: "reaction",
+        level: 1,
+        kind: "issues",
+        limits: { days: 7, months: 3 },
+        leftOutUnmeasured: true,
+        // Nobody has asked anything, so nobody was kept waiting.
+        test: ({ asked, answered, meanDays }) =>
+          asked === 0 || (answered > 0 && meanDays !== null && meanDays < 7),
+      }),
+      criterion({
+        name: "release",
+        level: 2,
+        kind: "releases",
+        limits: { atLeast: 1, months: 6 },
+        test: ({ count6Months }) => (count6Months === null ? null : count6Months >= 1),
+      }),
+      criterion({
+        name: "busFactor",
+        level: 3,
+        kind: "history",
+        limits: { atLeast: 2, months: 6 },
+        test: ({ busFactor6Months }) => busFactor6Months >= 2,
+      }),
+    ],
+    secure: [
+      criterion({
+        name: "securityPolicy",
+        level: 1,
+        kind: "securityPolicy",
+        test: ({ path }) => path !== null,
+      }),
+      criterion({
+        name: "licenceMatch",
+        level: 1,
+        kind: "licenceMatch",
+        test: ({ same }) => same,
+      }),
+      criterion({
+        name: "sbom",
+        level: 1,
+        kind: "sbom",
+        test: ({ found }) => found !== null,
+      }),
+      criterion({
+        name: "severe",
+        level: 2,
+        kind: "vulnerabilities",
+        limits: { days: 30 },
+        test: (value) => noneOlder(value, ["critical", "high"], 30),
+      }),
+      criterion({
+        name: "signedTags",
+        level: 2,
+        kind: "releases",
+        limits: { percent: 80, months: 6 },
+        test: ({ count6Months, signed6Months }) =>
+          count6Months === null || signed6Months === null
+            ? null
+            : count6Months > 0 && signed6Months * 100 >= count6Months * 80,
+      }),
+      criterion({
+        name: "medium",
+        level: 3,
+        kind: "vulnerabilities",
+        limits: { days: 90 },
+        test: (value) => noneOlder(value, ["medium"], 90),
+      }),
+      criterion({
+        name: "reviewers",
+        level: 3,
+        kind: "reviewers",
+        limits: { atLeast: 2 },
+        test: ({ required }) => required >= 2,
+      }),
+    ],
+    reused: [
+      criterion({
+        name: "licenceKnown",
+        level: 1,
+        kind: "licenceDeclared",
+        test: ({ known }) => known,
+      }),
+      criterion({
+        name: "readme",
+        level: 1,
+        kind: "tree",
+        test: ({ readme }) => readme !== null,
+      }),
+      criterion({
+        name: "runnable",
+        level: 1,
+        kind: "tree",
+        test: ({ container, install }) => container !== null || install !== null,
+      }),
+      criterion({
+        name: "mailbox",
+        level: 1,
+        kind: "support",
+        test: ({ mailbox }) => mailbox,
+      }),
+    ],
+  },
+};
+
+/** Every rule set there was. */
+export const badgeRules: readonly BadgeRules[] = [rules2026];

@@ -1,0 +1,155 @@
+import {
+  type EvidenceKindName,
+  type EvidenceValue,
+  type Facts,
+  isCurrent,
+  type NotMeasuredReason,
+} from "./evidence-kinds.ts";
+
+export const badgeNames = ["maintained", "secure", "reused"] as const;
+export type BadgeName = (typeof badgeNames)[number];
+/** 0 where none is reached. */
+export const badgeLevels = [0, 1, 2, 3] as const;
+export type BadgeLevel = (typeof badgeLevels)[number];
+
+/** Every criterion of every rule set, by the name of its words at `badge.criterion`. */
+export const criterionNames = [
+  "commits",
+  "reaction",
+  "release",
+  "busFactor",
+  "securityPolicy",
+  "licenceMatch",
+  "sbom",
+  "severe",
+  "signedTags",
+  "medium",
+  "reviewers",
+  "licenceKnown",
+  "readme",
+  "runnable",
+  "mailbox",
+] as const;
+export type CriterionName = (typeof criterionNames)[number];
+
+/** Met, not met, or null where the facts do not say. */
+type Answer = boolean | null;
+
+export interface Criterion {
+  name: CriterionName;
+  /** The level that asks for it; a level asks for those below as well. */
+  level: Exclude<BadgeLevel, 0>;
+  /** The fact that answers. */
+  kind: EvidenceKindName;
+  /** Figures of the rule, for its words. */
+  limits: Readonly<Record<string, number>>;
+  /** Where it cannot be measured, the level is given on the other criteria. */
+  leftOutUnmeasured: boolean;
+  answer(facts: Facts): Answer;
+}
+
+/** Reads one fact's value; a fact that was not measured does not say. */
+export function criterion<Kind extends EvidenceKindName>(
+  options: Pick<Criterion, "name" | "level"> & {
+    kind: Kind;
+    limits?: Criterion["limits"];
+    leftOutUnmeasured?: boolean;
+    test(value: EvidenceValue<Kind>): Answer;
+  },
+): Criterion {
+  const { kind, test } = options;
+  return {
+    name: options.name,
+    level: options.level,
+    kind,
+    limits: options.limits ?? {},
+    leftOutUnmeasured: options.leftOutUnmeasured ?? false,
+    answer(facts) {
+      // A fact lies under its own kind, which an indexed type does not keep.
+      const value = facts[kind]?.value as EvidenceValue<Kind> | null | undefined;
+      return value ? test(value) : null;
+    },
+  };
+}
+
+/** The rules of a time. Old ones stay, so that what was given then can be explained. */
+export interface BadgeRules {
+  /** `YYYY-MM`, also the name under which they are kept. */
+  version: string;
+  /** First day in force, `YYYY-MM-DD`. */
+  since: string;
+  criteria: Readonly<Record<BadgeName, readonly Criterion[]>>;
+}
+
+/** Why the facts do not say whether a criterion is met. */
+export type UnmeasuredReason = NotMeasuredReason | "expired";
+
+export interface JudgedCriterion {
+  name: CriterionName;
+  level: Exclude<BadgeLevel, 0>;
+  limits: Criterion["limits"];
+  met: Answer;
+  /** Why `met` is null. */
+  reason: UnmeasuredReason | null;
+  leftOut: boolean;
+}
+
+export interface Badge {
+  name: BadgeName;
+  level: BadgeLevel;
+  /** The level would be higher, or there would be one, with facts that are older than 45 days. */
+  noCurrentEvidence: boolean;
+  criteria: JudgedCriterion[];
+}
+
+function judge(criterion: Criterion, facts: Facts, now: Date): JudgedCriterion {
+  const { name, level, limits, kind } = criterion;
+  const fact = facts[kind];
+  const expired = fact !== undefined && !isCurrent(fact, now);
+  const met = expired ? null : criterion.answer(facts);
+  return {
+    name,
+    level,
+    limits,
+    met,
+    reason: met !== null ? null : expired ? "expired" : (fact?.reason ?? "notYet"),
+    leftOut: met === null && !expired && criterion.leftOutUnmeasured,
+  };
+}
+
+/** The highest level of which every criterion, and every one below it, holds or is left out. */
+function levelOf(criteria: readonly JudgedCriterion[]): BadgeLevel {
+  let reached: BadgeLevel = 0;
+  for (const level of badgeLevels) {
+    if (level === 0) continue;
+    const asked = criteria.filter((one) => one.level === level);
+    // A level nobody asks anything for, or of which nothing was measured, is not reached.
+    if (!asked.some(({ met }) => met) || !asked.every(({ met, leftOut }) => met || leftOut)) break;
+    reached = level;
+  }
+  return reached;
+}
+
+/** The badges of a program by its facts, each with every criterion and how it was met. */
+export function badgesOf(facts: Facts, rules: BadgeRules, now: Date): Badge[] {
+  return badgeNames.map((name) => {
+    const criteria = rules.criteria[name].map((one) => judge(one, facts, now));
+    const level = levelOf(criteria);
+    const withOld = levelOf(
+      rules.criteria[name].map((one) => {
+        const judged = judge(one, facts, now);
+        return judged.reason === "expired" ? { ...judged, met: one.answer(facts) } : judged;
+      }),
+    );
+    return { name, level, noCurrentEvidence: withOld > level, criteria };
+  });
+}
+
+/** The rules in force on a day: the newest of those that have begun, else the oldest. */
+export function rulesAt(all: readonly BadgeRules[], now: Date): BadgeRules {
+  const day = now.toISOString().slice(0, 10);
+  const sorted = [...all].sort((a, b) => a.since.localeCompare(b.since));
+  const first = sorted[0];
+  if (!first) throw new Error("there are no rules for badges");
+  return sorted.findLast(({ since }) => since <= day) ?? first;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { type EvidenceRow, factOf, factsOf } from "./evidence.ts";
+
+const row = (more: Partial<EvidenceRow>): EvidenceRow => ({
+  kind: "securityPolicy",
+  outcome: "good",
+  reason: null,
+  value: { path: "SECURITY.md" },
+  measuredAt: "2026-12-01T00:00:00Z",
+  confirmedAt: "2026-12-02T00:00:00Z",
+  repository: "git.example.tw/agency/program",
+  source: { method: "file", url: "https://git.example.tw/agency/program", tool: "", commit: "" },
+  ...more,
+});
+
+test("a fact is read by the value of its kind", () => {
+  expect(factOf(row({}), "securityPolicy")?.value).toEqual({ path: "SECURITY.md" });
+  expect(factOf(row({}), "history")).toBeNull();
+  expect(factOf(row({ value: { path: 3 } }), "securityPolicy")).toBeNull();
+});
+
+test("of several repositories the least good one speaks", () => {
+  const facts = factsOf([
+    row({ repository: "a" }),
+    row({ repository: "b", outcome: "attention", value: { path: null } }),
+    row({ repository: "c", outcome: "notMeasured", reason: "unreachable", value: null }),
+  ]);
+  expect(facts.securityPolicy?.value).toEqual({ path: null });
+});

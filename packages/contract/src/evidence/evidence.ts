@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "../endpoint.ts";
+import { id, looseId, queryPaging, text } from "../rules.ts";
+import { badgeLevels, badgeNames, criterionNames } from "./badges.ts";
+import {
+  type EvidenceKindName,
+  evidenceKindNames,
+  evidenceKinds,
+  type Fact,
+  type Facts,
+  methods,
+  notMeasuredReasons,
+  outcomes,
+} from "./evidence-kinds.ts";
+
+const kind = z.enum(evidenceKindNames);
+const reason = z.enum(notMeasuredReasons);
+
+/** How a fact was found out, so that anybody can do it again. */
+const source = z.object({
+  method: z.enum(methods),
+  /** What was asked; '' for what the agency has typed. */
+  url: z.string(),
+  /** The program that read it, with its version; '' for ours. */
+  tool: z.string(),
+  /** The commit that was read; '' where there is none. */
+  commit: z.string(),
+});
+export type EvidenceSource = z.output<typeof source>;
+
+/** A fact and the repository it was read from. */
+const evidenceRow = z.object({
+  kind,
+  outcome: z.enum(outcomes),
+  reason: reason.nullable(),
+  /** The value of its kind, or null where it was not measured. */
+  value: z.record(z.string(), z.json()).nullable(),
+  /** When it became what it is, and when it was last seen to be. ISO times. */
+  measuredAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime(),
+  /** The key of a repository; '' for what concerns the whole program. */
+  repository: z.string(),
+  source,
+});
+export type EvidenceRow = z.output<typeof evidenceRow>;
+
+const judgedCriterion = z.object({
+  name: z.enum(criterionNames),
+  level: z.literal([1, 2, 3]),
+  limits: z.record(z.string(), z.number()),
+  met: z.boolean().nullable(),
+  reason: z.enum([...notMeasuredReasons, "expired"]).nullable(),
+  leftOut: z.boolean(),
+});
+
+const badge = z.object({
+  name: z.enum(badgeNames),
+  level: z.literal(badgeLevels),
+  noCurrentEvidence: z.boolean(),
+  criteria: z.array(judgedCriterion),
+});
+
+const programEvidence = z.object({
+  /** The version of the badges' rules. */
+  rules: z.string(),
+  badges: z.array(badge),
+  /** The newest fact of each kind and repository. */
+  facts: z.array(evidenceRow),
+});
+export type ProgramEvidence = z.output<typeof programEvidence>;
+
+/** What an operator sees of a program whose facts could not be measured. */
+const failedMeasurement = z.object({
+  familyId: z.int(),
+  programId: z.int(),
+  programName: z.string(),
+  provideDeptName: z.string(),
+  kind,
+  reason,
+  repository: z.string(),
+  /** ISO times of the first look that failed and of the last one. */
+  since: z.iso.datetime(),
+  lastAsked: z.iso.datetime(),
+});
+export type FailedMeasurement = z.output<typeof failedMeasurement>;
+
+export const evidence = {
+  getEvidence: endpoint({
+    method: "GET",
+    path: "/PublicProgramInfo/{programId}/evidence",
+    cached: true,
+    summary: "What the portal has measured of a program, with dates, sources and badges, or null",
+    input: z.object({ programId: looseId }),
+    data: programEvidence.nullable(),
+  }),
+  listEvidenceHistory: listEndpoint({
+    method: "GET",
+    path: "/PublicProgramInfo/{programId}/evidence/history",
+    cached: true,
+    summary: "Every fact of a program there was, the newest first",
+    input: z.object({
+      programId: looseId,
+      kind: z.union([z.literal(""), kind]).default(""),
+      ...queryPaging,
+    }),
+    item: evidenceRow,
+  }),
+  measureProgram: endpoint({
+    method: "POST",
+    path: "/PublicProgram/measure",
+    access: "agency",
+    summary: "Measure a program of one's agency that is online, once a day",
+    input: z.object({ programId: id }),
+    data: z.null(),
+  }),
+  listFailedMeasurements: listEndpoint({
+    method: "GET",
+    path: "/console/evidence",
+    access: "operator",
+    summary: "Facts that could not be measured when last asked, and why",
+    input: z.object({
+      search: text(100).default(""),
+      reason: z.union([z.literal(""), reason]).default(""),
+      ...queryPaging,
+    }),
+    item: failedMeasurement,
+  }),
+  measureAgain: endpoint({
+    method: "POST",
+    path: "/console/evidence/measure",
+    access: "operator",
+    summary: "Measure a program now",
+    input: z.object({ programId: id }),
+    data: z.null(),
+  }),
+};
+
+/** A fact of a reply with the value of its kind; null where an older or newer value does not fit. */
+export function factOf<Kind extends EvidenceKindName>(
+  row: EvidenceRow,
+  of: Kind,
+): Fact<Kind> | null {
+  const { kind, outcome, reason, confirmedAt } = row;
+  if (kind !== of) return null;
+  if (row.value === null) return { kind: of, outcome, reason, value: null, confirmedAt };
+  const parsed = evidenceKinds[of].value.safeParse(row.value);
+  // The schema of a kind gives the value of that kind, which an indexed type does not keep.
+  return parsed.success
+    ? ({ kind: of, outcome, reason, confirmedAt, value: parsed.data } as Fact<Kind>)
+    : null;
+}
+
+const badness = { good: 0, notMeasured: 1, attention: 2, bad: 3 } as const;
+
+/** One fact of each kind: of several repositories, the one that says least good. */
+export function factsOf(rows: readonly EvidenceRow[]): Facts {
+  const facts: Partial<Record<EvidenceKindName, Fact>> = {};
+  for (const row of rows) {
+    const fact = factOf(row, row.kind);
+    const before = facts[row.kind];
+    if (fact && (!before || badness[fact.outcome] > badness[before.outcome]))
+      facts[row.kind] = fact;
+  }
+  // Each fact lies under its own kind.
+  return facts as Facts;
+}
