@@ -1,0 +1,45 @@
+import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { evidence as calls } from "@public-code/contract/evidence/evidence.ts";
+import { readCodeNames } from "#features/code-lists/code-names.ts";
+import { requireOperator } from "#features/identity/identity.policy.ts";
+import { requireSubmitter } from "#features/programs/programs.policy.ts";
+import type { Db } from "#platform/database/database.ts";
+import { type Api, serve } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
+import { listFailedMeasurements } from "./list-failures.ts";
+import { listEvidenceHistory, readEvidence } from "./read-evidence.ts";
+import { measureAgain, requestMeasuring } from "./request-measuring.ts";
+
+/** What the portal measured: for everybody, for the agency, and for operators what failed. */
+export function registerEvidence(api: Api, db: Db): Pick<ServedGroups, "evidence"> {
+  return {
+    evidence: serve(api, calls, {
+      getEvidence: async ({ programId }) =>
+        dataReply(await readEvidence(db, programId, new Date())),
+      listEvidenceHistory: async ({ programId, kind, page, iDisplayLength, draw }) => {
+        const { rows, total } = await listEvidenceHistory(db, programId, {
+          kind,
+          page,
+          rows: iDisplayLength,
+        });
+        return listReply(rows, total, draw);
+      },
+      measureProgram: async ({ programId }, { viewer }) => {
+        await requestMeasuring(db, requireSubmitter(viewer), programId, new Date());
+        return dataReply(null);
+      },
+      listFailedMeasurements: async ({ iDisplayLength, draw, ...query }, { lang }) => {
+        const { rows, total } = await listFailedMeasurements(
+          db,
+          { ...query, rows: iDisplayLength },
+          { names: await readCodeNames(db), lang },
+        );
+        return listReply(rows, total, draw);
+      },
+      measureAgain: async ({ programId }, { viewer }) => {
+        await measureAgain(db, requireOperator(viewer), programId, new Date());
+        return dataReply(null);
+      },
+    }),
+  };
+}

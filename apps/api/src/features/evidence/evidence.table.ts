@@ -1,0 +1,79 @@
+import type { EvidenceSource } from "@public-code/contract/evidence/evidence.ts";
+import type {
+  EvidenceKindName,
+  NotMeasuredReason,
+  Outcome,
+} from "@public-code/contract/evidence/evidence-kinds.ts";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { families } from "#features/programs/programs.table.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Facts that the portal measured. A changed fact is a new row; the former ones are its history. */
+export const evidence = pgTable(
+  "evidence",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    familyId: integer("family_id")
+      .notNull()
+      .references(() => families.id),
+    kind: text().$type<EvidenceKindName>().notNull(),
+    /** Key of the repository; '' for what concerns the whole program. */
+    repository: text().notNull().default(""),
+    outcome: text().$type<Outcome>().notNull(),
+    reason: text().$type<NotMeasuredReason>(),
+    value: jsonb().$type<Record<string, unknown>>(),
+    source: jsonb().$type<EvidenceSource>().notNull(),
+    measuredAt: at("measured_at").notNull(),
+    confirmedAt: at("confirmed_at").notNull(),
+    latest: boolean().notNull().default(true),
+    /** Where the last looks said nothing: why, since when, and when the last one was. */
+    failure: text().$type<NotMeasuredReason>(),
+    failingSince: at("failing_since"),
+    failedAt: at("failed_at"),
+  },
+  (table) => [
+    uniqueIndex("evidence_latest_idx")
+      .on(table.familyId, table.kind, table.repository)
+      .where(sql`${table.latest}`),
+    index("evidence_family_id_idx").on(table.familyId, table.id),
+    index("evidence_failure_idx").on(table.failedAt).where(sql`${table.failure} is not null`),
+  ],
+);
+
+/** Of each program, when it was measured and what its badges are. */
+export const measuredPrograms = pgTable(
+  "measured_programs",
+  {
+    familyId: integer("family_id")
+      .primaryKey()
+      .references(() => families.id),
+    /** When it is to be measured next. */
+    dueAt: at("due_at").notNull(),
+    measuredAt: at("measured_at"),
+    /** Day in Taipei, `YYYYMMDD`, on which its agency last asked for it. */
+    requestedOn: text("requested_on").notNull().default(""),
+    rules: text().notNull().default(""),
+    maintained: smallint().notNull().default(0),
+    secure: smallint().notNull().default(0),
+    reused: smallint().notNull().default(0),
+    /** Visitors do not see its newest facts yet. */
+    unpublished: boolean().notNull().default(false),
+  },
+  (table) => [
+    index("measured_programs_due_at_idx").on(table.dueAt),
+    index("measured_programs_unpublished_idx").on(table.familyId).where(sql`${table.unpublished}`),
+  ],
+);

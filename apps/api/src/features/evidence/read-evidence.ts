@@ -1,0 +1,124 @@
+import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
+import { badgesOf, rulesAt } from "@public-code/contract/evidence/badges.ts";
+import {
+  type EvidenceRow,
+  factsOf,
+  type ProgramEvidence,
+} from "@public-code/contract/evidence/evidence.ts";
+import {
+  type EvidenceKindName,
+  evidenceKindNames,
+} from "@public-code/contract/evidence/evidence-kinds.ts";
+import { and, asc, desc, eq, gt, type SQL } from "drizzle-orm";
+import { editions } from "#features/programs/programs.table.ts";
+import { isVisible } from "#features/programs/visible-edition.ts";
+import type { Db } from "#platform/database/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { evidence } from "./evidence.table.ts";
+
+const factsAtOnce = 5_000;
+
+type Row = typeof evidence.$inferSelect;
+
+/** A fact as everybody may read it. */
+export function presentFact(row: Row): EvidenceRow {
+  return {
+    kind: row.kind,
+    outcome: row.outcome,
+    reason: row.reason,
+    // What was written is JSON, which the column's type does not say.
+    value: row.value as EvidenceRow["value"],
+    measuredAt: row.measuredAt.toISOString(),
+    confirmedAt: row.confirmedAt.toISOString(),
+    repository: row.repository,
+    source: row.source,
+  };
+}
+
+const inOrder = (left: EvidenceRow, right: EvidenceRow) =>
+  evidenceKindNames.indexOf(left.kind) - evidenceKindNames.indexOf(right.kind) ||
+  left.repository.localeCompare(right.repository);
+
+/** The family of an online program, by the number of any of its editions; null where visitors see none. */
+export async function onlineFamily(db: Db, programId: number | null): Promise<number | null> {
+  if (programId === null) return null;
+  const [row] = await db
+    .select({ familyId: editions.familyId })
+    .from(editions)
+    .where(
+      and(
+        isVisible(taipeiDay()),
+        eq(
+          editions.familyId,
+          db
+            .select({ familyId: editions.familyId })
+            .from(editions)
+            .where(eq(editions.id, programId)),
+        ),
+      ),
+    );
+  return row?.familyId ?? null;
+}
+
+/** Newest facts and badges of an online program; null where visitors do not see it. */
+export async function readEvidence(
+  db: Db,
+  programId: number | null,
+  now: Date,
+): Promise<ProgramEvidence | null> {
+  const familyId = await onlineFamily(db, programId);
+  if (familyId === null) return null;
+  const rows = await db
+    .select()
+    .from(evidence)
+    .where(and(eq(evidence.familyId, familyId), evidence.latest));
+  const facts = rows.map(presentFact).sort(inOrder);
+  const rules = rulesAt(badgeRules, now);
+  return { rules: rules.version, badges: badgesOf(factsOf(facts), rules, now), facts };
+}
+
+/** Every fact of a family there was, the newest first. */
+export async function listEvidenceHistory(
+  db: Db,
+  programId: number | null,
+  { kind, page, rows: limit }: { kind: EvidenceKindName | ""; page: number; rows: number },
+): Promise<{ rows: EvidenceRow[]; total: number }> {
+  const familyId = await onlineFamily(db, programId);
+  if (familyId === null) return { rows: [], total: 0 };
+  const condition = and(
+    eq(evidence.familyId, familyId),
+    kind === "" ? undefined : eq(evidence.kind, kind),
+  );
+  const rows = await db
+    .select()
+    .from(evidence)
+    .where(condition)
+    .orderBy(desc(evidence.id))
+    .offset(page * limit)
+    .limit(limit);
+  return { rows: rows.map(presentFact), total: await db.$count(evidence, condition) };
+}
+
+/** The newest facts of every online program, some at a time, in order of their numbers. */
+export async function* eachFact(
+  db: Db,
+): AsyncGenerator<(EvidenceRow & { programId: number; programName: string })[]> {
+  const next = (after: number): SQL | undefined =>
+    and(evidence.latest, isVisible(taipeiDay()), gt(evidence.id, after));
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select({ fact: evidence, programId: editions.id, programName: editions.programName })
+      .from(evidence)
+      .innerJoin(editions, eq(editions.familyId, evidence.familyId))
+      .where(next(last))
+      .orderBy(asc(evidence.id))
+      .limit(factsAtOnce);
+    yield rows.map(({ fact, programId, programName }) => ({
+      ...presentFact(fact),
+      programId,
+      programName,
+    }));
+    last = rows.at(-1)?.fact.id ?? last;
+    if (rows.length < factsAtOnce) return;
+  }
+}

@@ -1,0 +1,230 @@
+import { isDeepStrictEqual } from "node:util";
+import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
+import {
+  type BadgeLevel,
+  type BadgeName,
+  badgeNames,
+  badgesOf,
+  rulesAt,
+} from "@public-code/contract/evidence/badges.ts";
+import { type EvidenceSource, factsOf } from "@public-code/contract/evidence/evidence.ts";
+import type {
+  EvidenceKindName,
+  EvidenceValue,
+  NotMeasuredReason,
+  Outcome,
+} from "@public-code/contract/evidence/evidence-kinds.ts";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { type NewEvent, recordEvents } from "#features/events/record-events.ts";
+import { publishPrograms } from "#features/programs/publish-programs.ts";
+import type { Db } from "#platform/database/database.ts";
+import { evidence, measuredPrograms } from "./evidence.table.ts";
+import { presentFact } from "./read-evidence.ts";
+
+/** What one look found out. */
+export type Reading<Kind extends EvidenceKindName = EvidenceKindName> = {
+  kind: Kind;
+  /** Key of the repository; '' for what concerns the whole program. */
+  repository: string;
+  source: EvidenceSource;
+} & (
+  | { outcome: Exclude<Outcome, "notMeasured">; value: EvidenceValue<Kind> }
+  | { outcome: "notMeasured"; reason: NotMeasuredReason }
+);
+
+/** Nothing that was asked said so: what was known before stays, and grows older. */
+const passing: ReadonlySet<NotMeasuredReason> = new Set([
+  "noWayOut",
+  "unreachable",
+  "timedOut",
+  "rateLimited",
+  "needsGit",
+  "needsForge",
+  "notYet",
+]);
+
+type Row = typeof evidence.$inferSelect;
+
+/** What a change did: whether there was one, and what is told of it. */
+interface Changed {
+  changed: boolean;
+  told: NewEvent[];
+}
+const unchanged: Changed = { changed: false, told: [] };
+
+async function recordReading(
+  tx: Db,
+  familyId: number,
+  reading: Reading,
+  { before, now }: { before: Row | undefined; now: Date },
+): Promise<Changed> {
+  const { kind, repository, source, outcome } = reading;
+  const unmeasured = outcome === "notMeasured";
+  const reason = unmeasured ? reading.reason : null;
+  const value = unmeasured ? null : reading.value;
+  const failure = unmeasured
+    ? { failure: reason, failingSince: before?.failingSince ?? now, failedAt: now }
+    : { failure: null, failingSince: null, failedAt: null };
+  if (before && reason !== null && passing.has(reason) && before.outcome !== "notMeasured") {
+    await tx.update(evidence).set(failure).where(eq(evidence.id, before.id));
+    return unchanged;
+  }
+  if (
+    before &&
+    before.outcome === outcome &&
+    before.reason === reason &&
+    isDeepStrictEqual(before.value, value)
+  ) {
+    await tx
+      .update(evidence)
+      .set({ confirmedAt: now, source, ...failure })
+      .where(eq(evidence.id, before.id));
+    return unchanged;
+  }
+  if (before) await tx.update(evidence).set({ latest: false }).where(eq(evidence.id, before.id));
+  await tx.insert(evidence).values({
+    familyId,
+    kind,
+    repository,
+    outcome,
+    reason,
+    value,
+    source,
+    measuredAt: now,
+    confirmedAt: now,
+    ...failure,
+  });
+  if (!before || before.outcome === outcome) return { changed: true, told: [] };
+  const data = { kind, from: before.outcome, to: outcome };
+  return { changed: true, told: [{ at: now, type: "evidence.changed", familyId, data }] };
+}
+
+/** The newest facts of a program, by kind and repository. */
+async function latestOf(tx: Db, familyId: number): Promise<Row[]> {
+  return tx
+    .select()
+    .from(evidence)
+    .where(and(eq(evidence.familyId, familyId), evidence.latest));
+}
+
+/** Writes the levels of a program's badges. */
+async function recordBadges(tx: Db, familyId: number, now: Date): Promise<Changed> {
+  const [before] = await tx
+    .select()
+    .from(measuredPrograms)
+    .where(eq(measuredPrograms.familyId, familyId));
+  const rows = await latestOf(tx, familyId);
+  const rules = rulesAt(badgeRules, now);
+  const badges = badgesOf(factsOf(rows.map(presentFact)), rules, now);
+  const levelOf = (name: BadgeName): BadgeLevel =>
+    badges.find((badge) => badge.name === name)?.level ?? 0;
+  const changed = badgeNames.filter((name) => before?.[name] !== levelOf(name));
+  if (changed.length === 0 && before?.rules === rules.version) return unchanged;
+  await tx
+    .update(measuredPrograms)
+    .set({
+      rules: rules.version,
+      maintained: levelOf("maintained"),
+      secure: levelOf("secure"),
+      reused: levelOf("reused"),
+    })
+    .where(eq(measuredPrograms.familyId, familyId));
+  const told = changed.map((badge): NewEvent => {
+    const data = { badge, from: before?.[badge] ?? 0, to: levelOf(badge) };
+    return { at: now, type: "badge.changed", familyId, data };
+  });
+  return { changed: changed.length > 0, told };
+}
+
+/** Locks what is known of a program's measuring, and begins it where nothing is. */
+export async function lockMeasured(tx: Db, familyId: number, now: Date) {
+  await tx.insert(measuredPrograms).values({ familyId, dueAt: now }).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(measuredPrograms)
+    .where(eq(measuredPrograms.familyId, familyId))
+    .for("update");
+  if (!row) throw new Error(`program ${familyId} is gone while it is measured`);
+  return row;
+}
+
+const noKeys = [""];
+
+/**
+ * Writes what a look at a program found out, and its badges. Facts of repositories that it no
+ * longer names are history. What visitors see of it changes with `publishEvidence`.
+ */
+export async function recordFacts(
+  db: Db,
+  familyId: number,
+  readings: readonly Reading[],
+  { repositories, now }: { repositories: readonly string[]; now: Date },
+): Promise<{ changed: boolean }> {
+  return db.transaction(async (tx) => {
+    const { unpublished } = await lockMeasured(tx, familyId, now);
+    const known = new Map(
+      (await latestOf(tx, familyId)).map((row) => [`${row.kind} ${row.repository}`, row]),
+    );
+    const left = await tx
+      .update(evidence)
+      .set({ latest: false })
+      .where(
+        and(
+          eq(evidence.familyId, familyId),
+          evidence.latest,
+          notInArray(evidence.repository, [...noKeys, ...repositories]),
+        ),
+      )
+      .returning({ id: evidence.id });
+    const changes: Changed[] = [{ changed: left.length > 0, told: [] }];
+    for (const reading of readings) {
+      const before = known.get(`${reading.kind} ${reading.repository}`);
+      changes.push(await recordReading(tx, familyId, reading, { before, now }));
+    }
+    changes.push(await recordBadges(tx, familyId, now));
+    const changed = changes.some((one) => one.changed);
+    await tx
+      .update(measuredPrograms)
+      .set({ measuredAt: now, unpublished: unpublished || changed })
+      .where(eq(measuredPrograms.familyId, familyId));
+    await recordEvents(
+      tx,
+      changes.flatMap(({ told }) => told),
+    );
+    return { changed };
+  });
+}
+
+/** Judges badges again whose evidence grew too old or whose rules are others now. */
+export async function reviseBadges(db: Db, familyId: number, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockMeasured(tx, familyId, now);
+    const { changed, told } = await recordBadges(tx, familyId, now);
+    if (!changed) return;
+    await tx
+      .update(measuredPrograms)
+      .set({ unpublished: true })
+      .where(eq(measuredPrograms.familyId, familyId));
+    await recordEvents(tx, told);
+  });
+}
+
+/** Lets visitors see everything measured since the last time, with one content revision; how many. */
+export async function publishEvidence(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ familyId: measuredPrograms.familyId })
+      .from(measuredPrograms)
+      .where(measuredPrograms.unpublished)
+      .orderBy(measuredPrograms.familyId)
+      .for("update");
+    if (rows.length === 0) return 0;
+    const familyIds = rows.map(({ familyId }) => familyId);
+    await tx
+      .update(measuredPrograms)
+      .set({ unpublished: false })
+      .where(inArray(measuredPrograms.familyId, familyIds));
+    await publishPrograms(tx, familyIds);
+    return rows.length;
+  });
+}

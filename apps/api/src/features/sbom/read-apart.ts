@@ -1,0 +1,23 @@
+import { ChildWorkFailedError, createChildWork } from "#platform/child-work.ts";
+import type { ReadSbom, RefusedSbom } from "./read-sbom.ts";
+
+const readInChild = createChildWork<{ bytes: Uint8Array }, ReadSbom | RefusedSbom>(
+  new URL("./sbom-child.ts", import.meta.url),
+  { deadlineMs: 20_000, heapMegabytes: 512, mostWaiting: 20, mostOfOneAccount: 2 },
+);
+
+/**
+ * As `readSbom`, in a process of its own, so that neither the schemas nor what a stranger sent
+ * stay in the portal's memory. One that is not done in time is too large to read.
+ */
+export async function readSbomApart(
+  bytes: Uint8Array,
+  account: string,
+): Promise<ReadSbom | RefusedSbom> {
+  try {
+    return await readInChild({ bytes }, account);
+  } catch (error) {
+    if (error instanceof ChildWorkFailedError) return { refused: "tooLarge", problems: [] };
+    throw error;
+  }
+}

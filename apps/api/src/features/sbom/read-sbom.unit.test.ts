@@ -1,0 +1,162 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readSbom } from "./read-sbom.ts";
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value));
+const official = new URL("./test-support/cyclonedx-1.6/", import.meta.url);
+const shared = new URL("../../../../../../shared/data/machine-formats/", import.meta.url);
+
+describe("the official test files of CycloneDX 1.6", () => {
+  const names = readdirSync(official).filter((name) => name.endsWith(".json"));
+
+  test("are all there", () => {
+    expect(names).toHaveLength(70);
+  });
+
+  test.each(names)("%s", (name) => {
+    const reading = readSbom(readFileSync(new URL(name, official)));
+    expect("refused" in reading, JSON.stringify(reading)).toBe(name.startsWith("invalid"));
+  });
+});
+
+const cyclone = (specVersion: string, components: unknown[], more: object = {}) => ({
+  bomFormat: "CycloneDX",
+  specVersion,
+  version: 1,
+  components,
+  ...more,
+});
+const library = (name: string, purl?: string, more: object = {}) => ({
+  type: "library",
+  name,
+  ...(purl === undefined ? {} : { purl }),
+  ...more,
+});
+
+test.each(["1.2", "1.3", "1.4", "1.5", "1.6", "1.7"])(
+  "CycloneDX %s is counted by hand",
+  (version) => {
+    const inner = library("inner", "pkg:npm/inner@2.0.0", { version: "2.0.0" });
+    const file = cyclone(
+      version,
+      [
+        library("outer", "pkg:npm/%40scope/outer@1.0.0", { version: "1.0.0", components: [inner] }),
+        library("again", "pkg:npm/inner@2.0.0", { version: "2.0.0" }),
+        library("no version", "pkg:npm/nothing", { version: "1" }),
+        library("no identifier", undefined, { version: "1" }),
+      ],
+      { metadata: { timestamp: "2026-10-01T12:00:00+08:00" } },
+    );
+    expect(readSbom(encode(file))).toEqual({
+      format: "CycloneDX",
+      version,
+      generatedOn: "2026-10-01",
+      components: 5,
+      withoutIdentifier: 2,
+      packages: ["pkg:npm/%40scope/outer@1.0.0", "pkg:npm/inner@2.0.0"],
+    });
+  },
+);
+
+test("SPDX 2.3 is counted by hand", () => {
+  const entry = (name: string, locator?: string) => ({
+    SPDXID: `SPDXRef-${name}`,
+    name,
+    downloadLocation: "NOASSERTION",
+    externalRefs: locator
+      ? [
+          {
+            referenceCategory: "PACKAGE-MANAGER",
+            referenceType: "purl",
+            referenceLocator: locator,
+          },
+        ]
+      : [],
+  });
+  const file = {
+    spdxVersion: "SPDX-2.3",
+    SPDXID: "SPDXRef-DOCUMENT",
+    name: "list",
+    dataLicense: "CC0-1.0",
+    documentNamespace: "https://example.tw/sbom/1",
+    creationInfo: { created: "2026-09-30T23:00:00Z", creators: ["Tool: test"] },
+    packages: [entry("a", "pkg:pypi/a@1"), entry("b", "not a purl"), entry("c")],
+  };
+  expect(readSbom(encode(file))).toEqual({
+    format: "SPDX",
+    version: "2.3",
+    generatedOn: "2026-09-30",
+    components: 3,
+    withoutIdentifier: 2,
+    packages: ["pkg:pypi/a@1"],
+  });
+  expect(readSbom(encode({ ...file, packages: [{ name: "a" }] }))).toMatchObject({
+    refused: "invalid",
+  });
+});
+
+test.each<[string, Uint8Array, string]>([
+  ["XML", Buffer.from('<?xml version="1.0"?><bom/>'), "notJson"],
+  ["bytes that are no text", Buffer.from([0xff, 0xfe, 0x00]), "notJson"],
+  ["an HTML page", Buffer.from("<!doctype html>"), "notJson"],
+  ["a list", encode([]), "format"],
+  ["SPDX 3.0", encode({ "@context": "https://spdx.org/rdf/3.0.0/spdx-context.jsonld" }), "format"],
+  ["SPDX 2.2", encode({ spdxVersion: "SPDX-2.2" }), "format"],
+  ["CycloneDX 1.1", encode(cyclone("1.1", [])), "format"],
+  ["CycloneDX 9", encode(cyclone("9.0", [])), "format"],
+  ["components that are no list", encode(cyclone("1.6", [], { components: {} })), "invalid"],
+  ["a component without a name", encode(cyclone("1.3", [{ type: "library" }])), "invalid"],
+  [
+    "50,001 components",
+    encode(
+      cyclone(
+        "1.6",
+        Array.from({ length: 50_001 }, () => library("a")),
+      ),
+    ),
+    "tooLarge",
+  ],
+  ["20 MB and a byte", new Uint8Array(20 * 1024 * 1024 + 1), "tooLarge"],
+  [
+    "components nested 100,000 deep",
+    Buffer.from(
+      `{"bomFormat":"CycloneDX","specVersion":"1.6","components":${'[{"components":'.repeat(100_000)}[]${"}]".repeat(100_000)}}`,
+    ),
+    "tooLarge",
+  ],
+])("%s is refused", (_, bytes, refused) => {
+  expect(readSbom(bytes)).toMatchObject({ refused });
+});
+
+test("purls that mean harm are no identifiers", () => {
+  const purls = [
+    "pkg:",
+    "pkg:npm",
+    "pkg:npm/%zz@1",
+    `pkg:npm/${"a".repeat(100_000)}`,
+    "pkg:npm/../../etc@",
+    "javascript:alert(1)",
+  ];
+  const reading = readSbom(
+    encode(
+      cyclone(
+        "1.4",
+        purls.map((purl) => library("x", purl)),
+      ),
+    ),
+  );
+  expect(reading).toMatchObject({ components: purls.length, withoutIdentifier: purls.length });
+});
+
+// Real lists, read where they are there.
+describe.skipIf(!existsSync(shared))("lists of real programs", () => {
+  test.each([
+    ["cyclonedx/example-juice-shop-bom.json", 840, 0],
+    ["cyclonedx/example-dropwizard-1.3.15-bom.json", 167, 0],
+    ["cyclonedx/example-laravel-7.12.0-bom.1.4.json", 62, 0],
+    ["cyclonedx/example-keycloak-10.0.2-bom.json", 903, 0],
+  ])("%s", (name, components, withoutIdentifier) => {
+    const bytes = readFileSync(new URL(name, shared));
+    expect(readSbom(bytes)).toMatchObject({ components, withoutIdentifier });
+  });
+});
