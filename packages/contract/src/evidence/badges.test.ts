@@ -38,6 +38,7 @@ const vulnerabilities: EvidenceValue<"vulnerabilities"> = {
   components: 167,
   notAsked: 12,
   bySeverity: { critical: none, high: none, medium: none, low: none, unrated: none },
+  findings: [],
 };
 const sbom = {
   found: {

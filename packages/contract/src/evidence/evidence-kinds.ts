@@ -48,6 +48,22 @@ const ofSeverity = z.object({
   oldestDays: days.nullable(),
 });
 
+/** Findings that are listed one by one. */
+export const mostFindings = 200;
+const knownVulnerability = z.object({
+  /** As its database names it: `GHSA-…`, `CVE-…`. */
+  id: z.string().regex(/^[\w.:-]{1,100}$/),
+  severity: z.enum(severities),
+  /** A CVSS vector where nobody has put it in words; else ''. */
+  vector: z.string().max(200),
+  /** Package URL. */
+  component: name,
+  /** Versions without it; none where there is no fix. */
+  fixedIn: z.array(z.string().max(100)).max(3),
+  publishedOn: day.nullable(),
+});
+export type KnownVulnerability = z.output<typeof knownVulnerability>;
+
 /** Commits of a month, `YYYY-MM`. */
 const monthOfCommits = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), commits: count });
 
@@ -160,6 +176,8 @@ export const evidenceKinds = {
         low: ofSeverity,
         unrated: ofSeverity,
       } satisfies Record<Severity, z.ZodType>),
+      /** The most severe first; of very many only the first. */
+      findings: z.array(knownVulnerability).max(mostFindings),
     }),
   },
   reviewers: {

@@ -1,0 +1,75 @@
+import {
+  type EvidenceValue,
+  type KnownVulnerability,
+  mostFindings,
+  type Severity,
+  severities,
+} from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { PackageFinding } from "./ask-osv.ts";
+
+const dayMs = 86_400_000;
+
+/** Several databases describe one vulnerability; it counts once in a package. */
+function withoutAliases(findings: readonly PackageFinding[]): PackageFinding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ component, id, known }) => {
+    const names = [id, ...(known?.aliases ?? [])].map((name) => `${component} ${name}`);
+    const isNew = names.every((name) => !seen.has(name));
+    for (const name of names) seen.add(name);
+    return isNew;
+  });
+}
+
+function present({ component, id, known, fixedIn }: PackageFinding): KnownVulnerability {
+  return {
+    id,
+    component,
+    fixedIn,
+    severity: known?.severity ?? "unrated",
+    vector: known?.vector ?? "",
+    publishedOn: known?.publishedOn || null,
+  };
+}
+
+const rank = (severity: Severity) => severities.indexOf(severity);
+
+/** What OSV found in a list of components, counted by severity. */
+export function countFindings(
+  found: readonly PackageFinding[],
+  { components, notAsked, now }: { components: number; notAsked: number; now: Date },
+): EvidenceValue<"vulnerabilities"> {
+  const findings = withoutAliases(found)
+    .map(present)
+    .sort(
+      (left, right) =>
+        rank(left.severity) - rank(right.severity) || left.id.localeCompare(right.id),
+    );
+  const count = (severity: Severity) => {
+    const own = findings.filter((finding) => finding.severity === severity);
+    const ages = own.flatMap(({ publishedOn }) =>
+      publishedOn
+        ? [Math.max(0, Math.floor((now.getTime() - Date.parse(publishedOn)) / dayMs))]
+        : [],
+    );
+    return {
+      count: own.length,
+      withFix: own.filter(({ fixedIn }) => fixedIn.length > 0).length,
+      // One of unknown age may be older than all others.
+      oldestDays: own.length > 0 && ages.length === own.length ? Math.max(...ages) : null,
+    };
+  };
+  return {
+    total: findings.length,
+    affected: new Set(findings.map(({ component }) => component)).size,
+    components,
+    notAsked,
+    bySeverity: {
+      critical: count("critical"),
+      high: count("high"),
+      medium: count("medium"),
+      low: count("low"),
+      unrated: count("unrated"),
+    },
+    findings: findings.slice(0, mostFindings),
+  };
+}
