@@ -6,6 +6,7 @@ import { contentGroups } from "./content/content.ts";
 import { contentEditing, contentUploads } from "./content-editing/content-editing.ts";
 import { menuEditing } from "./content-editing/menu-editing.ts";
 import type { EndpointGroup } from "./endpoint.ts";
+import { evidence } from "./evidence/evidence.ts";
 import { figures } from "./figures/figures.ts";
 import { history, historyExport } from "./history/history.ts";
 import { devIdentity, identity, signInPages } from "./identity/identity.ts";
@@ -28,6 +29,7 @@ export const endpointGroups = {
   contentEditing,
   contentUploads,
   devIdentity,
+  evidence,
   figures,
   history,
   historyExport,

@@ -10,6 +10,7 @@ export const errorStatus = {
   "err.otherOnline": 409,
   "err.confirmOnline": 409,
   "err.ownSubmission": 409,
+  "err.measuredToday": 409,
   "err.lastOperator": 409,
   "err.tooLarge": 413,
   "err.unsupportedType": 415,

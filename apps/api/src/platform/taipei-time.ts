@@ -7,6 +7,11 @@ export function taipeiDay(at: Date = new Date()): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10).replaceAll("-", "");
 }
 
+/** `YYYY-MM-DD` of the day in Taipei at an instant. */
+export function taipeiDate(at: Date): string {
+  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10);
+}
+
 /** The instant at which a day `YYYYMMDD` begins in Taipei. */
 export function startOfTaipeiDay(day: string): Date {
   const date = Date.UTC(

@@ -48,6 +48,11 @@ const ofSeverity = z.object({
   oldestDays: days.nullable(),
 });
 
+/** Looks in a row at which nothing answered, counted up to what makes it a lasting failure. */
+const failing = z.object({ since: day, times: z.int().min(1).max(3) });
+export type Failing = z.output<typeof failing>;
+export const mostFailingLinks = 50;
+
 /** Findings that are listed one by one. */
 export const mostFindings = 200;
 const knownVulnerability = z.object({
@@ -186,7 +191,7 @@ export const evidenceKinds = {
   },
   scans: {
     question: "safe",
-    value: z.object({ reports: count, critical: count, high: count, medium: count, low: count }),
+    value: z.object({ reports: count, critical: count, high: count, medium: count }),
   },
   scorecard: {
     question: "safe",
@@ -210,11 +215,15 @@ export const evidenceKinds = {
   },
   demo: {
     question: "run",
-    value: z.object({ address, failures: count }),
+    /** `failing` from the first look in a row that found nothing. */
+    value: z.object({ address, failing: failing.nullable() }),
   },
   links: {
     question: "helps",
-    value: z.object({ asked: count, broken: z.array(address).max(50) }),
+    value: z.object({
+      asked: count,
+      failing: z.array(z.object({ address, ...failing.shape })).max(mostFailingLinks),
+    }),
   },
   support: {
     question: "helps",

@@ -1,5 +1,6 @@
 import type { FailedMeasurement } from "@public-code/contract/evidence/evidence.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { Language } from "@public-code/contract/language.ts";
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { type CodeNames, codeName } from "#features/code-lists/code-names.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
@@ -19,7 +20,7 @@ interface FailureQuery {
 export async function listFailedMeasurements(
   db: Db,
   query: FailureQuery,
-  names: CodeNames,
+  { names, lang }: { names: CodeNames; lang: Language },
 ): Promise<{ rows: FailedMeasurement[]; total: number }> {
   const text = query.search.toLowerCase();
   const holds = (column: typeof editions.programName | typeof evidence.repository) =>
@@ -60,7 +61,7 @@ export async function listFailedMeasurements(
             {
               ...row,
               reason,
-              provideDeptName: codeName(names, "code_filter_provide_dept", agencyCode, "zh-TW"),
+              provideDeptName: codeName(names, "code_filter_provide_dept", agencyCode, lang),
               since: since.toISOString(),
               lastAsked: lastAsked.toISOString(),
             },

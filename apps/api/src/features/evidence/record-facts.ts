@@ -215,7 +215,7 @@ export async function publishEvidence(db: Db): Promise<number> {
     const rows = await tx
       .select({ familyId: measuredPrograms.familyId })
       .from(measuredPrograms)
-      .where(measuredPrograms.unpublished)
+      .where(eq(measuredPrograms.unpublished, true))
       .orderBy(measuredPrograms.familyId)
       .for("update");
     if (rows.length === 0) return 0;

@@ -1,4 +1,6 @@
 import type { AutomaticCheck, checkNames } from "@public-code/contract/review/review.ts";
+import { createReach, type Reach, type Reached } from "#features/evidence/reach.ts";
+import { endsAtSignIn } from "#features/evidence/sign-in-page.ts";
 import { recogniseLicencesApart } from "#features/licences/recognise-apart.ts";
 import { licenceOfText } from "#features/licences/same-text.ts";
 import { fetchPubliccode } from "#features/publiccode/fetch-publiccode.ts";
@@ -7,9 +9,7 @@ import { parseLicenceExpression } from "#features/publiccode/spdx-expression.ts"
 import type { Outgoing, OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { CheckReason } from "./check-words.ts";
-import { createReach, type Reach, type Reached } from "./reach.ts";
 import { isReadablePdf } from "./read-report.ts";
-import { endsAtSignIn } from "./sign-in-page.ts";
 
 /** What the checks read of an edition. */
 export interface CheckedEdition {

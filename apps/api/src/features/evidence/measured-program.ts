@@ -1,0 +1,66 @@
+import { licenceIdOf } from "@public-code/contract/licences/licence-duties.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { agencies } from "#features/code-lists/code-lists.table.ts";
+import { editionScans, editions, families } from "#features/programs/programs.table.ts";
+import { isVisible } from "#features/programs/visible-edition.ts";
+import type { Db } from "#platform/database/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+
+/** What is measured of a program, as its agency has typed it. */
+export interface MeasuredProgram {
+  /** An SPDX expression, or the words of another licence. */
+  licence: string;
+  repositories: readonly string[];
+  demoUrl: string;
+  /** Addresses of interfaces and of those who use it. */
+  links: readonly string[];
+  scans: readonly { critical: number; high: number; medium: number }[];
+  /** Whether there is a mailbox to write to. */
+  mailbox: boolean;
+  /** As in publiccode.yml: `internal`, `contract`, `community`, `none`, or ''. */
+  maintenance: string;
+}
+
+/** The online edition of a family; null where visitors see none. */
+export async function readMeasuredProgram(
+  db: Db,
+  familyId: number,
+  now: Date,
+): Promise<MeasuredProgram | null> {
+  const [row] = await db
+    .select({
+      id: editions.id,
+      authorizations: editions.authorizations,
+      authorization: editions.authorization,
+      repositories: editions.repositories,
+      demoUrl: editions.demoUrl,
+      apis: editions.apis,
+      cases: editions.cases,
+      maintenance: editions.maintenanceType,
+      mailbox: sql<boolean>`${agencies.mailbox} <> '' or ${editions.contactEmail} <> ''`,
+    })
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .where(and(eq(editions.familyId, familyId), isVisible(taipeiDay(now))));
+  if (!row) return null;
+  const scans = await db
+    .select({
+      critical: editionScans.criticalCount,
+      high: editionScans.highCount,
+      medium: editionScans.mediumCount,
+    })
+    .from(editionScans)
+    .where(eq(editionScans.editionId, row.id));
+  const given = (addresses: readonly string[]) =>
+    [...new Set(addresses)].filter((one) => one !== "");
+  return {
+    licence: licenceIdOf(row),
+    repositories: given(row.repositories.map(({ url }) => url)),
+    demoUrl: row.demoUrl,
+    links: given([...row.apis, ...row.cases].map(({ url }) => url)),
+    scans,
+    mailbox: row.mailbox,
+    maintenance: row.maintenance,
+  };
+}

@@ -1,0 +1,67 @@
+import type { EvidenceSource } from "@public-code/contract/evidence/evidence.ts";
+import { parseLicenceExpression } from "#features/publiccode/spdx-expression.ts";
+import type { MeasuredProgram } from "./measured-program.ts";
+import type { Reading } from "./record-facts.ts";
+
+const declared: EvidenceSource = { method: "declared", url: "", tool: "", commit: "" };
+const ofProgram = { repository: "", source: declared } as const;
+
+/** Whether an SPDX expression was declared. */
+export function readLicenceDeclared({ licence }: Pick<MeasuredProgram, "licence">): Reading {
+  const expression = parseLicenceExpression(licence);
+  return {
+    ...ofProgram,
+    kind: "licenceDeclared",
+    outcome: expression ? "good" : "attention",
+    value: { expression: expression?.text ?? licence, known: expression !== null },
+  };
+}
+
+/** What the scans that the agency has filed found. */
+export function readScans({ scans }: Pick<MeasuredProgram, "scans">): Reading {
+  const sum = (severity: "critical" | "high" | "medium") =>
+    scans.reduce((total, scan) => total + scan[severity], 0);
+  const counts = {
+    critical: sum("critical"),
+    high: sum("high"),
+    medium: sum("medium"),
+  };
+  const severe = counts.critical + counts.high + counts.medium;
+  return {
+    ...ofProgram,
+    kind: "scans",
+    outcome: scans.length === 0 ? "attention" : severe > 0 ? "bad" : "good",
+    value: { reports: scans.length, ...counts },
+  };
+}
+
+const trackers = [
+  [/^https:\/\/github\.com\/[^/]+\/[^/]+/, "/issues"],
+  [/^https:\/\/gitlab\.com\/[^?#]+/, "/-/issues"],
+  [/^https:\/\/codeberg\.org\/[^/]+\/[^/]+/, "/issues"],
+] as const;
+
+function trackerOf(repository: string): string | null {
+  for (const [host, path] of trackers) {
+    const base = host.exec(repository)?.[0];
+    if (base) return `${base.replace(/\.git$|\/$/, "")}${path}`;
+  }
+  return null;
+}
+
+/** Who can be asked for help. */
+export function readSupport(program: MeasuredProgram): Reading {
+  const tracker = program.repositories.map(trackerOf).find((one) => one !== null) ?? null;
+  const maintained = program.maintenance !== "" && program.maintenance !== "none";
+  return {
+    ...ofProgram,
+    kind: "support",
+    outcome: program.mailbox || tracker ? (maintained ? "good" : "attention") : "bad",
+    value: { mailbox: program.mailbox, tracker, maintained },
+  };
+}
+
+/** Everything that needs nothing but the agency's own words. */
+export function readDeclared(program: MeasuredProgram): Reading[] {
+  return [readLicenceDeclared(program), readScans(program), readSupport(program)];
+}

@@ -1,0 +1,83 @@
+import type { EvidenceSource } from "@public-code/contract/evidence/evidence.ts";
+import {
+  type EvidenceValue,
+  type Facts,
+  type Failing,
+  mostFailingLinks,
+} from "@public-code/contract/evidence/evidence-kinds.ts";
+import { taipeiDate } from "#platform/taipei-time.ts";
+import type { MeasuredProgram } from "./measured-program.ts";
+import type { Reach } from "./reach.ts";
+import type { Reading } from "./record-facts.ts";
+
+const dayMs = 86_400_000;
+const lastingDays = 7;
+const lastingTimes = 3;
+
+/** One more look that found nothing. */
+function failAgain(before: Failing | null | undefined, now: Date): Failing {
+  if (!before) return { since: taipeiDate(now), times: 1 };
+  return { since: before.since, times: Math.min(before.times + 1, lastingTimes) };
+}
+
+/** A server may be away for a while; three looks over a week that find nothing are bad. */
+function lasts({ since, times }: Failing, now: Date): boolean {
+  return times >= lastingTimes && now.getTime() - Date.parse(since) >= lastingDays * dayMs;
+}
+
+const source = (url: string): EvidenceSource => ({ method: "web", url, tool: "", commit: "" });
+
+function judgeDemo(value: EvidenceValue<"demo">, now: Date): "good" | "attention" | "bad" {
+  if (!value.failing) return "good";
+  return lasts(value.failing, now) ? "bad" : "attention";
+}
+
+/**
+ * Whether the demonstration and the other addresses of a program answer. `before` is what was known;
+ * where no server at all answers, the network is away and nothing is measured.
+ */
+export async function readWeb(
+  program: MeasuredProgram,
+  reach: Reach,
+  { before, now }: { before: Facts; now: Date },
+): Promise<Reading[]> {
+  const asked = [...new Set([program.demoUrl, ...program.links])].filter((one) => one !== "");
+  const reached = new Map(
+    await Promise.all(
+      asked.map(async (address) => [address, (await reach.knock(address)).kind] as const),
+    ),
+  );
+  const readings: Reading[] = [];
+  const unknown = { repository: "", outcome: "notMeasured", reason: "unreachable" } as const;
+  const isAway = asked.length > 0 && !reach.hasWayOut();
+  const answers = (address: string) => reached.get(address) === "answered";
+
+  if (program.demoUrl !== "") {
+    const address = program.demoUrl;
+    const known = before.demo?.value;
+    const former = known?.address === address ? known.failing : null;
+    const value = { address, failing: answers(address) ? null : failAgain(former, now) };
+    const of = { kind: "demo", source: source(address) } as const;
+    readings.push(
+      isAway
+        ? { ...unknown, ...of }
+        : { ...of, repository: "", outcome: judgeDemo(value, now), value },
+    );
+  }
+  if (program.links.length > 0) {
+    const former = new Map(before.links?.value?.failing.map((one) => [one.address, one]));
+    const failing = program.links
+      .filter((address) => !answers(address))
+      .slice(0, mostFailingLinks)
+      .map((address) => ({ address, ...failAgain(former.get(address), now) }));
+    const outcome =
+      failing.length === 0 ? "good" : failing.some((one) => lasts(one, now)) ? "bad" : "attention";
+    const of = { kind: "links", source: source("") } as const;
+    readings.push(
+      isAway
+        ? { ...unknown, ...of }
+        : { ...of, repository: "", outcome, value: { asked: program.links.length, failing } },
+    );
+  }
+  return readings;
+}

@@ -1,0 +1,57 @@
+import { and, eq } from "drizzle-orm";
+import { writeAudit } from "#features/audit/audit.service.ts";
+import { families } from "#features/programs/programs.table.ts";
+import { AppError, notFound } from "#platform/app-error.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { AgencyViewer, Viewer } from "#platform/http/call-context.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { measuredPrograms } from "./evidence.table.ts";
+import { queueMeasuring } from "./measure-jobs.ts";
+import { onlineFamily } from "./read-evidence.ts";
+import { lockMeasured } from "./record-facts.ts";
+
+/** Measures an online program of an agency now; 404 for others, 409 where it asked today already. */
+export async function requestMeasuring(
+  db: Db,
+  viewer: AgencyViewer,
+  programId: number,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const familyId = await onlineFamily(tx, programId);
+    if (familyId === null) throw notFound();
+    const own = await tx.$count(
+      families,
+      and(eq(families.id, familyId), eq(families.agencyCode, viewer.agencyCode)),
+    );
+    if (own === 0) throw notFound();
+    const today = taipeiDay(now);
+    const { requestedOn } = await lockMeasured(tx, familyId, now);
+    if (requestedOn === today) throw new AppError("err.measuredToday");
+    await tx
+      .update(measuredPrograms)
+      .set({ requestedOn: today })
+      .where(eq(measuredPrograms.familyId, familyId));
+    await begin(tx, viewer, familyId, now);
+  });
+}
+
+/** Measures a program now, for an operator; 404 for one that visitors do not see. */
+export async function measureAgain(
+  db: Db,
+  viewer: Viewer,
+  programId: number,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const familyId = await onlineFamily(tx, programId);
+    if (familyId === null) throw notFound();
+    await begin(tx, viewer, familyId, now);
+  });
+}
+
+async function begin(tx: Db, viewer: Viewer, familyId: number, now: Date): Promise<void> {
+  await queueMeasuring(tx, familyId, { publish: true, now });
+  const entry = { action: "measure", subject: "program", subjectId: familyId, familyId };
+  await writeAudit(tx, viewer, entry, now);
+}

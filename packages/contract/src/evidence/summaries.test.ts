@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { EvidenceRow } from "./evidence.ts";
+import type { EvidenceKindName, Outcome } from "./evidence-kinds.ts";
+import { summariesOf } from "./summaries.ts";
+
+const now = new Date("2026-12-31T00:00:00Z");
+const row = (
+  kind: EvidenceKindName,
+  outcome: Outcome,
+  confirmedAt = "2026-12-30T00:00:00Z",
+): EvidenceRow => ({
+  kind,
+  outcome,
+  reason: outcome === "notMeasured" ? "needsForge" : null,
+  value: null,
+  measuredAt: confirmedAt,
+  confirmedAt,
+  repository: "",
+  source: { method: "git", url: "", tool: "", commit: "" },
+});
+
+test("each question is as good as its least good fact, and the unmeasured makes none worse", () => {
+  const summaries = summariesOf(
+    [
+      row("licenceDeclared", "good"),
+      row("licenceMatch", "bad"),
+      row("history", "attention"),
+      row("repository", "good"),
+      row("issues", "notMeasured"),
+      row("scorecard", "notMeasured"),
+      row("tree", "good"),
+    ],
+    now,
+  );
+  expect(summaries.map(({ question, outcome }) => [question, outcome])).toEqual([
+    ["mayI", "bad"],
+    ["alive", "attention"],
+    ["safe", "notMeasured"],
+    ["whoElse", "notMeasured"],
+    ["run", "good"],
+    ["helps", "notMeasured"],
+  ]);
+  expect(summaries[0]?.because.map(({ kind }) => kind)).toEqual(["licenceMatch"]);
+});
+
+test("a summary is as old as the oldest fact that it stands on", () => {
+  const [, alive] = summariesOf(
+    [
+      row("repository", "good", "2026-11-01T00:00:00Z"),
+      row("history", "attention"),
+      row("issues", "notMeasured", "2026-01-01T00:00:00Z"),
+    ],
+    now,
+  );
+  expect(alive).toMatchObject({ confirmedAt: "2026-11-01T00:00:00Z", expired: true });
+});
