@@ -3,6 +3,7 @@ import type catalogue from "../messages/zh-TW/catalogue.json";
 import type console from "../messages/zh-TW/console.json";
 import type content from "../messages/zh-TW/content.json";
 import type error from "../messages/zh-TW/error.json";
+import type evidence from "../messages/zh-TW/evidence.json";
 import type frame from "../messages/zh-TW/frame.json";
 import type home from "../messages/zh-TW/home.json";
 import type program from "../messages/zh-TW/program.json";
@@ -17,6 +18,7 @@ interface Messages {
   console: typeof console;
   content: typeof content;
   error: typeof error;
+  evidence: typeof evidence;
   frame: typeof frame;
   home: typeof home;
   program: typeof program;
