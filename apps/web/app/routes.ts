@@ -16,6 +16,7 @@ const modules: Record<Exclude<RoutedPage, "home">, string> = {
   futurePlan: "features/content/about/future-plan-page.tsx",
   statistics: "features/statistics/statistics-page.tsx",
   robot: "features/content/about/robot-page.tsx",
+  badges: "features/evidence/badges-page.tsx",
   codeGuide: "features/content/guide/guide-hub-page.tsx",
   eyGovGuide: guidePage,
   licenseIntro: guidePage,

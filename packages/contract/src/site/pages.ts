@@ -8,6 +8,7 @@ export const pagePaths = {
   futurePlan: "/about/futurePlan",
   statistics: "/about/statistics",
   robot: "/about/robot",
+  badges: "/about/badges",
   publicCodes: "/publicCodes",
   codeDetail: "/publicCodes/codeDetail",
   codeGuide: "/codeGuide",
@@ -89,6 +90,7 @@ export const pageTree: readonly PageNode[] = [
       page("futurePlan", "未來規劃", "Future plans"),
       page("statistics", "統計資訊", "Statistics"),
       page("robot", "自動查核說明", "Our automatic requests"),
+      page("badges", "徽章說明", "Badges explained"),
     ],
   }),
   page("publicCodes", "公共程式清單", "Public code list", {

@@ -9,9 +9,6 @@ import { reasonOfRefusal, reasonOfStatus } from "#platform/outgoing/reasons.ts";
 import { type OsvVulnerability, plainName, readOsvDocument } from "./osv-document.ts";
 import { osvVulnerabilities } from "./sbom.table.ts";
 
-/** Where OSV is asked; another address in tests alone. */
-export const osvOrigin = "https://api.osv.dev";
-
 const queriesAtOnce = 1_000;
 const batchBytes = 32 * 1024 * 1024;
 const documentBytes = 2 * 1024 * 1024;
@@ -25,7 +22,8 @@ export interface AskParts {
   db: Db;
   policy: OutgoingPolicy;
   signal: AbortSignal;
-  origin?: string;
+  /** Where OSV is asked. */
+  origin: string;
 }
 
 /** A vulnerability of a package; `known` is null where it was not read yet. */
@@ -72,7 +70,7 @@ class NoAnswer extends Error {
 }
 
 async function ask(
-  { policy, signal, origin = osvOrigin }: AskParts,
+  { policy, signal, origin }: AskParts,
   path: string,
   { body, maxBytes }: { body?: string; maxBytes: number },
 ): Promise<unknown> {

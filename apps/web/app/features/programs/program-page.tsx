@@ -1,4 +1,5 @@
 import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { evidence } from "@public-code/contract/evidence/evidence.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
@@ -22,11 +23,12 @@ const descriptionLength = 160;
 
 const load = (async ({ call, url }) => {
   const asked = { programId: (url.searchParams.get("id") ?? "").slice(0, 100) };
-  const [program, related] = await Promise.all([
+  const [program, related, measured] = await Promise.all([
     call(catalogue.getPublicProgramData, asked),
     call(catalogue.getRelatedPrograms, asked),
+    call(evidence.getEvidence, asked),
   ]);
-  return program.data && { program: program.data, related: related.data };
+  return program.data && { program: program.data, related: related.data, evidence: measured.data };
 }) satisfies Load<unknown>;
 
 /** See PageHandle. */
@@ -67,7 +69,11 @@ export default function ProgramPage() {
         actions={<ProgramActions program={program} />}
       />
       <ProgramLinkedData program={program} />
-      <ProgramView program={program} related={related} />
+      <ProgramView
+        program={program}
+        related={related}
+        {...(found.evidence ? { evidence: found.evidence } : {})}
+      />
     </>
   );
 }

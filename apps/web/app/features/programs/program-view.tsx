@@ -1,6 +1,12 @@
 import type { RelatedPrograms } from "@public-code/contract/catalogue/catalogue.ts";
+import type { ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
+import type { Question } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import type { ReactNode } from "react";
+import { BadgeList } from "#features/evidence/badge-list.tsx";
+import { QuestionFacts } from "#features/evidence/question-facts.tsx";
+import { QuestionSummaries } from "#features/evidence/question-summaries.tsx";
 import { useFlag } from "#features/frame/service-info.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -19,15 +25,41 @@ import { splitLead } from "./split-lead.ts";
 
 const allTags = 100;
 
+/** One of the six questions with what was measured and what the agency has said of it. */
+function QuestionPart({
+  question,
+  evidence,
+  children,
+}: {
+  question: Question;
+  evidence: ProgramEvidence | undefined;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  if (!evidence) return children;
+  return (
+    <section aria-labelledby={question} className={styles.question}>
+      <h2 id={question} className={styles.heading}>
+        {t(`evidence.question.${question}`)}
+      </h2>
+      <QuestionFacts evidence={evidence} question={question} />
+      {children}
+    </section>
+  );
+}
+
 /** Everything about a program; also the preview of one that is not published yet. */
 export function ProgramView({
   program,
   preview = false,
   related,
+  evidence,
 }: {
   program: Program;
   preview?: boolean;
   related?: RelatedPrograms;
+  /** What was measured; nothing of a program that visitors do not see. */
+  evidence?: ProgramEvidence;
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
@@ -38,6 +70,11 @@ export function ProgramView({
   const description = preview ? program.description : splitLead(program.description)[1];
   return (
     <Container className={styles.page}>
+      {evidence && (
+        <div className={styles.questions}>
+          <QuestionSummaries evidence={evidence} program={program} />
+        </div>
+      )}
       <ProgramFacts program={program} preview={preview} />
       <div className={styles.content}>
         {description !== "" && (
@@ -61,28 +98,40 @@ export function ProgramView({
             />
           </ProgramBlock>
         )}
-        {program.gitHubLinkContentVos.length > 0 && (
-          <ProgramRepositories program={program} preview={preview} />
-        )}
-        {program.practicalCaseContentVos.length > 0 && <ProgramCases program={program} />}
-        {program.techesStr !== "" && (
-          <ProgramBlock id="technologies" title={t("program.field.teches.label")}>
-            <TagList
-              items={names(program.techesStr)}
-              hrefs={program.teches.map((tech) => addresses.catalogue({ tech }))}
-              max={allTags}
-              moreLabel={more}
-              label={t("program.field.teches.label")}
-              langOf={langOf}
-            />
-          </ProgramBlock>
-        )}
-        <ProgramUpkeep program={program} preview={preview} />
-        {program.vulnerabilityScanContentVos.length > 0 && <ProgramScans program={program} />}
-        {program.apiInfoContentVos.length > 0 && <ProgramApis program={program} />}
+        <QuestionPart question="mayI" evidence={evidence} />
+        <QuestionPart question="alive" evidence={evidence}>
+          {program.gitHubLinkContentVos.length > 0 && (
+            <ProgramRepositories program={program} preview={preview} />
+          )}
+        </QuestionPart>
+        <QuestionPart question="safe" evidence={evidence}>
+          {program.vulnerabilityScanContentVos.length > 0 && <ProgramScans program={program} />}
+        </QuestionPart>
+        <QuestionPart question="whoElse" evidence={evidence}>
+          {program.practicalCaseContentVos.length > 0 && <ProgramCases program={program} />}
+        </QuestionPart>
+        <QuestionPart question="run" evidence={evidence}>
+          {program.techesStr !== "" && (
+            <ProgramBlock id="technologies" title={t("program.field.teches.label")}>
+              <TagList
+                items={names(program.techesStr)}
+                hrefs={program.teches.map((tech) => addresses.catalogue({ tech }))}
+                max={allTags}
+                moreLabel={more}
+                label={t("program.field.teches.label")}
+                langOf={langOf}
+              />
+            </ProgramBlock>
+          )}
+          {program.apiInfoContentVos.length > 0 && <ProgramApis program={program} />}
+        </QuestionPart>
+        <QuestionPart question="helps" evidence={evidence}>
+          <ProgramUpkeep program={program} preview={preview} />
+        </QuestionPart>
       </div>
       <div className={styles.contact}>
         <ProgramContact program={program} />
+        {evidence && <BadgeList badges={evidence.badges} />}
       </div>
       <div className={styles.foot}>
         <ProgramSuggest program={program} />

@@ -1,0 +1,73 @@
+import type { Badge } from "@public-code/contract/evidence/badges.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { Check, CircleDashed, X } from "lucide-react";
+import { useTranslation } from "#platform/translation.ts";
+import { Icon } from "#ui/icon.tsx";
+import { StatusChip } from "#ui/status-chip.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./badge-list.module.css";
+
+function useLevelWords(): (badge: Badge) => string {
+  const { t } = useTranslation();
+  return ({ name, level, noCurrentEvidence }) => {
+    if (level > 0)
+      return `${t("evidence.badge.level", { level })} · ${t(`evidence.badge.${name}Level.${level as 1 | 2 | 3}`)}`;
+    return t(noCurrentEvidence ? "evidence.badge.noCurrentEvidence" : "evidence.badge.none");
+  };
+}
+
+function Criterion({ criterion }: { criterion: Badge["criteria"][number] }) {
+  const { t } = useTranslation();
+  const { name, level, limits, met, reason, leftOut } = criterion;
+  const state =
+    met === null
+      ? reason === "expired"
+        ? t("evidence.badge.expired")
+        : t("evidence.badge.unmeasured", { reason: t(`evidence.reason.${reason ?? "notYet"}`) })
+      : t(met ? "evidence.badge.met" : "evidence.badge.notMet");
+  return (
+    <li className={styles.criterion}>
+      <Icon as={met === null ? CircleDashed : met ? Check : X} size="small" />
+      <span>
+        {t("evidence.badge.level", { level })}
+        {" · "}
+        {t(`evidence.badge.criterion.${name}`, limits)}
+        <span className={styles.state}>
+          {state}
+          {leftOut && ` ${t("evidence.badge.leftOut")}`}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** The three badges of a program, each with every criterion and whether it is met. */
+export function BadgeList({ badges }: { badges: readonly Badge[] }) {
+  const { t } = useTranslation();
+  const levelWords = useLevelWords();
+  return (
+    <section aria-labelledby="badges" className={styles.box}>
+      <h2 id="badges" className={styles.heading}>
+        {t("evidence.badge.title")}
+      </h2>
+      {badges.map((badge) => (
+        <details key={badge.name} className={styles.badge}>
+          <summary className={styles.summary}>
+            <span>{t(`evidence.badge.${badge.name}`)}</span>{" "}
+            <StatusChip tone={badge.level > 0 ? "success" : "neutral"}>
+              {levelWords(badge)}
+            </StatusChip>
+          </summary>
+          <ul className={styles.criteria}>
+            {badge.criteria.map((criterion) => (
+              <Criterion key={criterion.name} criterion={criterion} />
+            ))}
+          </ul>
+        </details>
+      ))}
+      <p>
+        <UiLink href={addresses.badges}>{t("evidence.badge.why")}</UiLink>
+      </p>
+    </section>
+  );
+}

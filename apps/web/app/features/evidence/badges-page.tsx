@@ -1,0 +1,54 @@
+import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
+import { badgeLevels, badgeNames, rulesAt } from "@public-code/contract/evidence/badges.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { useTranslation } from "#platform/translation.ts";
+import { Container } from "#ui/container.tsx";
+import { Prose } from "#ui/prose.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+
+/** Every rule of the badges that are in force. */
+export default function BadgesPage() {
+  const { t } = useTranslation();
+  const rules = rulesAt(badgeRules, new Date());
+  return (
+    <>
+      <PageHeading pageCode="badges" lead={t("evidence.badge.badgesLead")} />
+      <Container>
+        <Prose>
+          <p>{t("evidence.badge.rulesSince", { version: rules.version, day: rules.since })}</p>
+          {badgeNames.map((name) => (
+            <section key={name} aria-labelledby={name}>
+              <h2 id={name}>{t(`evidence.badge.${name}`)}</h2>
+              <p>{t(`evidence.badge.kinds.${name}`)}</p>
+              {badgeLevels.map((level) => {
+                const criteria = rules.criteria[name].filter((one) => one.level === level);
+                if (level === 0 || criteria.length === 0) return null;
+                return (
+                  <section key={level} aria-labelledby={`${name}-${level}`}>
+                    <h3 id={`${name}-${level}`}>
+                      {t("evidence.badge.level", { level })} ·{" "}
+                      {t(`evidence.badge.${name}Level.${level}`)}
+                    </h3>
+                    <ul>
+                      {criteria.map((one) => (
+                        <li key={one.name}>
+                          {t(`evidence.badge.criterion.${one.name}`, one.limits)}
+                          {one.leftOutUnmeasured && ` ${t("evidence.badge.leftOutNote")}`}
+                        </li>
+                      ))}
+                    </ul>
+                  </section>
+                );
+              })}
+            </section>
+          ))}
+          <p>{t("evidence.badge.expiry")}</p>
+          <p>
+            <UiLink href={addresses.robot}>{t("evidence.badge.measuring")}</UiLink>
+          </p>
+        </Prose>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { isCurrent } from "@public-code/contract/evidence/evidence-kinds.ts";
+import { formatDay } from "#platform/format-values.ts";
+import { useTranslation } from "#platform/translation.ts";
+
+/** When something was last seen to be so, and in words where that is too long ago. */
+export function FactDate({ confirmedAt }: { confirmedAt: string }) {
+  const { t } = useTranslation();
+  const day = formatDay(confirmedAt);
+  const words = isCurrent({ confirmedAt }, new Date())
+    ? "evidence.confirmedOn"
+    : "evidence.expired";
+  return <time dateTime={confirmedAt}>{t(words, { day })}</time>;
+}

@@ -1,0 +1,16 @@
+import type { Outcome } from "@public-code/contract/evidence/evidence-kinds.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { StatusChip, type Tone } from "#ui/status-chip.tsx";
+
+const tones: Record<Outcome, Tone> = {
+  good: "success",
+  attention: "warning",
+  bad: "danger",
+  notMeasured: "neutral",
+};
+
+/** An outcome in icon, word and colour. */
+export function OutcomeChip({ outcome }: { outcome: Outcome }) {
+  const { t } = useTranslation();
+  return <StatusChip tone={tones[outcome]}>{t(`evidence.outcome.${outcome}`)}</StatusChip>;
+}

@@ -1,0 +1,96 @@
+import {
+  type EvidenceRow,
+  factOf,
+  type ProgramEvidence,
+} from "@public-code/contract/evidence/evidence.ts";
+import { evidenceKinds, type Question } from "@public-code/contract/evidence/evidence-kinds.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { UiLink } from "#ui/ui-link.tsx";
+import { CommitPlot } from "./commit-plot.tsx";
+import { FactDate } from "./fact-date.tsx";
+import { OutcomeChip } from "./outcome-chip.tsx";
+import styles from "./question-facts.module.css";
+import { useFinding } from "./use-finding.ts";
+import { VulnerabilityTable } from "./vulnerability-table.tsx";
+
+const shownCommit = 10;
+
+/** How a fact was found out, so that anybody can do it again. */
+function HowMeasured({ row }: { row: EvidenceRow }) {
+  const { t } = useTranslation();
+  const { method, url, commit, tool } = row.source;
+  const parts = [
+    t("evidence.how", { method: t(`evidence.method.${method}`) }),
+    tool,
+    commit === "" ? "" : t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
+  ].filter((part) => part !== "");
+  return (
+    <>
+      {parts.join(" · ")}
+      {url !== "" && (
+        <>
+          {" · "}
+          <UiLink href={url} newTabLabel={t("frame.external")}>
+            {t("evidence.source")}
+          </UiLink>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What folds out below a fact. */
+function FactDetails({ row }: { row: EvidenceRow }) {
+  const history = factOf(row, "history")?.value;
+  const vulnerabilities = factOf(row, "vulnerabilities")?.value;
+  return (
+    <>
+      {history && <CommitPlot months={history.months} />}
+      {vulnerabilities && vulnerabilities.total > 0 && (
+        <VulnerabilityTable vulnerabilities={vulnerabilities} />
+      )}
+    </>
+  );
+}
+
+/** The facts of a question: what the agency stated and what was measured, told apart by word and mark. */
+export function QuestionFacts({
+  evidence,
+  question,
+}: {
+  evidence: ProgramEvidence;
+  question: Question;
+}) {
+  const { t } = useTranslation();
+  const finding = useFinding();
+  const rows = evidence.facts.filter((row) => evidenceKinds[row.kind].question === question);
+  if (rows.length === 0) return null;
+  const repositories = new Set(rows.map((row) => row.repository).filter((key) => key !== ""));
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={`${row.kind} ${row.repository}`} className={styles.fact}>
+          <p className={styles.line}>
+            <strong>{t(`evidence.kind.${row.kind}`)}</strong>
+            <OutcomeChip outcome={row.outcome} />
+            <span className={styles.origin} data-declared={row.source.method === "declared"}>
+              {t(`evidence.origin.${row.source.method === "declared" ? "declared" : "measured"}`)}
+            </span>
+          </p>
+          <p className={styles.finding}>{finding(row)}</p>
+          <p className={styles.source}>
+            {repositories.size > 1 && row.repository !== "" && <span>{row.repository} · </span>}
+            {row.outcome !== "notMeasured" && (
+              <>
+                <FactDate confirmedAt={row.confirmedAt} />
+                {" · "}
+              </>
+            )}
+            <HowMeasured row={row} />
+          </p>
+          <FactDetails row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
+import { type QuestionSummary, summariesOf } from "@public-code/contract/evidence/summaries.ts";
+import type { Program } from "@public-code/contract/programs/program.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { UiLink } from "#ui/ui-link.tsx";
+import { FactDate } from "./fact-date.tsx";
+import { OutcomeChip } from "./outcome-chip.tsx";
+import styles from "./question-summaries.module.css";
+import { useFinding } from "./use-finding.ts";
+
+/** The fact that says most of a question where all of them are equally good. */
+const leading = {
+  mayI: ["licenceMatch", "licenceDeclared"],
+  alive: ["history", "repository"],
+  safe: ["vulnerabilities", "securityPolicy"],
+  whoElse: [],
+  run: ["tree", "demo"],
+  helps: ["support"],
+} as const satisfies Record<QuestionSummary["question"], readonly string[]>;
+
+function leadingFact({ question, because }: QuestionSummary) {
+  const wanted: readonly string[] = leading[question];
+  return wanted.flatMap((kind) => because.find((row) => row.kind === kind) ?? [])[0] ?? because[0];
+}
+
+/** Six lines for a reader with two minutes: each question, how it stands, why, and of when that is. */
+export function QuestionSummaries({
+  evidence,
+  program,
+}: {
+  evidence: ProgramEvidence;
+  program: Program;
+}) {
+  const { t } = useTranslation();
+  const finding = useFinding();
+  const cases = program.practicalCaseContentVos.length;
+  return (
+    <section aria-labelledby="questions" className={styles.box}>
+      <h2 id="questions" className={styles.heading}>
+        {t("evidence.title")}
+      </h2>
+      <ol className={styles.list}>
+        {summariesOf(evidence.facts, new Date()).map((summary) => {
+          const { question, outcome, confirmedAt } = summary;
+          const fact = leadingFact(summary);
+          return (
+            <li key={question} className={styles.line}>
+              <UiLink href={`#${question}`} look="plain" className={styles.question}>
+                {t(`evidence.question.${question}`)}
+              </UiLink>
+              <OutcomeChip outcome={outcome} />
+              <span className={styles.words}>
+                {question === "whoElse"
+                  ? t(`evidence.whoElse.${cases > 0 ? "named" : "none"}`, { count: cases })
+                  : fact && finding(fact)}
+                {confirmedAt !== null && (
+                  <span className={styles.date}>
+                    <FactDate confirmedAt={confirmedAt} />
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
