@@ -195,7 +195,7 @@ test("a program of which nothing is known has no badge, and each criterion says 
   const badges = badgesOf({}, rules, now);
   expect(badges.map(({ level }) => level)).toEqual([0, 0, 0]);
   const criteria = badges.flatMap((one) => one.criteria);
-  expect(new Set(criteria.map(({ reason }) => reason))).toEqual(new Set(["notYet"]));
+  expect(new Set(criteria.map(({ reason }) => reason))).toEqual(new Set(["notAsked"]));
 });
 
 test("what could not be measured is told from what is not met", () => {

@@ -3,8 +3,8 @@ import {
   type EvidenceValue,
   type Facts,
   isCurrent,
-  type NotMeasuredReason,
 } from "./evidence-kinds.ts";
+import type { NotMeasuredReason } from "./not-measured.ts";
 
 export const badgeNames = ["maintained", "secure", "reused"] as const;
 export type BadgeName = (typeof badgeNames)[number];
@@ -112,7 +112,7 @@ function judge(criterion: Criterion, facts: Facts, now: Date): JudgedCriterion {
     level,
     limits,
     met,
-    reason: met !== null ? null : expired ? "expired" : (fact?.reason ?? "notYet"),
+    reason: met !== null ? null : expired ? "expired" : (fact?.reason ?? "notAsked"),
     leftOut: met === null && !expired && criterion.leftOutUnmeasured,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { NotMeasuredReason } from "./not-measured.ts";
 
 /** What a reader asks of a program, in this order everywhere. */
 export const questions = ["mayI", "alive", "safe", "whoElse", "run", "helps"] as const;
@@ -7,24 +8,6 @@ export type Question = (typeof questions)[number];
 /** `notMeasured` wherever nobody could ask: never a bad mark for what was not seen. */
 export const outcomes = ["good", "attention", "bad", "notMeasured"] as const;
 export type Outcome = (typeof outcomes)[number];
-
-/** Why something was not measured. */
-export const notMeasuredReasons = [
-  "noWayOut",
-  "noRepository",
-  "unreachable",
-  "refusedAddress",
-  "timedOut",
-  "tooLarge",
-  "notFound",
-  "notText",
-  "unreadable",
-  "needsGit",
-  "needsForge",
-  "rateLimited",
-  "notYet",
-] as const;
-export type NotMeasuredReason = (typeof notMeasuredReasons)[number];
 
 /** Where a fact comes from: typed by the agency, or read by the portal with one of its means. */
 export const methods = ["declared", "refs", "file", "git", "forge", "web", "osv"] as const;

@@ -9,9 +9,9 @@ import {
   type Fact,
   type Facts,
   methods,
-  notMeasuredReasons,
   outcomes,
 } from "./evidence-kinds.ts";
+import { notMeasuredReasons } from "./not-measured.ts";
 
 const kind = z.enum(evidenceKindNames);
 const reason = z.enum(notMeasuredReasons);

@@ -1,9 +1,6 @@
 import type { EvidenceSource } from "@public-code/contract/evidence/evidence.ts";
-import type {
-  EvidenceKindName,
-  NotMeasuredReason,
-  Outcome,
-} from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceKindName, Outcome } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -60,8 +57,11 @@ export const measuredPrograms = pgTable(
     familyId: integer("family_id")
       .primaryKey()
       .references(() => families.id),
-    /** When it is to be measured next. */
+    /** When it is to be looked at next. */
     dueAt: at("due_at").notNull(),
+    /** When a look at it was last queued, and one at everything. */
+    lookedAt: at("looked_at"),
+    fullAt: at("full_at"),
     measuredAt: at("measured_at"),
     /** Day in Taipei, `YYYYMMDD`, on which its agency last asked for it. */
     requestedOn: text("requested_on").notNull().default(""),

@@ -1,5 +1,5 @@
 import type { FailedMeasurement } from "@public-code/contract/evidence/evidence.ts";
-import type { NotMeasuredReason } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { type CodeNames, codeName } from "#features/code-lists/code-names.ts";

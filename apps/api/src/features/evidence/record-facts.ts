@@ -11,9 +11,9 @@ import { type EvidenceSource, factsOf } from "@public-code/contract/evidence/evi
 import type {
   EvidenceKindName,
   EvidenceValue,
-  NotMeasuredReason,
   Outcome,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import { type NewEvent, recordEvents } from "#features/events/record-events.ts";
 import { publishPrograms } from "#features/programs/publish-programs.ts";
@@ -40,7 +40,7 @@ const passing: ReadonlySet<NotMeasuredReason> = new Set([
   "rateLimited",
   "needsGit",
   "needsForge",
-  "notYet",
+  "notAsked",
 ]);
 
 type Row = typeof evidence.$inferSelect;
@@ -155,44 +155,42 @@ const noKeys = [""];
  * longer names are history. What visitors see of it changes with `publishEvidence`.
  */
 export async function recordFacts(
-  db: Db,
+  tx: Db,
   familyId: number,
   readings: readonly Reading[],
   { repositories, now }: { repositories: readonly string[]; now: Date },
 ): Promise<{ changed: boolean }> {
-  return db.transaction(async (tx) => {
-    const { unpublished } = await lockMeasured(tx, familyId, now);
-    const known = new Map(
-      (await latestOf(tx, familyId)).map((row) => [`${row.kind} ${row.repository}`, row]),
-    );
-    const left = await tx
-      .update(evidence)
-      .set({ latest: false })
-      .where(
-        and(
-          eq(evidence.familyId, familyId),
-          evidence.latest,
-          notInArray(evidence.repository, [...noKeys, ...repositories]),
-        ),
-      )
-      .returning({ id: evidence.id });
-    const changes: Changed[] = [{ changed: left.length > 0, told: [] }];
-    for (const reading of readings) {
-      const before = known.get(`${reading.kind} ${reading.repository}`);
-      changes.push(await recordReading(tx, familyId, reading, { before, now }));
-    }
-    changes.push(await recordBadges(tx, familyId, now));
-    const changed = changes.some((one) => one.changed);
-    await tx
-      .update(measuredPrograms)
-      .set({ measuredAt: now, unpublished: unpublished || changed })
-      .where(eq(measuredPrograms.familyId, familyId));
-    await recordEvents(
-      tx,
-      changes.flatMap(({ told }) => told),
-    );
-    return { changed };
-  });
+  const { unpublished } = await lockMeasured(tx, familyId, now);
+  const known = new Map(
+    (await latestOf(tx, familyId)).map((row) => [`${row.kind} ${row.repository}`, row]),
+  );
+  const left = await tx
+    .update(evidence)
+    .set({ latest: false })
+    .where(
+      and(
+        eq(evidence.familyId, familyId),
+        evidence.latest,
+        notInArray(evidence.repository, [...noKeys, ...repositories]),
+      ),
+    )
+    .returning({ id: evidence.id });
+  const changes: Changed[] = [{ changed: left.length > 0, told: [] }];
+  for (const reading of readings) {
+    const before = known.get(`${reading.kind} ${reading.repository}`);
+    changes.push(await recordReading(tx, familyId, reading, { before, now }));
+  }
+  changes.push(await recordBadges(tx, familyId, now));
+  const changed = changes.some((one) => one.changed);
+  await tx
+    .update(measuredPrograms)
+    .set({ measuredAt: now, unpublished: unpublished || changed })
+    .where(eq(measuredPrograms.familyId, familyId));
+  await recordEvents(
+    tx,
+    changes.flatMap(({ told }) => told),
+  );
+  return { changed };
 }
 
 /** Judges badges again whose evidence grew too old or whose rules are others now. */
@@ -209,22 +207,20 @@ export async function reviseBadges(db: Db, familyId: number, now: Date): Promise
   });
 }
 
-/** Lets visitors see everything measured since the last time, with one content revision; how many. */
-export async function publishEvidence(db: Db): Promise<number> {
-  return db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ familyId: measuredPrograms.familyId })
-      .from(measuredPrograms)
-      .where(eq(measuredPrograms.unpublished, true))
-      .orderBy(measuredPrograms.familyId)
-      .for("update");
-    if (rows.length === 0) return 0;
-    const familyIds = rows.map(({ familyId }) => familyId);
-    await tx
-      .update(measuredPrograms)
-      .set({ unpublished: false })
-      .where(inArray(measuredPrograms.familyId, familyIds));
-    await publishPrograms(tx, familyIds);
-    return rows.length;
-  });
+/** Lets visitors see everything measured since the last time, with one content revision; how many programs. */
+export async function publishEvidence(tx: Db): Promise<number> {
+  const rows = await tx
+    .select({ familyId: measuredPrograms.familyId })
+    .from(measuredPrograms)
+    .where(eq(measuredPrograms.unpublished, true))
+    .orderBy(measuredPrograms.familyId)
+    .for("update");
+  if (rows.length === 0) return 0;
+  const familyIds = rows.map(({ familyId }) => familyId);
+  await tx
+    .update(measuredPrograms)
+    .set({ unpublished: false })
+    .where(inArray(measuredPrograms.familyId, familyIds));
+  await publishPrograms(tx, familyIds);
+  return rows.length;
 }

@@ -51,7 +51,7 @@ export async function measureAgain(
 }
 
 async function begin(tx: Db, viewer: Viewer, familyId: number, now: Date): Promise<void> {
-  await queueMeasuring(tx, familyId, { publish: true, now });
+  await queueMeasuring(tx, familyId, now);
   const entry = { action: "measure", subject: "program", subjectId: familyId, familyId };
   await writeAudit(tx, viewer, entry, now);
 }

@@ -2,8 +2,8 @@ import type { EvidenceSource } from "@public-code/contract/evidence/evidence.ts"
 import type {
   EvidenceKindName,
   EvidenceValue,
-  NotMeasuredReason,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import { z } from "zod";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";

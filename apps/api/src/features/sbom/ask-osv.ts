@@ -1,4 +1,4 @@
-import type { NotMeasuredReason } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import { inArray } from "drizzle-orm";
 import { PackageURL } from "packageurl-js";
 import { z } from "zod";

@@ -1,5 +1,6 @@
 import type { Severity } from "@public-code/contract/evidence/evidence-kinds.ts";
-import { boolean, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { families } from "#features/programs/programs.table.ts";
 
 /** What OSV says of a vulnerability, as far as it is used; kept until OSV has changed it. */
 export const osvVulnerabilities = pgTable("osv_vulnerabilities", {
@@ -14,3 +15,20 @@ export const osvVulnerabilities = pgTable("osv_vulnerabilities", {
   aliases: text().array().notNull(),
   affected: jsonb().$type<{ name: string; fixed: string[] }[]>().notNull(),
 });
+
+/** The packages of the list that a repository of a program has, which OSV is asked about every day. */
+export const programSboms = pgTable(
+  "program_sboms",
+  {
+    familyId: integer("family_id")
+      .notNull()
+      .references(() => families.id, { onDelete: "cascade" }),
+    /** Key of the repository; '' for one that the agency has uploaded. */
+    repository: text().notNull(),
+    components: integer().notNull(),
+    withoutIdentifier: integer("without_identifier").notNull(),
+    /** Package URLs with a version, each once. */
+    packages: text().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.familyId, table.repository] })],
+);

@@ -23,7 +23,7 @@ function Criterion({ criterion }: { criterion: Badge["criteria"][number] }) {
     met === null
       ? reason === "expired"
         ? t("evidence.badge.expired")
-        : t("evidence.badge.unmeasured", { reason: t(`evidence.reason.${reason ?? "notYet"}`) })
+        : t("evidence.badge.unmeasured", { reason: t(`evidence.reason.${reason ?? "notAsked"}`) })
       : t(met ? "evidence.badge.met" : "evidence.badge.notMet");
   return (
     <li className={styles.criterion}>
