@@ -91,6 +91,7 @@ export const evidenceKinds = {
       movedTo: address.nullable(),
       defaultBranch: name.nullable(),
       headCommit: commit.nullable(),
+      failing: failing.nullable(),
     }),
   },
   history: {

@@ -2,28 +2,12 @@ import type { EvidenceSource } from "@public-code/contract/evidence/evidence.ts"
 import {
   type EvidenceValue,
   type Facts,
-  type Failing,
   mostFailingLinks,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
-import { taipeiDate } from "#platform/taipei-time.ts";
+import { failAgain, lasts } from "./failing.ts";
 import type { MeasuredProgram } from "./measured-program.ts";
 import type { Reach } from "./reach.ts";
 import type { Reading } from "./record-facts.ts";
-
-const dayMs = 86_400_000;
-const lastingDays = 7;
-const lastingTimes = 3;
-
-/** One more look that found nothing. */
-function failAgain(before: Failing | null | undefined, now: Date): Failing {
-  if (!before) return { since: taipeiDate(now), times: 1 };
-  return { since: before.since, times: Math.min(before.times + 1, lastingTimes) };
-}
-
-/** A server may be away for a while; three looks over a week that find nothing are bad. */
-function lasts({ since, times }: Failing, now: Date): boolean {
-  return times >= lastingTimes && now.getTime() - Date.parse(since) >= lastingDays * dayMs;
-}
 
 const source = (url: string): EvidenceSource => ({ method: "web", url, tool: "", commit: "" });
 

@@ -8,13 +8,14 @@ import {
   rulesAt,
 } from "@public-code/contract/evidence/badges.ts";
 import { type EvidenceSource, factsOf } from "@public-code/contract/evidence/evidence.ts";
-import type {
-  EvidenceKindName,
-  EvidenceValue,
-  Outcome,
+import {
+  currentForDays,
+  type EvidenceKindName,
+  type EvidenceValue,
+  type Outcome,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
-import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import { type NewEvent, recordEvents } from "#features/events/record-events.ts";
 import { publishPrograms } from "#features/programs/publish-programs.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -148,18 +149,18 @@ export async function lockMeasured(tx: Db, familyId: number, now: Date) {
   return row;
 }
 
-const noKeys = [""];
-
 /**
  * Writes what a look at a program found out, and its badges. Facts of repositories that it no
- * longer names are history. What visitors see of it changes with `publishEvidence`.
+ * longer names are history. Visitors see it at once where it is to be published, else with
+ * `publishEvidence`. Call it last in its transaction.
  */
 export async function recordFacts(
   tx: Db,
   familyId: number,
   readings: readonly Reading[],
-  { repositories, now }: { repositories: readonly string[]; now: Date },
-): Promise<{ changed: boolean }> {
+  options: { repositories: readonly string[]; publish: boolean; now: Date },
+): Promise<void> {
+  const { repositories, publish, now } = options;
   const { unpublished } = await lockMeasured(tx, familyId, now);
   const known = new Map(
     (await latestOf(tx, familyId)).map((row) => [`${row.kind} ${row.repository}`, row]),
@@ -171,7 +172,7 @@ export async function recordFacts(
       and(
         eq(evidence.familyId, familyId),
         evidence.latest,
-        notInArray(evidence.repository, [...noKeys, ...repositories]),
+        notInArray(evidence.repository, ["", ...repositories]),
       ),
     )
     .returning({ id: evidence.id });
@@ -181,20 +182,20 @@ export async function recordFacts(
     changes.push(await recordReading(tx, familyId, reading, { before, now }));
   }
   changes.push(await recordBadges(tx, familyId, now));
-  const changed = changes.some((one) => one.changed);
+  const toPublish = unpublished || changes.some(({ changed }) => changed);
   await tx
     .update(measuredPrograms)
-    .set({ measuredAt: now, unpublished: unpublished || changed })
+    .set({ measuredAt: now, unpublished: toPublish && !publish })
     .where(eq(measuredPrograms.familyId, familyId));
+  if (toPublish && publish) await publishPrograms(tx, [familyId]);
   await recordEvents(
     tx,
     changes.flatMap(({ told }) => told),
   );
-  return { changed };
 }
 
-/** Judges badges again whose evidence grew too old or whose rules are others now. */
-export async function reviseBadges(db: Db, familyId: number, now: Date): Promise<void> {
+/** Judges a program's badges again, by the day and by the rules in force. */
+async function reviseBadges(db: Db, familyId: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockMeasured(tx, familyId, now);
     const { changed, told } = await recordBadges(tx, familyId, now);
@@ -205,6 +206,31 @@ export async function reviseBadges(db: Db, familyId: number, now: Date): Promise
       .where(eq(measuredPrograms.familyId, familyId));
     await recordEvents(tx, told);
   });
+}
+
+const dayMs = 86_400_000;
+
+/** Judges the badges again whose evidence has grown too old, or whose rules are others by now. */
+export async function reviseOldBadges(db: Db, now: Date): Promise<void> {
+  const { version } = rulesAt(badgeRules, now);
+  const tooOld = db
+    .select({ familyId: evidence.familyId })
+    .from(evidence)
+    .where(
+      and(evidence.latest, lt(evidence.confirmedAt, new Date(now.getTime() - currentForDays * dayMs))),
+    );
+  const { maintained, secure, reused, rules } = measuredPrograms;
+  const rows = await db
+    .select({ familyId: measuredPrograms.familyId })
+    .from(measuredPrograms)
+    .where(
+      or(
+        and(gt(sql`${maintained} + ${secure} + ${reused}`, 0), inArray(measuredPrograms.familyId, tooOld)),
+        and(ne(rules, ""), ne(rules, version)),
+      ),
+    )
+    .orderBy(measuredPrograms.familyId);
+  for (const { familyId } of rows) await reviseBadges(db, familyId, now);
 }
 
 /** Lets visitors see everything measured since the last time, with one content revision; how many programs. */
