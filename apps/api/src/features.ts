@@ -5,6 +5,7 @@ import { registerCodeLists } from "#features/code-lists/code-lists.routes.ts";
 import { registerContent } from "#features/content/content.routes.ts";
 import { isContentFile, isGuideFile } from "#features/content/content-files.service.ts";
 import { registerContentEditing } from "#features/content-editing/content-editing.routes.ts";
+import { registerEvidence } from "#features/evidence/evidence.routes.ts";
 import { registerFigures } from "#features/figures/figures.routes.ts";
 import { createMissedSearches } from "#features/figures/missed-searches.ts";
 import { createFileAddresses } from "#features/files/file-addresses.ts";
@@ -78,6 +79,7 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
     ...registerCodeEditing(api, db),
     ...registerPeople(api, db, config),
     ...registerHistory(api, db),
+    ...registerEvidence(api, db),
     ...registerFigures(api, db),
     ...registerJobs(api, db),
     ...registerOverview(api, db, {

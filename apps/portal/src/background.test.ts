@@ -1,8 +1,11 @@
 import { Readable } from "node:stream";
+import { thirdParties } from "@public-code/api/features/evidence/third-parties.ts";
 import { sessions } from "@public-code/api/features/identity/identity.table.ts";
 import { openSession, sessionRules } from "@public-code/api/features/identity/sessions.service.ts";
+import { createReaders } from "@public-code/api/features/repositories/readers.ts";
 import { saveKeys } from "@public-code/api/features/submissions/idempotency.table.ts";
 import { readConfig } from "@public-code/api/platform/config.ts";
+import { createOutgoing } from "@public-code/api/platform/outgoing/outgoing-policy.ts";
 import { jobNames } from "@public-code/contract/jobs/job-names.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ConsoleApp, startConsoleApp } from "../../api/test-support/console-app.ts";
@@ -30,9 +33,16 @@ test("what has ended is forgotten without a command: sessions with their id toke
   expect(await db.$count(saveKeys)).toBe(0);
 });
 
+const outgoing = createOutgoing(readConfig({}));
+const tools = {
+  ...createReaders(readConfig({}), outgoing, null),
+  web: outgoing.web,
+  thirdParties,
+};
+
 test("every job that the console names has its handler, once", () => {
   const { database, storage } = portal;
-  const handlers = jobHandlers({ db: database.db, storage });
+  const handlers = jobHandlers({ db: database.db, storage, tools });
   expect(handlers.map(({ job }) => job.name).sort()).toEqual([...jobNames].sort());
 });
 
@@ -41,7 +51,7 @@ test("a file that no row names is removed by the job of files", async () => {
   const { db } = database;
   const key = "0".repeat(32);
   await storage.put(key, Readable.from(["x"]), "text/plain");
-  const [handler] = jobHandlers({ db, storage });
+  const handler = jobHandlers({ db, storage, tools }).find(({ job }) => job.name === "sweepFiles");
   const twoDaysOn = () => new Date(Date.now() + 2 * 86_400_000);
   await handler?.run(
     {},

@@ -1,4 +1,8 @@
 import { sweepCountedClicks } from "@public-code/api/features/catalogue/counted-clicks.ts";
+import {
+  type MeasuringTools,
+  measuringHandlers,
+} from "@public-code/api/features/evidence/measure-part.ts";
 import { sweepMissedSearches } from "@public-code/api/features/figures/missed-searches.ts";
 import { sweepStorage } from "@public-code/api/features/files/sweep.ts";
 import { sweepIdentity } from "@public-code/api/features/identity/identity-commands.ts";
@@ -30,6 +34,8 @@ const unnamedFileMs = 24 * hourMs;
 
 interface WorkParts {
   db: Db;
+  /** What programs are measured with. */
+  tools: MeasuringTools;
   storage: Storage;
   config: Config;
 }
@@ -55,8 +61,9 @@ export function intervals({ db, config }: Pick<WorkParts, "db" | "config">): Int
 const sweepFiles = defineWake({ name: "sweepFiles", cron: "20 */6 * * *", limitSeconds: 7_200 });
 
 /** Every job, with what runs it: whatever asks the network, and what one node does for all. */
-export function jobHandlers({ db, storage }: Omit<WorkParts, "config">): JobHandler[] {
+export function jobHandlers({ db, storage, tools }: Omit<WorkParts, "config">): JobHandler[] {
   return [
+    ...measuringHandlers(tools),
     handleJob(sweepFiles, async (_input, { now, signal }) => {
       await sweepStorage(db, storage, { olderThanMs: unnamedFileMs, now: now(), stopped: signal });
     }),

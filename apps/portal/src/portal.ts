@@ -1,6 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import { buildApp } from "@public-code/api/app.ts";
 import { nextPublication } from "@public-code/api/features/content/publication.ts";
+import { thirdParties } from "@public-code/api/features/evidence/third-parties.ts";
 import { recordMissedEvents } from "@public-code/api/features/programs/missed-events.ts";
 import { findGit } from "@public-code/api/features/repositories/git/run-git.ts";
 import { linkMissingRepositories } from "@public-code/api/features/repositories/link-repositories.ts";
@@ -84,6 +85,7 @@ export async function openPortal(
     if (!git && log) log.warn("histories of repositories are not measured: there is no git 2.37");
     if (!scanner && log)
       log.warn("uploads are not scanned for viruses: CLAMAV_ADDRESS names no clamd");
+    const readers = createReaders(config, outgoing, git);
     const { app, api, startIsOver } = await buildApp({
       config,
       database,
@@ -92,7 +94,7 @@ export async function openPortal(
       scanner,
       secret: await readSecret(config),
       outgoing,
-      readers: createReaders(config, outgoing, git),
+      readers,
       log,
       errorPage: (lang, requestId, status) =>
         plainPage({ lang, requestId, status, contextPath: config.contextPath }),
@@ -122,7 +124,8 @@ export async function openPortal(
     return {
       app,
       finishStart() {
-        background = startBackground({ database, storage, config, log });
+        const tools = { ...readers, web: outgoing.web, thirdParties };
+        background = startBackground({ database, storage, config, tools, log });
         const rendered = options.development ? Promise.resolve() : renderAhead(app, api, config);
         ahead = rendered.finally(startIsOver);
         return ahead;

@@ -11,7 +11,6 @@ export type Outcome = (typeof outcomes)[number];
 
 /** Where a fact comes from: typed by the agency, or read by the portal with one of its means. */
 export const methods = ["declared", "refs", "file", "git", "forge", "web", "osv"] as const;
-export type Method = (typeof methods)[number];
 
 const count = z.int().min(0);
 const day = z.iso.date();

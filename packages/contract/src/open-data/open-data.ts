@@ -39,6 +39,14 @@ export const openData = {
     input: z.object({ format: z.enum(openDataFormats) }),
     data: z.array(openDataProgram),
   }),
+  evidenceData: endpoint({
+    method: "GET",
+    path: "/OpenDataSet/EvidenceData/csv",
+    cached: true,
+    kind: "raw",
+    summary: "Everything measured of every online program, as CSV",
+    data: z.string(),
+  }),
   publiccode: endpoint({
     method: "GET",
     path: "/publiccode/{programId}.yml",

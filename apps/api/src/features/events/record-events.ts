@@ -5,7 +5,7 @@ import { type EventRow, eventHash, firstHash } from "./event-hash.ts";
 import { events } from "./events.table.ts";
 
 /** Any number will do, as long as everybody who adds to the chain asks for the same one. */
-const chainLock = 7_243_117;
+const chainLock = 7_243_118;
 const rowsAtOnce = 1_000;
 
 /** A public fact. `data` holds what the contract declares for its type and nothing else. */

@@ -15,6 +15,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { families } from "#features/programs/programs.table.ts";
+import type { ForgeCache } from "#features/repositories/forge/ask-forge.ts";
+import { repositories } from "#features/repositories/repositories.table.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -77,3 +79,11 @@ export const measuredPrograms = pgTable(
     index("measured_programs_unpublished_idx").on(table.familyId).where(sql`${table.unpublished}`),
   ],
 );
+
+/** What forges answered, to be asked for only if it has changed. */
+export const forgeCaches = pgTable("forge_caches", {
+  repositoryId: integer("repository_id")
+    .primaryKey()
+    .references(() => repositories.id, { onDelete: "cascade" }),
+  cache: jsonb().$type<ForgeCache>().notNull(),
+});

@@ -5,7 +5,8 @@ const patterns = {
   licence: /^(?:licen[cs]es?|copying|unlicense)(?:[.-][\w.-]+)?$/i,
   securityPolicy: /^(?:\.github\/|\.gitlab\/|docs\/)?security(?:\.(?:md|txt|rst|adoc))?$/i,
   readme: /^(?:\.github\/|docs\/)?readme(?:[.-][\w.-]+)?$/i,
-  install: /^(?:docs?\/)?(?:install|installation|deploy|deployment|setup)(?:\.(?:md|txt|rst|adoc))?$/i,
+  install:
+    /^(?:docs?\/)?(?:install|installation|deploy|deployment|setup)(?:\.(?:md|txt|rst|adoc))?$/i,
   documentation: /^(?:docs?|documentation)\/.+\.(?:md|rst|adoc|html|txt)$/i,
   container:
     /^(?:[\w.-]+\/)?(?:dockerfile|containerfile|(?:docker-)?compose(?:\.[\w-]+)?\.ya?ml|chart\.yaml)$/i,
@@ -35,15 +36,12 @@ const installing =
   /^(?:#{1,6}|=+)\s.*(?:install|set-?up|getting started|quick ?start|deploy|安裝|部署|快速開始|啟動)/im;
 
 /** True where a README has a heading about installing. */
-export function saysHowToInstall(readme: string): boolean {
+function saysHowToInstall(readme: string): boolean {
   return installing.test(readme);
 }
 
 /** What a listing of files tells; `readmeText` decides whether installing is described in it. */
-export function readTreeFacts(
-  paths: readonly string[],
-  readmeText: string,
-): EvidenceValue<"tree"> {
+export function readTreeFacts(paths: readonly string[], readmeText: string): EvidenceValue<"tree"> {
   const first = (kind: FileKind) => pathsOf(kind, paths)[0]?.slice(0, 500) ?? null;
   const readme = first("readme");
   return {

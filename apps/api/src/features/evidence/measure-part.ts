@@ -1,8 +1,9 @@
 import { factsOf } from "@public-code/contract/evidence/evidence.ts";
 import type { Facts } from "@public-code/contract/evidence/evidence-kinds.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
-import { familyRepositories, repositories } from "#features/repositories/repositories.table.ts";
-import { recordState } from "#features/repositories/record-state.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { readFamilyRepositories } from "#features/repositories/family-repositories.ts";
+import type { RepositoryReaders } from "#features/repositories/readers.ts";
+import { type RepositoryRow, recordRefs } from "#features/repositories/record-refs.ts";
 import { askOsv } from "#features/sbom/ask-osv.ts";
 import { countFindings } from "#features/sbom/count-findings.ts";
 import type { ReadSbom } from "#features/sbom/read-sbom.ts";
@@ -10,7 +11,7 @@ import { programSboms } from "#features/sbom/sbom.table.ts";
 import type { Db } from "#platform/database/database.ts";
 import { handleJob, type JobContext, type JobHandler } from "#platform/jobs/define-job.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
-import { evidence } from "./evidence.table.ts";
+import { evidence, forgeCaches } from "./evidence.table.ts";
 import {
   type MeasureInput,
   measureDueWake,
@@ -23,35 +24,24 @@ import { readMeasuredProgram } from "./measured-program.ts";
 import { createReach } from "./reach.ts";
 import { readDeclared } from "./read-declared.ts";
 import { presentFact } from "./read-evidence.ts";
-import { type RepositoryTools, readRepository } from "./read-repository.ts";
+import { readRepository } from "./read-repository.ts";
 import { readWeb } from "./read-web.ts";
 import { publishEvidence, type Reading, recordFacts, reviseOldBadges } from "./record-facts.ts";
 import { readArchive, readScorecard, type ThirdParties } from "./third-parties.ts";
 
 /** What programs are measured with. */
-export interface MeasuringTools extends RepositoryTools {
+export interface MeasuringTools extends RepositoryReaders {
   /** Where links may lead, plain http too. */
   web: OutgoingPolicy;
   thirdParties: ThirdParties;
 }
 
-type Repository = typeof repositories.$inferSelect;
 type Context = Pick<JobContext, "db" | "now" | "signal">;
 
 /** What a part has found out, and what is written with it. */
 interface Measured {
   readings: Reading[];
   write?: (tx: Db) => Promise<void>;
-}
-
-async function repositoriesOf(db: Db, familyId: number): Promise<Repository[]> {
-  const rows = await db
-    .select({ repository: repositories })
-    .from(familyRepositories)
-    .innerJoin(repositories, eq(repositories.id, familyRepositories.repositoryId))
-    .where(eq(familyRepositories.familyId, familyId))
-    .orderBy(asc(familyRepositories.position));
-  return rows.map(({ repository }) => repository);
 }
 
 async function knownFacts(db: Db, familyId: number, repository: string): Promise<Facts> {
@@ -67,7 +57,7 @@ async function knownFacts(db: Db, familyId: number, repository: string): Promise
 async function keepSbom(
   tx: Db,
   input: MeasureInput,
-  { repository, sbom }: { repository: Repository; sbom: ReadSbom | null },
+  { repository, sbom }: { repository: RepositoryRow; sbom: ReadSbom | null },
 ): Promise<void> {
   const place = { familyId: input.familyId, repository: repository.key };
   const own = and(
@@ -92,14 +82,19 @@ async function keepSbom(
 
 async function measureRepository(
   input: MeasureInput,
-  repository: Repository,
+  repository: RepositoryRow,
   tools: MeasuringTools,
   { db, now, signal }: Context,
 ): Promise<Measured> {
   const program = await readMeasuredProgram(db, input.familyId, now());
-  const { refs, readings, sbom } = await readRepository(repository, tools, {
+  const [kept] = await db
+    .select()
+    .from(forgeCaches)
+    .where(eq(forgeCaches.repositoryId, repository.id));
+  const { refs, readings, sbom, forgeCache } = await readRepository(repository, tools, {
     licence: program?.licence ?? "",
     before: await knownFacts(db, input.familyId, repository.key),
+    forgeCache: kept?.cache ?? {},
     light: input.light,
     now: now(),
     signal,
@@ -108,7 +103,11 @@ async function measureRepository(
   return {
     readings,
     async write(tx) {
-      await recordState(tx, repository.id, refs, now());
+      await recordRefs(tx, repository.id, refs, now());
+      await tx
+        .insert(forgeCaches)
+        .values({ repositoryId: repository.id, cache: forgeCache })
+        .onConflictDoUpdate({ target: forgeCaches.repositoryId, set: { cache: forgeCache } });
       if (found) await keepSbom(tx, input, { repository, sbom });
     },
   };
@@ -119,7 +118,7 @@ async function measureVulnerabilities(
   tools: MeasuringTools,
   { db, now, signal }: Context,
 ): Promise<Measured> {
-  const keys = ["", ...(await repositoriesOf(db, familyId)).map(({ key }) => key)];
+  const keys = ["", ...(await readFamilyRepositories(db, familyId)).map(({ key }) => key)];
   const sboms = await db
     .select()
     .from(programSboms)
@@ -145,7 +144,7 @@ async function measureVulnerabilities(
 
 async function measure(
   input: MeasureInput,
-  own: readonly Repository[],
+  own: readonly RepositoryRow[],
   tools: MeasuringTools,
   context: Context,
 ): Promise<Measured> {
@@ -175,7 +174,7 @@ export async function measurePart(
   context: JobContext,
 ): Promise<void> {
   const { familyId, publish } = input;
-  const own = await repositoriesOf(context.db, familyId);
+  const own = await readFamilyRepositories(context.db, familyId);
   const { readings, write } = await measure(input, own, tools, context);
   await context.finish(async (tx) => {
     await write?.(tx);

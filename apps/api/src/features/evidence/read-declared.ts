@@ -7,7 +7,7 @@ const declared: EvidenceSource = { method: "declared", url: "", tool: "", commit
 const ofProgram = { repository: "", source: declared } as const;
 
 /** Whether an SPDX expression was declared. */
-export function readLicenceDeclared({ licence }: Pick<MeasuredProgram, "licence">): Reading {
+function readLicenceDeclared({ licence }: Pick<MeasuredProgram, "licence">): Reading {
   const expression = parseLicenceExpression(licence);
   return {
     ...ofProgram,
@@ -18,7 +18,7 @@ export function readLicenceDeclared({ licence }: Pick<MeasuredProgram, "licence"
 }
 
 /** What the scans that the agency has filed found. */
-export function readScans({ scans }: Pick<MeasuredProgram, "scans">): Reading {
+function readScans({ scans }: Pick<MeasuredProgram, "scans">): Reading {
   const sum = (severity: "critical" | "high" | "medium") =>
     scans.reduce((total, scan) => total + scan[severity], 0);
   const counts = {
@@ -50,7 +50,7 @@ function trackerOf(repository: string): string | null {
 }
 
 /** Who can be asked for help. */
-export function readSupport(program: MeasuredProgram): Reading {
+function readSupport(program: MeasuredProgram): Reading {
   const tracker = program.repositories.map(trackerOf).find((one) => one !== null) ?? null;
   const maintained = program.maintenance !== "" && program.maintenance !== "none";
   return {

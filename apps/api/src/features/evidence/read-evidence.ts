@@ -102,7 +102,9 @@ export async function listEvidenceHistory(
 /** The newest facts of every online program, some at a time, in order of their numbers. */
 export async function* eachFact(
   db: Db,
-): AsyncGenerator<(EvidenceRow & { programId: number; programName: string })[]> {
+): AsyncGenerator<
+  (EvidenceRow & { programId: number; firstEditionNo: number; programName: string })[]
+> {
   const next = (after: number): SQL | undefined =>
     and(evidence.latest, isVisible(taipeiDay()), gt(evidence.id, after));
   for (let last = 0; ; ) {
@@ -115,6 +117,7 @@ export async function* eachFact(
       .limit(factsAtOnce);
     yield rows.map(({ fact, programId, programName }) => ({
       ...presentFact(fact),
+      firstEditionNo: fact.familyId,
       programId,
       programName,
     }));

@@ -70,15 +70,13 @@ async function recordReading(
     await tx.update(evidence).set(failure).where(eq(evidence.id, before.id));
     return unchanged;
   }
-  if (
-    before &&
-    before.outcome === outcome &&
-    before.reason === reason &&
-    isDeepStrictEqual(before.value, value)
-  ) {
+  // A history is one of facts: another reason for knowing nothing is none.
+  const alike =
+    before?.outcome === outcome && (unmeasured || isDeepStrictEqual(before.value, value));
+  if (before && alike) {
     await tx
       .update(evidence)
-      .set({ confirmedAt: now, source, ...failure })
+      .set({ confirmedAt: now, reason, source, ...failure })
       .where(eq(evidence.id, before.id));
     return unchanged;
   }
@@ -217,7 +215,10 @@ export async function reviseOldBadges(db: Db, now: Date): Promise<void> {
     .select({ familyId: evidence.familyId })
     .from(evidence)
     .where(
-      and(evidence.latest, lt(evidence.confirmedAt, new Date(now.getTime() - currentForDays * dayMs))),
+      and(
+        evidence.latest,
+        lt(evidence.confirmedAt, new Date(now.getTime() - currentForDays * dayMs)),
+      ),
     );
   const { maintained, secure, reused, rules } = measuredPrograms;
   const rows = await db
@@ -225,7 +226,10 @@ export async function reviseOldBadges(db: Db, now: Date): Promise<void> {
     .from(measuredPrograms)
     .where(
       or(
-        and(gt(sql`${maintained} + ${secure} + ${reused}`, 0), inArray(measuredPrograms.familyId, tooOld)),
+        and(
+          gt(sql`${maintained} + ${secure} + ${reused}`, 0),
+          inArray(measuredPrograms.familyId, tooOld),
+        ),
         and(ne(rules, ""), ne(rules, version)),
       ),
     )

@@ -5,9 +5,9 @@ import type {
 } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import { z } from "zod";
+import { reasonOfStatus, refusedReading } from "#features/repositories/not-measured.ts";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
-import { reasonOfRefusal, reasonOfStatus } from "#platform/outgoing/reasons.ts";
 import type { Reading } from "./record-facts.ts";
 
 const answerBytes = 512 * 1024;
@@ -44,7 +44,7 @@ type Answer = { status: number; body: unknown } | { reason: NotMeasuredReason };
 async function askJson(url: string, { policy, signal }: AskingParts): Promise<Answer> {
   const limits = { timeoutMs: answerMs, maxBytes: answerBytes, signal };
   const answer = await fetchPublic(url, limits, policy);
-  if ("refused" in answer) return { reason: reasonOfRefusal(answer.refused) };
+  if ("refused" in answer) return { reason: refusedReading(answer.refused).notMeasured };
   if (answer.status === 404) return { status: 404, body: null };
   if (answer.status !== 200) return { reason: reasonOfStatus(answer.status) };
   try {

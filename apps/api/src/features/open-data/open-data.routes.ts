@@ -16,6 +16,7 @@ import { sendCached } from "#platform/http/send-cached.ts";
 import { type Api, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { nameIn, writeDataset } from "./dataset.ts";
+import { writeEvidence } from "./evidence-data.ts";
 import { feedLength, toAtom } from "./feed.ts";
 import {
   countOnlinePrograms,
@@ -108,6 +109,12 @@ export function registerOpenData(api: Api, db: Db, config: Config): Pick<ServedG
         });
         return sendCached(request, reply, cached);
       },
+      evidenceData: async (_request, reply) =>
+        reply
+          .header("content-type", mediaTypes.csv)
+          .header("content-disposition", 'attachment; filename="evidence.csv"')
+          .header("cache-control", "no-cache")
+          .send(Readable.from(writeEvidence(db), { objectMode: false })),
       publiccode: async (request, reply, { lang }) => {
         const asked = parameter(request.params, "programId");
         const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;

@@ -39,3 +39,9 @@ export function refusedReading(refused: OutgoingRefusal): NotMeasured {
 export function isRateLimit({ status, retryAfter }: OutgoingAnswer): boolean {
   return status === 429 || (status === 403 && retryAfter !== null);
 }
+
+/** Why an answer that is no success says nothing. */
+export function reasonOfStatus(status: number): NotMeasuredReason {
+  if (status === 429) return "rateLimited";
+  return status >= 400 && status < 500 ? "notFound" : "unreachable";
+}

@@ -2,10 +2,10 @@ import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measu
 import { inArray } from "drizzle-orm";
 import { PackageURL } from "packageurl-js";
 import { z } from "zod";
+import { reasonOfStatus, refusedReading } from "#features/repositories/not-measured.ts";
 import type { Db } from "#platform/database/database.ts";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
-import { reasonOfRefusal, reasonOfStatus } from "#platform/outgoing/reasons.ts";
 import { type OsvVulnerability, plainName, readOsvDocument } from "./osv-document.ts";
 import { osvVulnerabilities } from "./sbom.table.ts";
 
@@ -86,7 +86,7 @@ async function ask(
     },
     policy,
   );
-  if ("refused" in answer) throw new NoAnswer(reasonOfRefusal(answer.refused));
+  if ("refused" in answer) throw new NoAnswer(refusedReading(answer.refused).notMeasured);
   if (answer.status !== 200) throw new NoAnswer(reasonOfStatus(answer.status));
   try {
     return JSON.parse(answer.body.toString("utf8"));

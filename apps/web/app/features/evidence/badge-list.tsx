@@ -1,6 +1,7 @@
 import type { Badge } from "@public-code/contract/evidence/badges.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Check, CircleDashed, X } from "lucide-react";
+import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
@@ -42,8 +43,10 @@ function Criterion({ criterion }: { criterion: Badge["criteria"][number] }) {
 }
 
 /** The three badges of a program, each with every criterion and whether it is met. */
-export function BadgeList({ badges }: { badges: readonly Badge[] }) {
+export function BadgeList({ badges, familyId }: { badges: readonly Badge[]; familyId: number }) {
   const { t } = useTranslation();
+  const { settings } = useRootData();
+  const dataHref = `${settings.contextPath}api/PublicProgramInfo/${familyId}/evidence`;
   const levelWords = useLevelWords();
   return (
     <section aria-labelledby="badges" className={styles.box}>
@@ -65,9 +68,17 @@ export function BadgeList({ badges }: { badges: readonly Badge[] }) {
           </ul>
         </details>
       ))}
-      <p>
-        <UiLink href={addresses.badges}>{t("evidence.badge.why")}</UiLink>
-      </p>
+      <p className={styles.note}>{t("evidence.about")}</p>
+      <ul className={styles.links}>
+        <li>
+          <UiLink href={addresses.badges}>{t("evidence.badge.why")}</UiLink>
+        </li>
+        <li>
+          <UiLink native href={dataHref}>
+            {t("evidence.data")}
+          </UiLink>
+        </li>
+      </ul>
     </section>
   );
 }

@@ -131,7 +131,7 @@ export function ProgramView({
       </div>
       <div className={styles.contact}>
         <ProgramContact program={program} />
-        {evidence && <BadgeList badges={evidence.badges} />}
+        {evidence && <BadgeList badges={evidence.badges} familyId={program.firstEditionNo} />}
       </div>
       <div className={styles.foot}>
         <ProgramSuggest program={program} />

@@ -15,6 +15,8 @@ export interface HistoryFacts {
   firstCommit: Date | null;
   /** The last 24 months in Taipei, the oldest first; `month` is `YYYY-MM`. */
   byMonth: { month: string; commits: number }[];
+  /** Commits of the last 6 months. */
+  commits6: number;
   /** Addresses that wrote commits of the last 12 months. */
   authors12: number;
   /** The fewest authors who wrote more than half of the commits of the last 6 months; 0 without any. */
@@ -87,6 +89,7 @@ export function historyFacts(lines: Buffer, now: Date): HistoryFacts {
     lastCommit: commits > 0 ? new Date(last) : null,
     firstCommit: commits > 0 ? new Date(first) : null,
     byMonth: [...months].map(([month, count]) => ({ month, commits: count })),
+    commits6: [...recent.values()].reduce((sum, count) => sum + count, 0),
     authors12: authors.size,
     busFactor6: busFactor(recent.values()),
   };

@@ -1,0 +1,62 @@
+import type { EvidenceSource } from "@public-code/contract/evidence/evidence.ts";
+import type {
+  EvidenceKindName,
+  EvidenceValue,
+  Facts,
+} from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
+import type { ForgeCache } from "#features/repositories/forge/ask-forge.ts";
+import type { Reading } from "./record-facts.ts";
+
+export interface ReadRepository {
+  key: string;
+  url: string;
+}
+
+export interface RepositoryContext {
+  /** An SPDX expression, or the words of another licence. */
+  licence: string;
+  /** What is known of this repository. */
+  before: Facts;
+  /** What the forge answered the last time. */
+  forgeCache: ForgeCache;
+  now: Date;
+  signal: AbortSignal;
+}
+
+/** Makes readings of one repository at one commit. */
+export function readingsOf(repository: ReadRepository, commit: string, tool: string) {
+  const sourceOf = (method: EvidenceSource["method"], url: string): EvidenceSource => ({
+    method,
+    url,
+    tool: method === "git" ? tool : "",
+    commit: method === "forge" ? "" : commit,
+  });
+  return {
+    unmeasured(
+      kind: EvidenceKindName,
+      method: EvidenceSource["method"],
+      reason: NotMeasuredReason,
+    ) {
+      const source = sourceOf(method, repository.url);
+      return {
+        kind,
+        repository: repository.key,
+        source,
+        outcome: "notMeasured",
+        reason,
+      } as Reading;
+    },
+    measured<Kind extends EvidenceKindName>(
+      kind: Kind,
+      [method, url]: readonly [EvidenceSource["method"], string],
+      outcome: "good" | "attention" | "bad",
+      value: EvidenceValue<Kind>,
+    ) {
+      const source = sourceOf(method, url);
+      // A kind and its value belong together, which a union of all kinds does not keep.
+      return { kind, repository: repository.key, source, outcome, value } as Reading;
+    },
+  };
+}
+export type MakeReading = ReturnType<typeof readingsOf>;

@@ -1,0 +1,386 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { evidence as calls, type EvidenceRow } from "@public-code/contract/evidence/evidence.ts";
+import { and, asc, eq, ne } from "drizzle-orm";
+import texts from "spdx-license-list/full.js";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { events } from "#features/events/events.table.ts";
+import { readFamilyRepositories } from "#features/repositories/family-repositories.ts";
+import { gitLimits } from "#features/repositories/git/git-tools.ts";
+import { findGit } from "#features/repositories/git/run-git.ts";
+import { linkRepositories } from "#features/repositories/link-repositories.ts";
+import {
+  commit,
+  type GitServer,
+  git,
+  startGitServer,
+  toThisMachine,
+} from "#features/repositories/test-support/git-server.ts";
+import { contentRevision } from "#platform/database/revision.table.ts";
+import { addEdition } from "../../../test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
+import { handlerParts } from "../../../test-support/job-context.ts";
+import { evidence, measuredPrograms } from "./evidence.table.ts";
+import { type MeasureInput, queueDue } from "./measure-jobs.ts";
+import { type MeasuringTools, measurePart } from "./measure-part.ts";
+import { readEvidence } from "./read-evidence.ts";
+import { publishEvidence, recordFacts, reviseOldBadges } from "./record-facts.ts";
+
+const dayMs = 86_400_000;
+const now = new Date("2026-11-20T04:00:00Z");
+const daysLater = (days: number) => new Date(now.getTime() + days * dayMs);
+const mit = (texts.MIT?.licenseText ?? "").replace("<year> <copyright holders>", "2026 示範機關");
+
+let portal: ConsoleApp;
+let server: GitServer;
+let folder: string;
+let tools: MeasuringTools;
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  server = await startGitServer();
+  folder = mkdtempSync(path.join(tmpdir(), "portal-clones-"));
+  const policy = { ...toThisMachine };
+  tools = {
+    policy,
+    web: policy,
+    git: { git: await findGit(), folder, policy, limits: gitLimits },
+    forge: { policy, tokens: { github: null, gitlab: null }, githubApi: "http://api.example.tw" },
+    thirdParties: { scorecard: "", archive: "", osv: `${server.url("osv")}` },
+  };
+});
+afterAll(async () => {
+  await server.close();
+  await portal.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  tools.policy.off = false;
+  server.instead = () => false;
+});
+
+/** A program with one repository that the test's server has. */
+async function program(name: string, values: Parameters<typeof addEdition>[1] = {}) {
+  const { db } = portal.database;
+  const repositories = [{ name: "原始碼", url: server.url(name) }];
+  const edition = { agencyCode: "sample-a", authorizations: "MIT", onlineAt: now };
+  const familyId = await addEdition(db, { ...edition, repositories, ...values });
+  await db.transaction((tx) => linkRepositories(tx, [{ familyId, links: repositories }], now));
+  return familyId;
+}
+
+/** Runs every part of a program as the jobs do, at a moment. */
+async function measure(
+  familyId: number,
+  at: Date,
+  more: Partial<MeasureInput> = {},
+): Promise<void> {
+  const { db } = portal.database;
+  const own = await readFamilyRepositories(db, familyId);
+  const input = { familyId, repositoryId: null, light: false, publish: false, ...more };
+  const run = (one: MeasureInput) => measurePart(one, tools, handlerParts(db, at));
+  if (!input.light) await run({ ...input, part: "declared" });
+  for (const { id } of own) await run({ ...input, part: "repository", repositoryId: id });
+  await run({ ...input, part: "osv" });
+}
+
+/** As everybody reads them, past any cached response. */
+async function factsOf(familyId: number): Promise<Map<string, EvidenceRow>> {
+  const read = await readEvidence(portal.database.db, familyId, now);
+  return new Map(read?.facts.map((row) => [row.kind, row]));
+}
+
+/** What a look would find of history and licence, without the look. */
+function record(familyId: number, at: Date, same = true): Promise<void> {
+  const source = { method: "git", url: "", tool: "", commit: "" } as const;
+  const of = { repository: "", source };
+  return portal.database.db.transaction((tx) =>
+    recordFacts(
+      tx,
+      familyId,
+      [
+        {
+          ...of,
+          kind: "history",
+          outcome: "good",
+          value: {
+            firstCommit: "2025-01-01",
+            lastCommit: "2026-11-01",
+            months: [],
+            commits6Months: 9,
+            authors12Months: 2,
+            busFactor6Months: 1,
+          },
+        },
+        {
+          ...of,
+          kind: "licenceMatch",
+          outcome: same ? "good" : "bad",
+          value: { declared: "MIT", found: [same ? "MIT" : "Apache-2.0"], same },
+        },
+      ],
+      { repositories: [], publish: false, now: at },
+    ),
+  );
+}
+
+function makeRepository(name: string): string {
+  const work = server.create(name);
+  commit(work, { at: daysLater(-400), files: { "README.md": "# 程式\n\n## Installation\n" } });
+  commit(work, {
+    at: daysLater(-20),
+    mail: "b@example.tw",
+    files: {
+      LICENSE: mit,
+      "SECURITY.md": "Write to security@example.tw",
+      Dockerfile: "FROM scratch",
+      "bom.json": JSON.stringify({
+        bomFormat: "CycloneDX",
+        specVersion: "1.6",
+        version: 1,
+        components: [
+          { type: "library", name: "left", version: "1.0.0", purl: "pkg:npm/left@1.0.0" },
+        ],
+      }),
+    },
+  });
+  for (let day = 19; day > 15; day -= 1) commit(work, { at: daysLater(-day) });
+  git(work, ["tag", "v1.0.0"]);
+  return work;
+}
+
+test("a repository is measured whole, with dates, commits and sources, and its badges follow", async () => {
+  makeRepository("whole");
+  server.instead = (request, response) => {
+    if (!request.url?.startsWith("/osv/")) return false;
+    response.end(JSON.stringify({ results: [{}] }));
+    return true;
+  };
+  const familyId = await program("whole");
+  await measure(familyId, now);
+  const facts = await factsOf(familyId);
+  expect(facts.get("repository")).toMatchObject({
+    outcome: "good",
+    value: { state: "ok", defaultBranch: "main" },
+  });
+  expect(facts.get("history")).toMatchObject({
+    outcome: "good",
+    measuredAt: now.toISOString(),
+    value: { commits6Months: 5, authors12Months: 2, busFactor6Months: 1 },
+  });
+  expect(facts.get("history")?.source).toMatchObject({
+    method: "git",
+    tool: expect.stringMatching(/^git \d/),
+  });
+  expect(facts.get("licenceMatch")).toMatchObject({ outcome: "good", value: { same: true } });
+  expect(facts.get("securityPolicy")?.value).toEqual({ path: "SECURITY.md" });
+  expect(facts.get("tree")?.value).toMatchObject({ container: "Dockerfile", install: "README.md" });
+  expect(facts.get("sbom")?.value).toMatchObject({ found: { components: 1, origin: "tree" } });
+  expect(facts.get("vulnerabilities")).toMatchObject({
+    outcome: "good",
+    value: { total: 0, components: 1 },
+  });
+  expect(facts.get("releases")?.value).toMatchObject({ last: { name: "v1.0.0" }, count6Months: 1 });
+  // A host without an API that is read says nothing of its issues, and that speaks against nobody.
+  expect(facts.get("issues")).toMatchObject({ outcome: "notMeasured", reason: "needsForge" });
+  const { data } = await portal.reply("visitor", calls.getEvidence, {
+    programId: String(familyId),
+  });
+  expect(data?.badges.map(({ name, level }) => [name, level])).toEqual([
+    ["maintained", 2],
+    ["secure", 1],
+    ["reused", 1],
+  ]);
+});
+
+test("what is renamed, emptied or gone is told at the next look, and recovers", async () => {
+  const work = server.create("moving");
+  commit(work, { at: now });
+  const familyId = await program("moving");
+  const light = { light: true };
+  await measure(familyId, now, light);
+  const state = async () => (await factsOf(familyId)).get("repository");
+
+  server.instead = (request, response) => {
+    if (!request.url?.startsWith("/moving")) return false;
+    const location = request.url.replace("/moving", "/renamed");
+    response.writeHead(301, { location }).end();
+    return true;
+  };
+  git(server.root, ["clone", "--quiet", work, "renamed"]);
+  await measure(familyId, daysLater(1), light);
+  expect(await state()).toMatchObject({
+    outcome: "attention",
+    value: { state: "moved", movedTo: expect.stringContaining("/renamed") },
+  });
+
+  const gone = (
+    request: { url?: string | undefined },
+    response: { writeHead(status: number): { end(): void } },
+  ) => {
+    if (!/^\/(?:moving|renamed)/.test(request.url ?? "")) return false;
+    response.writeHead(404).end();
+    return true;
+  };
+  server.instead = gone;
+  await measure(familyId, daysLater(2), light);
+  expect(await state()).toMatchObject({ outcome: "attention", value: { state: "gone" } });
+  await measure(familyId, daysLater(5), light);
+  await measure(familyId, daysLater(10), light);
+  expect(await state()).toMatchObject({ outcome: "bad", value: { failing: { times: 3 } } });
+
+  server.instead = () => false;
+  await measure(familyId, daysLater(11), light);
+  expect(await state()).toMatchObject({ outcome: "good", value: { state: "ok" } });
+});
+
+test("an empty repository and a private one say so", async () => {
+  server.create("empty");
+  const familyId = await program("empty");
+  await measure(familyId, now, { light: true });
+  expect((await factsOf(familyId)).get("repository")).toMatchObject({
+    outcome: "bad",
+    value: { state: "empty" },
+  });
+  server.instead = (_request, response) => {
+    response.writeHead(401).end();
+    return true;
+  };
+  await measure(familyId, daysLater(1), { light: true });
+  expect((await factsOf(familyId)).get("repository")).toMatchObject({
+    value: { state: "private" },
+  });
+});
+
+test("a network that is away changes nothing but the age of what is known", async () => {
+  const { db } = portal.database;
+  makeRepository("away");
+  const familyId = await program("away");
+  await measure(familyId, now);
+  const before = await factsOf(familyId);
+  const rows = await db.$count(evidence, eq(evidence.familyId, familyId));
+  tools.policy.off = true;
+  await measure(familyId, daysLater(3));
+  const after = await factsOf(familyId);
+  for (const [kind, row] of before) {
+    if (row.outcome === "notMeasured") continue;
+    const declared = row.source.method === "declared";
+    expect(after.get(kind)).toEqual(
+      declared ? { ...row, confirmedAt: daysLater(3).toISOString() } : row,
+    );
+  }
+  expect(await db.$count(evidence, eq(evidence.familyId, familyId))).toBe(rows);
+  const failed = await portal.reply("operator", calls.listFailedMeasurements, { search: "away" });
+  expect(failed.recordsTotal).toBeGreaterThan(0);
+  expect(new Set(failed.data.map(({ reason }) => reason))).toContain("noWayOut");
+});
+
+test("a program that never could be asked says why, and is bad for nothing", async () => {
+  tools.policy.off = true;
+  const familyId = await program("never");
+  await measure(familyId, now);
+  const facts = await factsOf(familyId);
+  const measured = [...facts.values()].filter(({ source }) => source.method !== "declared");
+  expect(new Set(measured.map(({ outcome, reason }) => `${outcome} ${reason}`))).toEqual(
+    new Set(["notMeasured noWayOut"]),
+  );
+});
+
+test("evidence of two months is none: badges fall, and rise with the next look", async () => {
+  const { db } = portal.database;
+  const familyId = await program("aging");
+  await record(familyId, now);
+  const levels = async () => {
+    const [row] = await db
+      .select()
+      .from(measuredPrograms)
+      .where(eq(measuredPrograms.familyId, familyId));
+    return row?.maintained;
+  };
+  expect(await levels()).toBe(1);
+  await reviseOldBadges(db, daysLater(44));
+  expect(await levels()).toBe(1);
+  await reviseOldBadges(db, daysLater(46));
+  expect(await levels()).toBe(0);
+  await record(familyId, daysLater(60));
+  expect(await levels()).toBe(1);
+  const told = await db
+    .select({ data: events.data })
+    .from(events)
+    .where(and(eq(events.familyId, familyId), eq(events.type, "badge.changed")))
+    .orderBy(asc(events.id));
+  const maintained = told.filter(({ data }) => data.badge === "maintained");
+  expect(maintained.map(({ data }) => [data.from, data.to])).toEqual([
+    [0, 1],
+    [1, 0],
+    [0, 1],
+  ]);
+});
+
+test("a changed fact is a new row, and its history can be read by everybody", async () => {
+  const familyId = await program("history");
+  await record(familyId, now);
+  await record(familyId, daysLater(7), false);
+  const history = await portal.reply("visitor", calls.listEvidenceHistory, {
+    programId: String(familyId),
+    kind: "licenceMatch",
+  });
+  expect(history.data.map(({ outcome, measuredAt }) => [outcome, measuredAt])).toEqual([
+    ["bad", daysLater(7).toISOString()],
+    ["good", now.toISOString()],
+  ]);
+});
+
+test("a night changes the content revision once, and not at all where nothing has changed", async () => {
+  const { db } = portal.database;
+  const revision = async () => (await db.select().from(contentRevision))[0]?.revision ?? 0;
+  await db.transaction((tx) => publishEvidence(tx));
+  const one = await program("night");
+  const two = await program("night", { programName: "另一個程式" });
+  const start = await revision();
+  await record(one, now);
+  await record(two, now);
+  expect(await revision()).toBe(start);
+  expect(await db.transaction((tx) => publishEvidence(tx))).toBe(2);
+  expect(await revision()).toBe(start + 1);
+  await record(one, daysLater(7));
+  expect(await db.transaction((tx) => publishEvidence(tx))).toBe(0);
+  expect(await revision()).toBe(start + 1);
+});
+
+test("its agency asks for a look once a day, and nobody else does", async () => {
+  const familyId = await program("asked");
+  const ask = (who: "agency-a" | "agency-b") =>
+    portal.call(who, calls.measureProgram, { programId: familyId });
+  expect((await ask("agency-b")).status).toBe(404);
+  expect((await ask("agency-a")).status).toBe(200);
+  expect((await ask("agency-a")).status).toBe(409);
+  expect((await portal.call("visitor", calls.measureProgram, { programId: familyId })).status).toBe(
+    401,
+  );
+  expect((await portal.call("agency-a", calls.measureAgain, { programId: familyId })).status).toBe(
+    403,
+  );
+  expect((await portal.call("operator", calls.measureAgain, { programId: familyId })).status).toBe(
+    200,
+  );
+  expect((await portal.call("operator", calls.measureAgain, { programId: 1 })).status).toBe(404);
+});
+
+test("what went online is due at once, and everything once a night", async () => {
+  const { db } = portal.database;
+  while ((await queueDue(db, now)) > 0);
+  const familyId = await program("due", { onlineAt: daysLater(1) });
+  expect(await queueDue(db, daysLater(1))).toBeGreaterThan(0);
+  while ((await queueDue(db, daysLater(1))) > 0);
+  expect(await queueDue(db, new Date(daysLater(1).getTime() + 60_000))).toBe(0);
+  const [row] = await db
+    .select()
+    .from(measuredPrograms)
+    .where(eq(measuredPrograms.familyId, familyId));
+  expect(row?.dueAt.getTime()).toBeGreaterThan(daysLater(1).getTime());
+  expect(await queueDue(db, daysLater(2))).toBeGreaterThan(0);
+  const others = await db.$count(measuredPrograms, ne(measuredPrograms.familyId, familyId));
+  expect(others).toBeGreaterThan(0);
+});

@@ -1,0 +1,222 @@
+import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
+import { recogniseLicencesApart } from "#features/licences/recognise-apart.ts";
+import { licenceOfText } from "#features/licences/same-text.ts";
+import { readPubliccodeApart } from "#features/publiccode/read-apart.ts";
+import { parseLicenceExpression } from "#features/publiccode/spdx-expression.ts";
+import type { ForgeFacts } from "#features/repositories/forge/forge-facts.ts";
+import { readRawText } from "#features/repositories/git/read-raw.ts";
+import type { RefsFound } from "#features/repositories/git/read-refs.ts";
+import { readFileByGit, readTree } from "#features/repositories/git/read-tree.ts";
+import type { RepositoryReaders } from "#features/repositories/readers.ts";
+import { readSbomApart } from "#features/sbom/read-apart.ts";
+import { type ReadSbom, sbomBytes } from "#features/sbom/read-sbom.ts";
+import { fetchPublic } from "#platform/outgoing/outgoing.ts";
+import { pathsOf, readTreeFacts, usualPaths } from "./known-files.ts";
+import type { MakeReading, RepositoryContext } from "./make-readings.ts";
+import type { Reading } from "./record-facts.ts";
+
+const textBytes = 256 * 1024;
+const mostLicenceFiles = 3;
+
+/** Files of HEAD: over the web as everybody reads them, else by git. */
+interface Files {
+  /** Every path, or null where nobody could list them. */
+  paths: string[] | null;
+  find(kind: Parameters<typeof pathsOf>[0]): string[];
+  read(path: string): Promise<{ text: string; address: string } | { reason: NotMeasuredReason }>;
+}
+
+async function openFiles(
+  refs: RefsFound,
+  tools: RepositoryReaders,
+  signal: AbortSignal,
+): Promise<Files & { reason: NotMeasuredReason | null }> {
+  const tree = await readTree(tools.git, refs, signal);
+  const listed = "entries" in tree;
+  const paths = listed
+    ? tree.entries.filter(({ kind }) => kind === "file").map(({ path }) => path)
+    : null;
+  return {
+    paths,
+    reason: listed ? null : tree.notMeasured,
+    find: (kind) => (paths ? pathsOf(kind, paths) : [...(usualPaths[kind] ?? [])]),
+    async read(path) {
+      const wanted = { ref: refs.headCommit, path, maxBytes: textBytes };
+      const raw = await readRawText(refs.url, wanted, tools.policy, signal);
+      if ("text" in raw) return { text: raw.text, address: raw.address };
+      if (!listed) return { reason: raw.notMeasured };
+      const file = await readFileByGit(tools.git, refs, wanted, signal);
+      if ("notMeasured" in file) return { reason: file.notMeasured };
+      return { text: file.bytes.toString("utf8"), address: "" };
+    },
+  };
+}
+
+async function readLicences(
+  make: MakeReading,
+  files: Files,
+  { licence, signal }: RepositoryContext,
+): Promise<Reading[]> {
+  const texts: { path: string; text: string; address: string }[] = [];
+  let reason: NotMeasuredReason = "notFound";
+  for (const path of files.find("licence")) {
+    if (texts.length >= mostLicenceFiles) break;
+    const file = await files.read(path);
+    if ("text" in file) texts.push({ path, ...file });
+    else reason = file.reason;
+  }
+  if (texts.length === 0 && reason !== "notFound")
+    return [
+      make.unmeasured("licenceFile", "file", reason),
+      make.unmeasured("licenceMatch", "file", reason),
+    ];
+  const source = ["file", texts[0]?.address ?? ""] as const;
+  const [recognised] = await recogniseLicencesApart([texts.map(({ text }) => text)], signal);
+  const certain = recognised && recognised.by !== "like" ? recognised : null;
+  const path = texts[0]?.path.slice(0, 500) ?? "";
+  const found = certain ? [{ path, spdx: certain.spdx, score: certain.score ?? 1 }] : [];
+  const declared = parseLicenceExpression(licence);
+  const ids = declared?.ids.map(licenceOfText) ?? [];
+  const same =
+    found.length === 0 || ids.length === 0 ? null : found.every(({ spdx }) => ids.includes(spdx));
+  return [
+    make.measured("licenceFile", source, found.length > 0 ? "good" : "attention", {
+      found,
+      alike: recognised && !certain ? [recognised.spdx.slice(0, 500)] : [],
+    }),
+    make.measured("licenceMatch", source, same === null ? "attention" : same ? "good" : "bad", {
+      declared: (declared?.text ?? licence).slice(0, 500),
+      found: found.map(({ spdx }) => spdx),
+      same,
+    }),
+  ];
+}
+
+async function readSecurityPolicy(make: MakeReading, files: Files): Promise<Reading> {
+  let reason: NotMeasuredReason = "notFound";
+  for (const path of files.find("securityPolicy")) {
+    const file = files.paths ? { address: "" } : await files.read(path);
+    if ("address" in file)
+      return make.measured("securityPolicy", ["file", file.address], "good", { path });
+    reason = file.reason;
+  }
+  return reason === "notFound"
+    ? make.measured("securityPolicy", ["file", ""], "attention", { path: null })
+    : make.unmeasured("securityPolicy", "file", reason);
+}
+
+async function readPubliccode(make: MakeReading, files: Files): Promise<Reading> {
+  const path = files.find("publiccode")[0];
+  const file = path === undefined ? { reason: "notFound" as const } : await files.read(path);
+  if ("reason" in file)
+    return file.reason === "notFound"
+      ? make.measured("publiccode", ["file", ""], "attention", { path: null, problems: 0 })
+      : make.unmeasured("publiccode", "file", file.reason);
+  const { problems } = await readPubliccodeApart(file.text, "");
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  return make.measured("publiccode", ["file", file.address], errors > 0 ? "attention" : "good", {
+    path: path ?? null,
+    problems: errors,
+  });
+}
+
+async function readTreeReading(
+  make: MakeReading,
+  files: Files,
+  reason: NotMeasuredReason | null,
+): Promise<Reading> {
+  if (!files.paths) return make.unmeasured("tree", "git", reason ?? "needsGit");
+  const readme = files.find("readme")[0];
+  const file = readme === undefined ? null : await files.read(readme);
+  const facts = readTreeFacts(files.paths, file && "text" in file ? file.text : "");
+  const runnable = facts.container !== null || facts.install !== null;
+  const outcome = facts.readme === null ? "bad" : runnable ? "good" : "attention";
+  return make.measured("tree", ["git", ""], outcome, facts);
+}
+
+interface SbomFile {
+  bytes: Uint8Array;
+  path: string;
+  origin: "tree" | "release";
+  address: string;
+}
+
+async function fetchSbom(
+  refs: RefsFound,
+  files: Files,
+  releases: ForgeFacts["releases"] | null,
+  tools: RepositoryReaders,
+  signal: AbortSignal,
+): Promise<SbomFile | { reason: NotMeasuredReason } | null> {
+  const path = files.find("sbom")[0];
+  if (path !== undefined) {
+    const wanted = { path, maxBytes: sbomBytes };
+    const file = await readFileByGit(tools.git, refs, wanted, signal);
+    return "bytes" in file
+      ? { bytes: file.bytes, path, origin: "tree", address: "" }
+      : { reason: file.notMeasured };
+  }
+  const [asset] = (releases ?? [])
+    .slice(0, 1)
+    .flatMap(({ assets }) => assets.filter(({ name }) => pathsOf("sbom", [name]).length > 0));
+  if (!asset) return files.paths || releases ? null : { reason: "needsGit" };
+  const limits = { timeoutMs: 60_000, maxBytes: sbomBytes, signal };
+  const answer = await fetchPublic(asset.url, limits, tools.policy);
+  if ("refused" in answer)
+    return { reason: answer.refused === "tooLarge" ? "tooLarge" : "unreachable" };
+  if (answer.status !== 200) return { reason: "unreachable" };
+  return { bytes: answer.body, path: asset.name, origin: "release", address: asset.url };
+}
+
+async function readSbomReading(
+  make: MakeReading,
+  file: Awaited<ReturnType<typeof fetchSbom>>,
+): Promise<{ reading: Reading; sbom: ReadSbom | null }> {
+  if (file === null)
+    return {
+      reading: make.measured("sbom", ["file", ""], "attention", { found: null }),
+      sbom: null,
+    };
+  if ("reason" in file)
+    return { reading: make.unmeasured("sbom", "file", file.reason), sbom: null };
+  const read = await readSbomApart(file.bytes, "");
+  if ("refused" in read) {
+    const reason = read.refused === "tooLarge" ? "tooLarge" : "unreadable";
+    return { reading: make.unmeasured("sbom", "file", reason), sbom: null };
+  }
+  const { format, version, components, withoutIdentifier, generatedOn } = read;
+  return {
+    sbom: read,
+    reading: make.measured("sbom", ["file", file.address], "good", {
+      found: {
+        format,
+        version,
+        components,
+        withoutIdentifier,
+        generatedOn,
+        origin: file.origin,
+        path: file.path.slice(0, 500),
+      },
+    }),
+  };
+}
+
+/** What the files of HEAD say, and the list of components among them. */
+export async function readFiles(
+  make: MakeReading,
+  refs: RefsFound,
+  tools: RepositoryReaders,
+  context: RepositoryContext & { releases: ForgeFacts["releases"] | null },
+): Promise<{ readings: Reading[]; sbom: ReadSbom | null }> {
+  const { releases, signal } = context;
+  const files = await openFiles(refs, tools, signal);
+  const found = await readSbomReading(make, await fetchSbom(refs, files, releases, tools, signal));
+  const readings = [
+    ...(await readLicences(make, files, context)),
+    await readSecurityPolicy(make, files),
+    await readTreeReading(make, files, files.reason),
+    await readPubliccode(make, files),
+    found.reading,
+  ];
+  return { readings, sbom: found.sbom };
+}
