@@ -31,6 +31,7 @@ CREATE TABLE "measured_programs" (
 	"maintained" smallint DEFAULT 0 NOT NULL,
 	"secure" smallint DEFAULT 0 NOT NULL,
 	"reused" smallint DEFAULT 0 NOT NULL,
+	"publish_soon" boolean DEFAULT false NOT NULL,
 	"unpublished" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint

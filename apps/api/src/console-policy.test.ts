@@ -90,6 +90,7 @@ describe("every call of the console", () => {
       [
         "401 401 401 403 200 GET /console/agencies",
         "401 401 401 403 200 GET /console/agencies/{code}/versions",
+        "401 401 401 403 200 GET /console/evidence",
         "401 401 401 403 200 GET /console/figures",
         "401 401 401 403 200 GET /console/history",
         "401 401 401 403 200 GET /console/history.csv",
@@ -139,6 +140,7 @@ describe("every call of the console", () => {
         "401 401 401 403 422 POST /console/content/{kind}/{id}/remove",
         "401 401 401 403 422 POST /console/content/{kind}/{id}/restore",
         "401 401 401 403 422 POST /console/content/{kind}/{id}/undo",
+        "401 401 401 403 422 POST /console/evidence/measure",
         "401 401 401 403 422 POST /console/jobs/{jobId}/runAgain",
         "401 401 401 403 422 POST /console/menu",
         "401 401 401 403 422 POST /console/menu/undo",

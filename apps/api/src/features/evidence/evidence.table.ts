@@ -71,6 +71,8 @@ export const measuredPrograms = pgTable(
     maintained: smallint().notNull().default(0),
     secure: smallint().notNull().default(0),
     reused: smallint().notNull().default(0),
+    /** Somebody waits for what is found: visitors see it within minutes, not after the night. */
+    publishSoon: boolean("publish_soon").notNull().default(false),
     /** Visitors do not see its newest facts yet. */
     unpublished: boolean().notNull().default(false),
   },

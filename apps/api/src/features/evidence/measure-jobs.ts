@@ -31,8 +31,6 @@ export const measureJob = defineJob({
     repositoryId: z.int().nullable(),
     /** Only whether a repository answers. */
     light: z.boolean(),
-    /** Visitors see the result at once, not after the night. */
-    publish: z.boolean(),
   }),
   atOnce: 10,
   limitSeconds: 600,
@@ -74,7 +72,7 @@ interface Looked {
 async function queueLooks(
   tx: Db,
   looked: readonly Looked[],
-  { publish, now }: { publish: boolean; now: Date },
+  { soon, now }: { soon: boolean; now: Date },
 ): Promise<void> {
   if (looked.length === 0) return;
   const ids = looked.map(({ familyId }) => familyId);
@@ -99,7 +97,6 @@ async function queueLooks(
         part: name,
         repositoryId,
         light,
-        publish,
         host,
       });
       const always = own.map(({ id, host }) => part("repository", id, host));
@@ -117,7 +114,12 @@ async function queueLooks(
   const midnight = nextTaipeiMidnight(now).getTime() + nightFromMs;
   for (const { familyId, light } of looked) {
     const dueAt = new Date(midnight + (familyId % nightMinutes) * minuteMs);
-    const columns = { dueAt, lookedAt: now, ...(light ? {} : { fullAt: now }) };
+    const columns = {
+      dueAt,
+      lookedAt: now,
+      ...(light ? {} : { fullAt: now }),
+      ...(soon ? { publishSoon: true } : {}),
+    };
     await tx
       .insert(measuredPrograms)
       .values({ familyId, ...columns })
@@ -125,9 +127,9 @@ async function queueLooks(
   }
 }
 
-/** Queues everything that is measured of a program, for visitors to see at once. */
+/** Queues everything that is measured of a program, for visitors to see within minutes. */
 export function queueMeasuring(tx: Db, familyId: number, now: Date): Promise<void> {
-  return queueLooks(tx, [{ familyId, light: false }], { publish: true, now });
+  return queueLooks(tx, [{ familyId, light: false }], { soon: true, now });
 }
 
 /**
@@ -159,8 +161,8 @@ export async function queueDue(db: Db, now: Date): Promise<number> {
           familyId,
           light: !fresh && fullAt !== null && fullAt > since,
         }));
-    await queueLooks(tx, looks(true), { publish: true, now });
-    await queueLooks(tx, looks(false), { publish: false, now });
+    await queueLooks(tx, looks(true), { soon: true, now });
+    await queueLooks(tx, looks(false), { soon: false, now });
     return due.length;
   });
 }

@@ -173,7 +173,7 @@ export async function measurePart(
   tools: MeasuringTools,
   context: JobContext,
 ): Promise<void> {
-  const { familyId, publish } = input;
+  const { familyId } = input;
   const own = await readFamilyRepositories(context.db, familyId);
   const { readings, write } = await measure(input, own, tools, context);
   await context.finish(async (tx) => {
@@ -181,7 +181,6 @@ export async function measurePart(
     const keys = own.map(({ key }) => key);
     await recordFacts(tx, familyId, readings, {
       repositories: keys,
-      publish,
       now: context.now(),
     });
   });
@@ -192,11 +191,12 @@ export function measuringHandlers(tools: MeasuringTools): JobHandler[] {
   return [
     handleJob(measureJob, (input, context) => measurePart(input, tools, context)),
     handleJob(measureDueWake, async (_input, { db, now }) => {
+      await db.transaction((tx) => publishEvidence(tx, "soon"));
       await queueDue(db, now());
     }),
     handleJob(publishEvidenceWake, async (_input, { db, now }) => {
       await reviseOldBadges(db, now());
-      await db.transaction((tx) => publishEvidence(tx));
+      await db.transaction((tx) => publishEvidence(tx, "all"));
     }),
   ];
 }

@@ -78,7 +78,7 @@ async function measure(
 ): Promise<void> {
   const { db } = portal.database;
   const own = await readFamilyRepositories(db, familyId);
-  const input = { familyId, repositoryId: null, light: false, publish: false, ...more };
+  const input = { familyId, repositoryId: null, light: false, ...more };
   const run = (one: MeasureInput) => measurePart(one, tools, handlerParts(db, at));
   if (!input.light) await run({ ...input, part: "declared" });
   for (const { id } of own) await run({ ...input, part: "repository", repositoryId: id });
@@ -120,7 +120,7 @@ function record(familyId: number, at: Date, same = true): Promise<void> {
           value: { declared: "MIT", found: [same ? "MIT" : "Apache-2.0"], same },
         },
       ],
-      { repositories: [], publish: false, now: at },
+      { repositories: [], now: at },
     ),
   );
 }
@@ -335,17 +335,18 @@ test("a changed fact is a new row, and its history can be read by everybody", as
 test("a night changes the content revision once, and not at all where nothing has changed", async () => {
   const { db } = portal.database;
   const revision = async () => (await db.select().from(contentRevision))[0]?.revision ?? 0;
-  await db.transaction((tx) => publishEvidence(tx));
+  await db.transaction((tx) => publishEvidence(tx, "all"));
   const one = await program("night");
   const two = await program("night", { programName: "另一個程式" });
   const start = await revision();
   await record(one, now);
   await record(two, now);
   expect(await revision()).toBe(start);
-  expect(await db.transaction((tx) => publishEvidence(tx))).toBe(2);
+  expect(await db.transaction((tx) => publishEvidence(tx, "all"))).toBe(2);
   expect(await revision()).toBe(start + 1);
+  expect(await db.transaction((tx) => publishEvidence(tx, "soon"))).toBe(0);
   await record(one, daysLater(7));
-  expect(await db.transaction((tx) => publishEvidence(tx))).toBe(0);
+  expect(await db.transaction((tx) => publishEvidence(tx, "all"))).toBe(0);
   expect(await revision()).toBe(start + 1);
 });
 

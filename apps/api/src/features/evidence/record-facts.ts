@@ -149,16 +149,14 @@ export async function lockMeasured(tx: Db, familyId: number, now: Date) {
 
 /**
  * Writes what a look at a program found out, and its badges. Facts of repositories that it no
- * longer names are history. Visitors see it at once where it is to be published, else with
- * `publishEvidence`. Call it last in its transaction.
+ * longer names are history. Visitors see it with `publishEvidence`. Call it last in its transaction.
  */
 export async function recordFacts(
   tx: Db,
   familyId: number,
   readings: readonly Reading[],
-  options: { repositories: readonly string[]; publish: boolean; now: Date },
+  { repositories, now }: { repositories: readonly string[]; now: Date },
 ): Promise<void> {
-  const { repositories, publish, now } = options;
   const { unpublished } = await lockMeasured(tx, familyId, now);
   const known = new Map(
     (await latestOf(tx, familyId)).map((row) => [`${row.kind} ${row.repository}`, row]),
@@ -180,12 +178,10 @@ export async function recordFacts(
     changes.push(await recordReading(tx, familyId, reading, { before, now }));
   }
   changes.push(await recordBadges(tx, familyId, now));
-  const toPublish = unpublished || changes.some(({ changed }) => changed);
   await tx
     .update(measuredPrograms)
-    .set({ measuredAt: now, unpublished: toPublish && !publish })
+    .set({ measuredAt: now, unpublished: unpublished || changes.some(({ changed }) => changed) })
     .where(eq(measuredPrograms.familyId, familyId));
-  if (toPublish && publish) await publishPrograms(tx, [familyId]);
   await recordEvents(
     tx,
     changes.flatMap(({ told }) => told),
@@ -237,20 +233,24 @@ export async function reviseOldBadges(db: Db, now: Date): Promise<void> {
   for (const { familyId } of rows) await reviseBadges(db, familyId, now);
 }
 
-/** Lets visitors see everything measured since the last time, with one content revision; how many programs. */
-export async function publishEvidence(tx: Db): Promise<number> {
+/**
+ * Lets visitors see what was measured since the last time, of all programs or of those that somebody
+ * waits for, with one content revision. Returns how many programs that are.
+ */
+export async function publishEvidence(tx: Db, which: "all" | "soon"): Promise<number> {
+  const { familyId, publishSoon, unpublished } = measuredPrograms;
   const rows = await tx
-    .select({ familyId: measuredPrograms.familyId })
+    .select({ familyId })
     .from(measuredPrograms)
-    .where(eq(measuredPrograms.unpublished, true))
-    .orderBy(measuredPrograms.familyId)
+    .where(and(eq(unpublished, true), which === "soon" ? eq(publishSoon, true) : undefined))
+    .orderBy(familyId)
     .for("update");
   if (rows.length === 0) return 0;
-  const familyIds = rows.map(({ familyId }) => familyId);
+  const familyIds = rows.map((row) => row.familyId);
   await tx
     .update(measuredPrograms)
-    .set({ unpublished: false })
-    .where(inArray(measuredPrograms.familyId, familyIds));
+    .set({ unpublished: false, ...(which === "all" ? { publishSoon: false } : {}) })
+    .where(inArray(familyId, familyIds));
   await publishPrograms(tx, familyIds);
   return rows.length;
 }
