@@ -73,6 +73,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
       ...cleanEnvironment(),
       PORTAL_DATA_DIR: dataFolder,
       LOG_LEVEL: "warn",
+      // What a journey sees depends on no other machine.
+      OUTGOING: "off",
       ...options.env,
       PORT: port,
     },

@@ -1,5 +1,6 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
+import { evidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { expect, test } from "vitest";
 import { crumbsOf } from "#test-support/crumbs-of.ts";
@@ -12,7 +13,8 @@ test.each<[Language, readonly string[]]>([
 ])("a program that is not there is 404 and says in %s where it is", async (lang, crumbs) => {
   const answers = new Answers()
     .on(catalogue.getPublicProgramData, () => dataReply(null))
-    .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }));
+    .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }))
+    .on(evidence.getEvidence, () => dataReply(null));
   const address = "/publicCodes/codeDetail?id=404";
   const { html, status } = await renderPage(programPage, { address, lang, answers });
   expect(status).toBe(404);

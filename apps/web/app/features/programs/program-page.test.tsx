@@ -1,5 +1,8 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
+import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
+import { badgesOf, rulesAt } from "@public-code/contract/evidence/badges.ts";
+import { evidence, type ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { type Program, programStatus } from "@public-code/contract/programs/program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
@@ -91,10 +94,49 @@ function makePicture(): Program["picFiles"][number] {
   };
 }
 
+const atNoon = "2026-11-20T04:00:00.000Z";
+const measured: ProgramEvidence = {
+  rules: "2026-12",
+  badges: badgesOf({}, rulesAt(badgeRules, new Date(atNoon)), new Date(atNoon)),
+  facts: [
+    {
+      kind: "licenceMatch",
+      outcome: "bad",
+      reason: null,
+      value: { declared: "MIT", found: ["Apache-2.0"], same: false },
+      measuredAt: atNoon,
+      confirmedAt: atNoon,
+      repository: "code.example.tw/demo",
+      source: { method: "file", url: "https://code.example.tw/demo/LICENSE", tool: "", commit: "" },
+    },
+    {
+      kind: "history",
+      outcome: "notMeasured",
+      reason: "needsGit",
+      value: null,
+      measuredAt: atNoon,
+      confirmedAt: atNoon,
+      repository: "code.example.tw/demo",
+      source: { method: "git", url: "https://code.example.tw/demo", tool: "", commit: "" },
+    },
+    {
+      kind: "support",
+      outcome: "good",
+      reason: null,
+      value: { mailbox: true, tracker: null, maintained: true },
+      measuredAt: atNoon,
+      confirmedAt: atNoon,
+      repository: "",
+      source: { method: "declared", url: "", tool: "", commit: "" },
+    },
+  ],
+};
+
 async function renderWith(program: Program, lang: Language): Promise<string> {
   const answers = new Answers()
     .on(catalogue.getPublicProgramData, () => dataReply(program))
-    .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }));
+    .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }))
+    .on(evidence.getEvidence, () => dataReply(measured));
   const { html } = await renderPage(programPage, {
     address: "/publicCodes/codeDetail?id=7",
     lang,
@@ -234,6 +276,7 @@ test("related programs stand at the foot", async () => {
   };
   const answers = new Answers()
     .on(catalogue.getPublicProgramData, () => dataReply(makeProgram()))
+    .on(evidence.getEvidence, () => dataReply(null))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [other], ofAgency: [] }));
   const address = "/publicCodes/codeDetail?id=7";
   const { html } = await renderPage(programPage, { address, answers });
@@ -260,4 +303,17 @@ test("a program announces the feed of new and changed programs in its language",
   expect(await renderWith(makeProgram(), "en-US")).toContain(
     '<link rel="alternate" type="application/atom+xml" title="New and changed (Atom)" href="http://localhost:3000/feed.atom?lang=en-US"/>',
   );
+});
+
+test("six questions stand before everything else, in their order, with what was found", async () => {
+  const html = await renderWith(makeProgram(), "en-US");
+  const places = ["mayI", "alive", "safe", "whoElse", "run", "helps"].map((question) =>
+    html.indexOf(`href="#${question}"`),
+  );
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect([...places].sort((left, right) => left - right)).toEqual(places);
+  expect(places[5]).toBeLessThan(html.indexOf('id="facts"'));
+  expect(html).toContain("The licence file is Apache-2.0, not the stated MIT");
+  expect(html).toContain("Not measured: git is not installed on this server");
+  expect(html).toContain("Stated by the agency");
 });
