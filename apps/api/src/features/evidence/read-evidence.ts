@@ -12,7 +12,7 @@ import {
 import { and, asc, desc, eq, gt, type SQL } from "drizzle-orm";
 import { editions } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, isRowId } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { evidence } from "./evidence.table.ts";
 
@@ -41,7 +41,7 @@ const inOrder = (left: EvidenceRow, right: EvidenceRow) =>
 
 /** The family of an online program, by the number of any of its editions; null where visitors see none. */
 export async function onlineFamily(db: Db, programId: number | null): Promise<number | null> {
-  if (programId === null) return null;
+  if (programId === null || !isRowId(programId)) return null;
   const [row] = await db
     .select({ familyId: editions.familyId })
     .from(editions)
