@@ -86,6 +86,9 @@ const longestSent = 500_000;
 /** A field whose text is read and answered, never stored. */
 const onlyRead = ["POST /PublicProgram/readPubliccode text"];
 
+/** What may be asked for once a day: asking again with the same is too early. */
+const onceADay = ["POST /PublicProgram/measure"];
+
 const calls = callsOf(portal);
 const withBody = calls.filter(([, { method, kind }]) => method !== "GET" && kind === "json");
 
@@ -98,7 +101,7 @@ test("every call of the portal is asked", () => {
   expect(new Set(calls.map(([name]) => name)).size).toBe(calls.length);
 });
 
-describe.each(calls)("%s", (_name, endpoint) => {
+describe.each(calls)("%s", (name, endpoint) => {
   const inputs = inputsOf(endpoint);
 
   test("answers hostile values in every field", async () => {
@@ -119,7 +122,8 @@ describe.each(calls)("%s", (_name, endpoint) => {
       const known = await ask(endpoint, sample, "sample");
       const extra = { ...sample, $where: "1", constructor: { prototype: 1 }, toString: "x" };
       const more = await ask(endpoint, extra, "unknown keys");
-      expect(more.status, more.name).toBe(known.status);
+      const expected = onceADay.includes(name) && known.status === 200 ? 409 : known.status;
+      expect(more.status, more.name).toBe(expected);
     }
     await ask(endpoint, {}, "nothing");
   });

@@ -55,7 +55,11 @@ export function QuestionSummaries({
                   : fact && finding(fact)}
                 {confirmedAt !== null && (
                   <span className={styles.date}>
-                    <FactDate confirmedAt={confirmedAt} />
+                    {fact?.source.method === "declared" ? (
+                      t("evidence.origin.declared")
+                    ) : (
+                      <FactDate confirmedAt={confirmedAt} />
+                    )}
                   </span>
                 )}
               </span>
