@@ -24,7 +24,8 @@ export function startOfTaipeiDay(day: string): Date {
 
 /** The next midnight in Taipei after an instant. */
 export function nextTaipeiMidnight(at: Date = new Date()): Date {
-  return new Date(startOfTaipeiDay(taipeiDay(at)).getTime() + dayMs);
+  const days = Math.floor((at.getTime() + offsetMs) / dayMs);
+  return new Date((days + 1) * dayMs - offsetMs);
 }
 
 /** Year of the ROC calendar in Taipei at an instant, such as 115 for 2026. */

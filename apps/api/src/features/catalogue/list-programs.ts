@@ -44,7 +44,7 @@ export async function listPrograms(
   if (counted === null)
     return { items: [], total: 0, facets: noFacets, beyond: wide && nothingBeyond };
   const ranked = () => {
-    const exact = programs.rank(query.keyword, counted);
+    const exact = programs.rank(query.keyword);
     return wide ? wide.order(exact) : exact;
   };
   const order =

@@ -12,6 +12,6 @@ export function dayOfNumber(day: number): string {
 
 /** Number of the day in Taipei at an instant, counted from 2000. */
 export function dayNumber(at: Date): number {
-  const start = startOfTaipeiDay(taipeiDay(at)).getTime();
-  return Math.max(0, Math.min(Math.round((start - firstDay) / dayMs), neverHidden - 1));
+  const day = Math.floor((at.getTime() - firstDay) / dayMs);
+  return Math.max(0, Math.min(day, neverHidden - 1));
 }

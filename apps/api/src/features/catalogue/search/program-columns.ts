@@ -14,6 +14,8 @@ interface CodeColumn {
   codes: readonly string[];
   starts: Uint32Array;
   ordinals: Uint16Array;
+  /** Room for a count of each code. */
+  counts: Uint32Array;
   /** Rows are days since a program went online, not numbers of programs. */
   byAge: boolean;
 }
@@ -25,6 +27,14 @@ export interface ProgramColumns {
   onlineDay: Uint16Array;
   hiddenFrom: Uint16Array;
   groups: readonly { group: FilterGroup; column: CodeColumn }[];
+  /** Room to count in, as fresh arrays for each question would cost more than the counting. */
+  room: {
+    programs: Uint32Array;
+    ages: Uint32Array;
+    failed: Uint8Array;
+    selected: Uint32Array;
+    nearly: Uint32Array;
+  };
 }
 
 /** Numbers of programs, ascending, or all of them. */
@@ -43,7 +53,9 @@ function toColumn(rows: readonly (readonly string[])[], byAge = false): CodeColu
     }
     starts[row + 1] = ordinals.length;
   });
-  return { codes: [...ordinalOf.keys()], starts, ordinals: Uint16Array.from(ordinals), byAge };
+  const codes = [...ordinalOf.keys()];
+  const counts = new Uint32Array(codes.length);
+  return { codes, starts, ordinals: Uint16Array.from(ordinals), counts, byAge };
 }
 
 /** The update-time codes that hold for each age in days. */
@@ -67,6 +79,13 @@ export function createColumns(programs: ReadonlyMap<number, SearchedProgram>): P
         ? toColumn(Array.from({ length: end }, (_, id) => programs.get(id)?.codes[group] ?? []))
         : ages,
     })),
+    room: {
+      programs: new Uint32Array(ids.length),
+      ages: new Uint32Array(ids.length),
+      failed: new Uint8Array(ids.length),
+      selected: new Uint32Array(ids.length),
+      nearly: new Uint32Array(ids.length),
+    },
   };
   for (const program of programs.values()) {
     columns.onlineDay[program.familyId] = program.onlineDay;
@@ -94,10 +113,14 @@ interface ChosenColumn extends CodeColumn {
   chosen: Uint8Array;
 }
 
-/** Marks each row that bears no chosen code. */
-function markFailing(failed: Uint8Array, bit: number, rows: Uint32Array, filter: ChosenColumn) {
-  const { starts, ordinals, chosen } = filter;
-  for (let index = 0; index < rows.length; index++) {
+/** Of the first rows, marks each that bears no chosen code. */
+function markFailing(
+  failed: Uint8Array,
+  bit: number,
+  { rows, length }: { rows: Uint32Array; length: number },
+  { starts, ordinals, chosen }: ChosenColumn,
+) {
+  for (let index = 0; index < length; index++) {
     const row = rows[index] ?? 0;
     let place = starts[row] ?? 0;
     const end = starts[row + 1] ?? 0;
@@ -106,17 +129,24 @@ function markFailing(failed: Uint8Array, bit: number, rows: Uint32Array, filter:
   }
 }
 
-/** How many rows bear each code, but for those that fail another filter than `bit`. */
+/** Writes where, among the first, no filter fails but that of `bit`, and returns how many these are. */
+function findPassing(places: Uint32Array, failed: Uint8Array, length: number, bit: number): number {
+  let count = 0;
+  for (let index = 0; index < length; index++)
+    if (((failed[index] ?? 0) & ~bit) === 0) places[count++] = index;
+  return count;
+}
+
+/** How many of the rows at the first places bear each code. */
 function countCodes(
-  failed: Uint8Array,
-  bit: number,
+  places: Uint32Array,
+  length: number,
   rows: Uint32Array,
-  { codes, starts, ordinals }: CodeColumn,
+  { codes, starts, ordinals, counts }: CodeColumn,
 ): Record<string, number> {
-  const counts = new Uint32Array(codes.length);
-  for (let index = 0; index < rows.length; index++) {
-    if (((failed[index] ?? 0) & ~bit) !== 0) continue;
-    const row = rows[index] ?? 0;
+  counts.fill(0);
+  for (let index = 0; index < length; index++) {
+    const row = rows[places[index] ?? 0] ?? 0;
     const end = starts[row + 1] ?? 0;
     for (let place = starts[row] ?? 0; place < end; place++) {
       const ordinal = ordinals[place] ?? 0;
@@ -132,20 +162,22 @@ function countCodes(
   return named;
 }
 
-/** Those found that visitors see on a day, and how many days each has been online. */
-function seenOn({ ids, onlineDay, hiddenFrom }: ProgramColumns, found: Found, today: number) {
+/**
+ * Writes those found that visitors see on a day, and how many days each has been online; returns how
+ * many these are.
+ */
+function findSeen(columns: ProgramColumns, found: Found, today: number): number {
+  const { ids, onlineDay, hiddenFrom, room } = columns;
   const asked = found === "all" ? ids : found;
-  const programs = new Uint32Array(asked.length);
-  const age = new Uint32Array(asked.length);
   let seen = 0;
   for (let index = 0; index < asked.length; index++) {
     const id = asked[index] ?? 0;
     if ((hiddenFrom[id] ?? 0) <= today) continue;
-    programs[seen] = id;
-    age[seen] = Math.min(oldestAge, Math.max(0, today - (onlineDay[id] ?? 0)));
+    room.programs[seen] = id;
+    room.ages[seen] = Math.min(oldestAge, Math.max(0, today - (onlineDay[id] ?? 0)));
     seen++;
   }
-  return { programs: programs.subarray(0, seen), ages: age.subarray(0, seen) };
+  return seen;
 }
 
 /**
@@ -160,8 +192,9 @@ export function countPrograms(
   choices: Choices,
   today: number,
 ): CountedSelection {
-  const { programs, ages } = seenOn(columns, found, today);
-  const failed = new Uint8Array(programs.length);
+  const { programs, ages, failed, selected, nearly } = columns.room;
+  const length = findSeen(columns, found, today);
+  failed.fill(0, 0, length);
   const parts = columns.groups.map(({ group, column }, index) => ({
     group,
     column,
@@ -172,34 +205,36 @@ export function countPrograms(
     if (choices[group].length === 0) continue;
     const wanted = new Set(choices[group]);
     const chosen = Uint8Array.from(column.codes, (code) => Number(wanted.has(code)));
-    markFailing(failed, bit, rows, { ...column, chosen });
+    markFailing(failed, bit, { rows, length }, { ...column, chosen });
   }
+  const total = findPassing(selected, failed, length, 0);
   const mask = new Uint8Array(columns.onlineDay.length);
-  let total = 0;
-  for (let index = 0; index < programs.length; index++) {
-    if (failed[index] !== 0) continue;
-    mask[programs[index] ?? 0] = 1;
-    total++;
-  }
+  for (let index = 0; index < total; index++) mask[programs[selected[index] ?? 0] ?? 0] = 1;
   const counted = new Map(
-    parts.map(({ group, column, rows, bit }) => [group, countCodes(failed, bit, rows, column)]),
+    parts.map(({ group, column, rows, bit }) => {
+      if (choices[group].length === 0) return [group, countCodes(selected, total, rows, column)];
+      const count = findPassing(nearly, failed, length, bit);
+      return [group, countCodes(nearly, count, rows, column)];
+    }),
   );
-  return { total, mask, facets: ofEachFilter((group) => counted.get(group) ?? {}) };
+  const facets = Object.freeze(ofEachFilter((group) => counted.get(group) ?? {}));
+  return { total, mask, facets };
 }
 
 /** Facets of a question that finds nothing. */
-export const noFacets: Facets = ofEachFilter(() => ({}));
+export const noFacets: Facets = Object.freeze(ofEachFilter(() => ({})));
 
 /** The programs of a selection in the given order, from `offset` on, at most `limit`. */
 export function pageOf(
   { mask, total }: Selection,
-  order: Iterable<number>,
+  order: ArrayLike<number>,
   { offset, limit }: { offset: number; limit: number },
 ): number[] {
   const page: number[] = [];
   if (offset >= total) return page;
   let skip = offset;
-  for (const id of order) {
+  for (let place = 0; place < order.length; place++) {
+    const id = order[place] ?? 0;
     if (mask[id] !== 1) continue;
     if (skip-- > 0) continue;
     if (page.push(id) >= limit) break;

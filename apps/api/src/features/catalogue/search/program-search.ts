@@ -11,7 +11,6 @@ import {
   countPrograms,
   createColumns,
   type ProgramColumns,
-  type Selection,
 } from "./program-columns.ts";
 import { createProgramOrders, type ProgramOrders } from "./program-orders.ts";
 import { holdsText } from "./search-text.ts";
@@ -29,8 +28,8 @@ export interface SearchedPrograms {
   find(keyword: string): Found;
   /** What a keyword and filters select on a day, counted; null when nothing is searched. */
   select(keyword: string, choices: Choices, today: number): CountedSelection | null;
-  /** The programs of a selection that a keyword made, the best first. */
-  rank(keyword: string, selection: Selection): Iterable<number>;
+  /** The programs that a keyword finds, the best first; all of them for a blank one. */
+  rank(keyword: string): Uint32Array;
   /** The programs that match an expression of the text index. */
   match(expression: string): Uint32Array;
   texts: Pick<TextIndex, "some" | "words">;
@@ -45,12 +44,12 @@ export interface ProgramSearch {
 }
 
 const readAtOnce = 500;
-/** Numbers of found programs that are held for the next filter of the same keyword. */
+/** Numbers of found programs, and of these in their order, held for the next filter of the same keyword. */
 const mostHeld = 2_000_000;
 /** Bytes of selections that are held for the next page or order of the same question. */
 const mostSelected = 16_000_000;
-/** What the counts of a selection take, roughly. */
-const countsSize = 20_000;
+/** What the counts of a selection take, roughly, with their JSON. */
+const countsSize = 30_000;
 /** BM25 tells few apart; among more, names decide and then what is new. */
 const mostRanked = 300;
 
@@ -146,15 +145,35 @@ export function createProgramSearch(
     current = target;
   };
 
-  const hold = (way: "find" | "rank", expression: string): Uint32Array => {
-    const key = `${way} ${expression}`;
+  const hold = (key: string, make: () => Uint32Array): Uint32Array => {
     const known = held.get(key);
     if (known) return known;
-    const found = texts[way](expression);
-    held.set(key, found);
-    return found;
+    const made = make();
+    held.set(key, made);
+    return made;
   };
-  const match = (expression: string): Uint32Array => hold("find", expression);
+  const match = (expression: string): Uint32Array =>
+    hold(`found ${expression}`, () => texts.find(expression));
+  /** Names that begin with the keyword, then those that hold all of it, then the rest. */
+  const rankMatches = (expression: string, wanted: string): Uint32Array => {
+    const parts = wanted.split(" ");
+    const tierOf = (id: number): number => {
+      const names = byId.get(id)?.names ?? [];
+      if (names.some((name) => name.startsWith(wanted))) return 0;
+      return names.some((name) => parts.every((part) => holdsText(name, part))) ? 1 : 2;
+    };
+    const matches = match(expression);
+    const tiers: number[][] = [[], [], []];
+    if (matches.length <= mostRanked)
+      for (const id of texts.rank(expression)) tiers[tierOf(id)]?.push(id);
+    else {
+      const matching = new Uint8Array(columns.onlineDay.length);
+      for (const id of matches) matching[id] = 1;
+      for (const id of orders.read("newest", "zh-TW"))
+        if (matching[id] === 1) tiers[tierOf(id)]?.push(id);
+    }
+    return Uint32Array.from(tiers.flat());
+  };
   const find = (keyword: string): Found => {
     const expression = matchExpression(keyword);
     return expression === "all" || expression === null ? expression : match(expression);
@@ -180,24 +199,11 @@ export function createProgramSearch(
       return selection;
     },
     texts,
-    rank(keyword, { mask }) {
-      const newest = orders.read("newest", "zh-TW");
+    rank(keyword) {
       const expression = matchExpression(keyword);
-      if (expression === null || expression === "all") return newest;
+      if (expression === null || expression === "all") return orders.read("newest", "zh-TW");
       const wanted = normalise(keyword);
-      const parts = wanted.split(" ");
-      // Names that begin with the keyword, then those that hold all of it, then the rest.
-      const tierOf = (id: number): number => {
-        const names = byId.get(id)?.names ?? [];
-        if (names.some((name) => name.startsWith(wanted))) return 0;
-        return names.some((name) => parts.every((part) => holdsText(name, part))) ? 1 : 2;
-      };
-      const tiers: number[][] = [[], [], []];
-      // What BM25 costs is by what was found, before any filter.
-      const few = match(expression).length <= mostRanked;
-      for (const id of few ? hold("rank", expression) : newest)
-        if (mask[id] === 1) tiers[tierOf(id)]?.push(id);
-      return tiers.flat();
+      return hold(`ranked ${wanted}`, () => rankMatches(expression, wanted));
     },
   };
 
