@@ -137,23 +137,23 @@ const relatedPrograms = z.object({
 });
 export type RelatedPrograms = z.output<typeof relatedPrograms>;
 
+function areCounts(counts: unknown): boolean {
+  if (typeof counts !== "object" || counts === null) return false;
+  // Twice as fast as a list of the values.
+  for (const code in counts) if (!Number.isSafeInteger(Reflect.get(counts, code))) return false;
+  return true;
+}
+
 /** Programs by code. Checked in place: a copy of hundreds of codes costs more than the search for them. */
-const countsByCode = z
-  .custom<Record<string, number>>(
-    (counts) =>
-      typeof counts === "object" &&
-      counts !== null &&
-      Object.values(counts).every(Number.isSafeInteger),
-  )
-  .meta({
-    type: "object",
-    propertyNames: { type: "string" },
-    additionalProperties: {
-      type: "integer",
-      minimum: Number.MIN_SAFE_INTEGER,
-      maximum: Number.MAX_SAFE_INTEGER,
-    },
-  });
+const countsByCode = z.custom<Record<string, number>>(areCounts).meta({
+  type: "object",
+  propertyNames: { type: "string" },
+  additionalProperties: {
+    type: "integer",
+    minimum: Number.MIN_SAFE_INTEGER,
+    maximum: Number.MAX_SAFE_INTEGER,
+  },
+});
 
 const facets = z.object(ofEachFilter(() => countsByCode));
 export type Facets = z.output<typeof facets>;

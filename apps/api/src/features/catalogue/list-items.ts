@@ -1,6 +1,7 @@
 import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
 import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
-import type { Language } from "@public-code/contract/language.ts";
+import { type Language, languages } from "@public-code/contract/language.ts";
+import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
@@ -15,8 +16,8 @@ import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import { type Db, numberArray } from "#platform/database/database.ts";
 import { perRevision } from "#platform/database/per-revision.ts";
+import { readTogether } from "#platform/database/read-together.ts";
 import type { Revision } from "#platform/database/revision.ts";
-import { taipeiDay } from "#platform/taipei-time.ts";
 
 const columns = {
   id: editions.id,
@@ -37,9 +38,9 @@ const columns = {
 };
 
 /** Cards of programs that were shown of late are held up to this size, in characters of their texts. */
-const mostHeld = 8 * 1024 * 1024;
-/** What a card takes beside its texts. */
-const cardSize = 500;
+const mostHeld = 16 * 1024 * 1024;
+/** What a card takes beside its texts, with what lists show of it in each language. */
+const cardSize = 1_000;
 
 function prepareCards(db: Db) {
   return db
@@ -66,6 +67,9 @@ export function createCardReader(
   revision: Pick<Revision, "current" | "nextMoment">,
 ): CardReader {
   const statement = prepareCards(db);
+  const read = readTogether((ids, today) =>
+    statement.execute({ families: numberArray(ids), today }),
+  );
   const held = perRevision(
     revision,
     () =>
@@ -85,8 +89,9 @@ export function createCardReader(
       else unread.push(familyId);
     }
     if (unread.length === 0) return cards;
-    const families = numberArray(unread);
-    for (const card of await statement.execute({ families, today: taipeiDay(now) })) {
+    const wanted = new Set(unread);
+    for (const card of await read(unread, now)) {
+      if (!wanted.has(card.familyId)) continue;
       known.set(card.familyId, card);
       cards.set(card.familyId, card);
     }
@@ -94,7 +99,22 @@ export function createCardReader(
   };
 }
 
+/** Items of cards with the names they were made with, for as long as the card is held. */
+const presented = ofEach(
+  languages,
+  () => new WeakMap<Card, { names: CodeNames; item: CatalogueItem }>(),
+);
+
+/** A card in a language, the same frozen item each time. */
 export function presentItem(row: Card, names: CodeNames, lang: Language): CatalogueItem {
+  const known = presented[lang].get(row);
+  if (known?.names === names) return known.item;
+  const item = Object.freeze(makeItem(row, names, lang));
+  presented[lang].set(row, { names, item });
+  return item;
+}
+
+function makeItem(row: Card, names: CodeNames, lang: Language): CatalogueItem {
   return {
     programId: row.id,
     firstEditionNo: row.familyId,

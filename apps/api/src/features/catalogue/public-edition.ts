@@ -1,10 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { type WholeEdition, wholeEdition } from "#features/programs/program.presenter.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import { type Db, isRowId, numberArray } from "#platform/database/database.ts";
-import { taipeiDay } from "#platform/taipei-time.ts";
+import { readTogether } from "#platform/database/read-together.ts";
 
 /** Reads the edition that visitors see for the number of any edition of its family, or null. */
 export type PublicEditionReader = (programId: number | null) => Promise<WholeEdition | null>;
@@ -24,23 +23,12 @@ function prepareEditions(db: Db) {
     .prepare("public_editions");
 }
 
-/** What is asked for at the same moment is read in one statement. */
 export function createPublicEditionReader(db: Db): PublicEditionReader {
   const statement = prepareEditions(db);
-  let waiting: { ids: Set<number>; rows: ReturnType<typeof statement.execute> } | null = null;
-  const read = async (ids: Set<number>) => {
-    await nextTurn();
-    waiting = null;
-    return statement.execute({ ids: numberArray([...ids]), today: taipeiDay() });
-  };
+  const read = readTogether((ids, today) => statement.execute({ ids: numberArray(ids), today }));
   return async (programId) => {
     if (!isRowId(programId)) return null;
-    if (!waiting) {
-      const ids = new Set<number>();
-      waiting = { ids, rows: read(ids) };
-    }
-    waiting.ids.add(programId);
-    const rows = await waiting.rows;
+    const rows = await read([programId]);
     return rows.find(({ asked }) => asked.includes(programId)) ?? null;
   };
 }

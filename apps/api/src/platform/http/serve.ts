@@ -16,6 +16,7 @@ import { JsonText } from "./json-body.ts";
 import type { Again, CachedResponse, ResponseCache } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
 import type { Served } from "./served-groups.ts";
+import { createReplyWriter, type Write } from "./write-reply.ts";
 
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
@@ -45,7 +46,13 @@ export interface Api {
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
-const registered = new WeakMap<Api, Map<string, AnyHandler>>();
+interface ServedCall {
+  endpoint: Endpoint;
+  handler: AnyHandler;
+  write: Write;
+}
+
+const registered = new WeakMap<Api, Map<string, ServedCall>>();
 
 /** Names an endpoint by its wire form, as the page bundle holds a copy of the contract. */
 function wireName(endpoint: Endpoint): string {
@@ -57,15 +64,15 @@ export function createApi(options: {
   cache: ResponseCache;
   authenticate: (token: string) => Promise<Viewer | null>;
 }): Api {
-  const handlers = new Map<string, AnyHandler>();
+  const calls = new Map<string, ServedCall>();
   const api: Api = {
     app: options.app,
     endpoints: [],
     cache: options.cache,
     authenticate: options.authenticate,
     async call(endpoint, request, caller) {
-      const handler = handlers.get(wireName(endpoint));
-      if (!handler) throw new AppError("err.notFound");
+      const served = calls.get(wireName(endpoint));
+      if (!served) throw new AppError("err.notFound");
       const context: CallContext = {
         lang: caller.lang,
         viewer: caller.viewer ?? null,
@@ -76,13 +83,13 @@ export function createApi(options: {
       };
       allow(endpoint, context.viewer);
       const input = parseInput(endpoint, request, caller.lang);
-      if (!endpoint.cached) return answer(endpoint, handler, input, context);
-      const cached = await cacheResponse(api, endpoint, handler, input, context);
+      if (!endpoint.cached) return answer(endpoint, served.handler, input, context);
+      const cached = await cacheResponse(api, served, input, context);
       // The cached value is what this endpoint's reply schema gave.
       return cached.value as ReplyOf<typeof endpoint>;
     },
   };
-  registered.set(api, handlers);
+  registered.set(api, calls);
   return api;
 }
 
@@ -122,21 +129,15 @@ function foundNothing(input: unknown, value: unknown): boolean {
 
 function cacheResponse(
   api: Api,
-  endpoint: Endpoint,
-  handler: AnyHandler,
+  { endpoint, handler, write }: ServedCall,
   input: unknown,
   context: CallContext,
 ): Promise<CachedResponse> {
   const key = `${wireName(endpoint)} ${context.lang} ${JSON.stringify(input)}`;
   return api.cache.getOrMake(key, async () => {
-    const value = await answer(endpoint, handler, input, context);
-    return {
-      status: 200,
-      headers: jsonHeaders,
-      body: JSON.stringify(value),
-      value,
-      passing: foundNothing(input, value),
-    };
+    const { value, json } = write(await handler(input, context));
+    const passing = foundNothing(input, value);
+    return { status: 200, headers: jsonHeaders, body: json, value, passing };
   });
 }
 
@@ -212,7 +213,8 @@ export function serve<Group extends EndpointGroup>(
     // The mapped type ties the handler to this endpoint; the loop forgets which one it is.
     const handler = handlers[name as keyof Group] as unknown as AnyHandler;
     api.endpoints.push(endpoint);
-    registered.get(api)?.set(wireName(endpoint), handler);
+    const call = { endpoint, handler, write: createReplyWriter(endpoint.reply) };
+    registered.get(api)?.set(wireName(endpoint), call);
     const { rate, again, ...routeOptions } = options[name] ?? {};
     api.app.route({
       ...routeOptions,
@@ -223,13 +225,7 @@ export function serve<Group extends EndpointGroup>(
           if (rate && !rate.admits(request.ip)) throw new AppError("err.tooManyRequests");
           const lang = requestLanguage(request);
           const input = parseInput(endpoint, rawInput(endpoint, request), lang);
-          const cached = await cacheResponse(
-            api,
-            endpoint,
-            handler,
-            input,
-            anonymousContext(request),
-          );
+          const cached = await cacheResponse(api, call, input, anonymousContext(request));
           return sendCached(request, reply, cached, rate);
         }
         const context = await contextOf(api, request);
