@@ -30,6 +30,7 @@ async function run(place: string): Promise<void> {
     await finish(async (tx) => {
       await tx.execute(sql`insert into effects values (${key})`);
     });
+    process.send?.("done");
   });
   const jobs = startJobs({
     database,

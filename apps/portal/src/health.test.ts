@@ -49,7 +49,9 @@ test("the metrics of jobs say what waits, runs and was given up, a queue", async
       ('sweepFiles', 'created', now() - interval '90 seconds'), ('sweepFiles', 'active', now()),
       ('sweepFiles', 'failed', now()), ('sweepFiles', 'completed', now())`,
   );
-  const said = (await readMetrics()).split("\n").filter((line) => line.startsWith("jobs_"));
+  const said = (await readMetrics())
+    .split("\n")
+    .filter((line) => /^jobs_.*"sweepFiles"/.test(line));
   expect(said).toEqual([
     'jobs_waiting{queue="sweepFiles"} 1',
     'jobs_active{queue="sweepFiles"} 1',

@@ -1,3 +1,4 @@
+import { jobNames } from "@public-code/contract/jobs/job-names.ts";
 import { jobs } from "@public-code/contract/jobs/jobs.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -33,7 +34,9 @@ const failures = async (request = {}) =>
 test("operators see what waits, runs and has failed in each queue", async () => {
   await fill();
   const { data } = await portal.reply("operator", jobs.listJobQueues, {});
-  expect(data).toEqual([
+  expect(data.map(({ name }) => name)).toEqual([...jobNames].sort());
+  const queue = data.find(({ name }) => name === "sweepFiles");
+  expect([queue]).toEqual([
     {
       name: "sweepFiles",
       waiting: 1,
@@ -44,7 +47,7 @@ test("operators see what waits, runs and has failed in each queue", async () => 
       lastCompletedAt: "2026-11-20T03:00:00.500Z",
     },
   ]);
-  expect(data[0]?.oldestWaitingSeconds).toBeGreaterThanOrEqual(120);
+  expect(queue?.oldestWaitingSeconds).toBeGreaterThanOrEqual(120);
 });
 
 test("and which jobs have failed, why, and when they are tried again, a page at a time", async () => {

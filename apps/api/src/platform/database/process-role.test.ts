@@ -86,6 +86,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("the role of a process"
       { name: "drizzle.__drizzle_migrations", rights: "select" },
       { name: "pgboss.version", rights: "select" },
       { name: "public.audit_rows", rights: "insert select" },
+      { name: "public.events", rights: "insert select" },
     ]);
     expect(tables.length).toBeGreaterThan(20);
   });

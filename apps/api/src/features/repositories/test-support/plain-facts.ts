@@ -69,6 +69,7 @@ export function plainFacts(work: string, now: Date) {
         month,
         commits: months.filter((other) => other === month).length,
       })),
+      commits6: recent.length,
       authors12: new Set(since(12)).size,
       busFactor6: busFactor + 1,
     },
