@@ -1,9 +1,11 @@
-import type { SortColumn } from "@public-code/contract/catalogue/catalogue.ts";
+import { sortColumns } from "@public-code/contract/catalogue/catalogue.ts";
 import { type Language, languages } from "@public-code/contract/language.ts";
+import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import type { SearchedProgram } from "./searched-program.ts";
 
 /** The orders of a list that do not depend on what was searched. */
-export type FixedOrder = Exclude<SortColumn, "relevance">;
+const fixedOrders = sortColumns.filter((order) => order !== "relevance");
+export type FixedOrder = (typeof fixedOrders)[number];
 
 type Programs = ReadonlyMap<number, SearchedProgram>;
 type Compare = (left: SearchedProgram, right: SearchedProgram) => number;
@@ -19,11 +21,14 @@ const byTexts: Record<Language, (left: { zh: string; en: string }, right: typeof
       compare(left.en || left.zh, right.en || right.zh),
   };
 
-const byName: Record<Language, Compare> = {
+/** What is kept sorted: by name in each language, and the newest first. */
+const kept = [...languages, "newest"] as const;
+const compares: Record<(typeof kept)[number], Compare> = {
   "zh-TW": (left, right) =>
     byTexts["zh-TW"](left.name, right.name) || left.familyId - right.familyId,
   "en-US": (left, right) =>
     byTexts["en-US"](left.name, right.name) || left.familyId - right.familyId,
+  newest: (left, right) => right.onlineAt - left.onlineAt || right.familyId - left.familyId,
 };
 
 /** Where an item belongs in a sorted list. */
@@ -42,25 +47,24 @@ function placeOf(list: readonly SearchedProgram[], item: SearchedProgram, order:
 const fewChanges = 100;
 
 /**
- * Numbers of all programs in every order. By name they are kept sorted over changes, since comparing
- * names is what costs; the others are made of that when they are first asked for.
+ * Numbers of all programs in every order. By name and age they are kept sorted over changes, since
+ * comparing is what costs; by agency is made of the order by name.
  */
 export interface ProgramOrders {
   change(programs: Programs, changed: ReadonlySet<number>): void;
+  /** Makes every order now, so that no visitor waits for it. */
+  makeAll(): void;
   read(order: FixedOrder, lang: Language): Uint32Array;
 }
 
 export function createProgramOrders(): ProgramOrders {
-  const named: Record<Language, SearchedProgram[]> = { "zh-TW": [], "en-US": [] };
+  const sorted = ofEach(kept, (): SearchedProgram[] => []);
   const made = new Map<string, Uint32Array>();
 
-  const sorted = (order: FixedOrder, lang: Language): SearchedProgram[] => {
-    if (order === "programName") return named[lang];
-    if (order === "newest")
-      return named[lang].toSorted(
-        (left, right) => right.onlineAt - left.onlineAt || right.familyId - left.familyId,
-      );
-    const agencies = Map.groupBy(named[lang], ({ agencyCode }) => agencyCode);
+  const listOf = (order: FixedOrder, lang: Language): SearchedProgram[] => {
+    if (order === "programName") return sorted[lang];
+    if (order === "newest") return sorted.newest;
+    const agencies = Map.groupBy(sorted[lang], ({ agencyCode }) => agencyCode);
     return [...agencies.entries()]
       .sort(([leftCode, [left]], [rightCode, [right]]) =>
         left && right
@@ -70,24 +74,36 @@ export function createProgramOrders(): ProgramOrders {
       .flatMap(([, programs]) => programs);
   };
 
+  const read = (order: FixedOrder, lang: Language): Uint32Array => {
+    const key = `${order} ${lang}`;
+    const known = made.get(key);
+    if (known) return known;
+    const programs = listOf(order, lang);
+    const ids = new Uint32Array(programs.length);
+    programs.forEach(({ familyId }, place) => {
+      ids[place] = familyId;
+    });
+    made.set(key, ids);
+    return ids;
+  };
+
   return {
     change(programs, changed) {
       made.clear();
-      for (const lang of languages) {
-        const kept = named[lang].filter(({ familyId }) => !changed.has(familyId));
+      for (const by of kept) {
+        const compare = compares[by];
+        const list = sorted[by].filter(({ familyId }) => !changed.has(familyId));
         const come = [...changed].flatMap((id) => programs.get(id) ?? []);
-        if (come.length > fewChanges) named[lang] = [...kept, ...come].sort(byName[lang]);
+        if (come.length > fewChanges) sorted[by] = [...list, ...come].sort(compare);
         else {
-          for (const program of come) kept.splice(placeOf(kept, program, byName[lang]), 0, program);
-          named[lang] = kept;
+          for (const program of come) list.splice(placeOf(list, program, compare), 0, program);
+          sorted[by] = list;
         }
       }
     },
-    read(order, lang) {
-      const key = `${order} ${lang}`;
-      const known = made.get(key) ?? Uint32Array.from(sorted(order, lang), (one) => one.familyId);
-      made.set(key, known);
-      return known;
+    makeAll() {
+      for (const order of fixedOrders) for (const lang of languages) read(order, lang);
     },
+    read,
   };
 }

@@ -43,7 +43,7 @@ export interface ProgramSearch {
   read(): Promise<SearchedPrograms>;
 }
 
-const readAtOnce = 500;
+const readAtOnce = 2_000;
 /** Numbers of found programs, and of these in their order, held for the next filter of the same keyword. */
 const mostHeld = 2_000_000;
 /** Bytes of selections that are held for the next page or order of the same question. */
@@ -100,6 +100,7 @@ export function createProgramSearch(
       last = next;
     }
     orders.change(byId, new Set(byId.keys()));
+    orders.makeAll();
   };
 
   const readChanged = async (changed: readonly number[]): Promise<void> => {

@@ -128,7 +128,6 @@ export function createTextIndex(): TextIndex {
   };
   return {
     put(id, { names, texts }) {
-      remove.run(id);
       insert.run(id, tokens(names, latin), tokens(texts, latin));
     },
     remove: (id) => void remove.run(id),
