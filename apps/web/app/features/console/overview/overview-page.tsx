@@ -4,9 +4,9 @@ import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { KpiTile } from "#ui/kpi-tile.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
+import { MeasuringNotice } from "../evidence/measuring-notice.tsx";
 import { waitingTime } from "../review/waiting-time.ts";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
@@ -72,16 +72,7 @@ export default function OverviewPage() {
           </ul>
         </section>
       )}
-      {!todo.wayOut && (
-        <Notice tone="info" title={t("console.overview.noWayOut.title")}>
-          {t("console.overview.noWayOut.text")}
-        </Notice>
-      )}
-      {todo.wayOut && !todo.git && (
-        <Notice tone="info" title={t("console.overview.noGit.title")}>
-          {t("console.overview.noGit.text")}
-        </Notice>
-      )}
+      <MeasuringNotice wayOut={todo.wayOut} git={todo.git} />
       <OverviewTodo todo={todo} dated={dated} />
     </>
   );

@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
+  Microscope,
   Users,
 } from "lucide-react";
 
@@ -26,6 +27,7 @@ export const places = {
   people: { icon: Users, page: "people/people-page.tsx" },
   history: { icon: History, page: "history/history-page.tsx" },
   figures: { icon: ChartColumn, page: "figures/figures-page.tsx" },
+  evidence: { icon: Microscope, page: "evidence/evidence-page.tsx" },
   jobs: { icon: ListChecks, page: "jobs/jobs-page.tsx" },
 } as const satisfies Record<string, Place>;
 export type ConsolePlace = keyof typeof places;

@@ -1,0 +1,135 @@
+import { evidence, type FailedMeasurement } from "@public-code/contract/evidence/evidence.ts";
+import { notMeasuredReasons } from "@public-code/contract/evidence/not-measured.ts";
+import { overview } from "@public-code/contract/overview/overview.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { useLoaderData } from "react-router";
+import type { Load } from "#platform/load.ts";
+import { useTranslation } from "#platform/translation.ts";
+import type { Column } from "#ui/data-table.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import { ActionFailure } from "../action/action-failure.tsx";
+import { type Action, useAction } from "../action/use-action.ts";
+import { actionsColumn, instantColumn, RowButton } from "../list/columns.tsx";
+import { FilterForm } from "../list/filter-form.tsx";
+import { pageRequest, readListState } from "../list/list-state.ts";
+import { ListTable } from "../list/list-table.tsx";
+import { SearchField } from "../list/search-field.tsx";
+import { ConsoleHeading } from "../shell/console-heading.tsx";
+import { consolePlaces } from "../shell/console-places.ts";
+import { inConsole } from "../shell/in-console.ts";
+import { MeasuringNotice } from "./measuring-notice.tsx";
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, ["search", "reason"]);
+  const reason = notMeasuredReasons.find((one) => one === state.values.reason) ?? "";
+  const [failed, means] = await Promise.all([
+    call(evidence.listFailedMeasurements, {
+      search: state.values.search,
+      reason,
+      ...pageRequest(state),
+    }),
+    call(overview.getOverview, {}),
+  ]);
+  const { wayOut, git } = means.data;
+  return { state, reason, rows: failed.data, total: failed.recordsTotal, wayOut, git };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function EvidencePage() {
+  const { t } = useTranslation();
+  const { state, reason, rows, total, wayOut, git } = useLoaderData<typeof clientLoader>();
+  const action = useAction();
+  const path = consolePlaces.evidence;
+  const narrowed = state.values.search !== "" || reason !== "";
+  const clearHref = narrowed ? path : undefined;
+  return (
+    <>
+      <ConsoleHeading place="evidence" lead={t("console.evidence.lead")} />
+      <MeasuringNotice wayOut={wayOut} git={git} />
+      <FilterForm
+        label={t("console.evidence.search")}
+        path={path}
+        state={state}
+        clearHref={clearHref}
+      >
+        <SearchField search={state.values.search} hint={t("console.evidence.searchHint")} />
+        <SelectField
+          name="reason"
+          label={t("console.evidence.reason")}
+          emptyLabel={t("console.evidence.allReasons")}
+          defaultValue={reason}
+          options={notMeasuredReasons.map((value) => ({
+            value,
+            label: t(`evidence.reason.${value}`),
+          }))}
+        />
+      </FilterForm>
+      <ActionFailure failure={action.failure} />
+      <ListTable
+        label={t("console.evidence.list")}
+        caption={t("console.evidence.caption")}
+        path={path}
+        state={state}
+        rows={rows}
+        rowKey={(row) => `${row.familyId} ${row.kind} ${row.repository}`}
+        total={total}
+        columns={useColumns(action)}
+        clearHref={clearHref}
+        empty={{
+          title: t("console.evidence.empty"),
+          href: consolePlaces.overview,
+          action: t("console.failed.overview"),
+        }}
+      />
+    </>
+  );
+}
+
+function useColumns(action: Action): Column<FailedMeasurement>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: "program",
+      header: t("console.columns.program"),
+      rowHeader: true,
+      cell: (row) => <UiLink href={addresses.program(row.familyId)}>{row.programName}</UiLink>,
+    },
+    { key: "agency", header: t("console.columns.agency"), cell: (row) => row.provideDeptName },
+    {
+      key: "kind",
+      header: t("console.evidence.kind"),
+      cell: (row) => t(`evidence.kind.${row.kind}`),
+    },
+    {
+      key: "reason",
+      header: t("console.evidence.reason"),
+      cell: (row) => t(`evidence.reason.${row.reason}`),
+    },
+    {
+      key: "repository",
+      header: t("console.evidence.repository"),
+      cell: (row) => row.repository || t("console.evidence.wholeProgram"),
+    },
+    instantColumn("since", t("console.evidence.since"), (row) => row.since),
+    instantColumn("lastAsked", t("console.evidence.lastAsked"), (row) => row.lastAsked),
+    actionsColumn(t, ({ programId, programName, kind }) => (
+      <RowButton
+        label={t("console.evidence.againOf", {
+          name: programName,
+          kind: t(`evidence.kind.${kind}`),
+        })}
+        loading={action.busy}
+        onClick={() =>
+          action.run(
+            (call) => call(evidence.measureAgain, { programId }),
+            t("console.evidence.done", { name: programName }),
+          )
+        }
+      >
+        {t("console.evidence.again")}
+      </RowButton>
+    )),
+  ];
+}
