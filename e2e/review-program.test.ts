@@ -289,6 +289,16 @@ test("a program that is taken offline is gone everywhere, and there again once i
   await expectSeen(laterName, everywhere);
 });
 
+test("its agency has it measured at once, and is told that this goes once a day", async () => {
+  const page = await agencyList();
+  await click(rowOf(page, laterName).getByRole("button", { name: `檢視：${laterName}` }));
+  const measured = page.getByRole("region", { name: "平臺量測" });
+  await click(measured.getByRole("button", { name: "立即量測" }));
+  await measured.getByText("已開始量測，幾分鐘內會有結果。").waitFor();
+  await click(measured.getByRole("button", { name: "立即量測" }));
+  await measured.getByText("這個程式今天已經要求量測過，明天可以再要求。").waitFor();
+});
+
 test("two operators on one edition: the second is told and nothing happens", async () => {
   await submitChange(own.portal.origin, "agency-a", ({ description }) => ({
     description: `${description}附操作手冊。`,

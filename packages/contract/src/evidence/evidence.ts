@@ -113,6 +113,14 @@ export const evidence = {
     input: z.object({ programId: id }),
     data: z.null(),
   }),
+  getMeasured: endpoint({
+    method: "POST",
+    path: "/PublicProgram/measured",
+    access: "agency",
+    summary: "When a program of one's agency that is online was last measured",
+    input: z.object({ programId: id }),
+    data: z.object({ measuredAt: z.iso.datetime().nullable() }),
+  }),
   listFailedMeasurements: listEndpoint({
     method: "GET",
     path: "/console/evidence",

@@ -8,7 +8,7 @@ import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { listFailedMeasurements } from "./list-failures.ts";
 import { listEvidenceHistory, readEvidence } from "./read-evidence.ts";
-import { measureAgain, requestMeasuring } from "./request-measuring.ts";
+import { measureAgain, readMeasuredAt, requestMeasuring } from "./request-measuring.ts";
 
 /** What the portal measured: for everybody, for the agency, and for operators what failed. */
 export function registerEvidence(api: Api, db: Db): Pick<ServedGroups, "evidence"> {
@@ -27,6 +27,10 @@ export function registerEvidence(api: Api, db: Db): Pick<ServedGroups, "evidence
       measureProgram: async ({ programId }, { viewer }) => {
         await requestMeasuring(db, requireSubmitter(viewer), programId, new Date());
         return dataReply(null);
+      },
+      getMeasured: async ({ programId }, { viewer }) => {
+        const measuredAt = await readMeasuredAt(db, requireSubmitter(viewer), programId);
+        return dataReply({ measuredAt: measuredAt?.toISOString() ?? null });
       },
       listFailedMeasurements: async ({ iDisplayLength, draw, ...query }, { lang }) => {
         const { rows, total } = await listFailedMeasurements(

@@ -369,6 +369,20 @@ test("its agency asks for a look once a day, and nobody else does", async () => 
   expect((await portal.call("operator", calls.measureAgain, { programId: 1 })).status).toBe(404);
 });
 
+test("its agency reads when a program was last measured, and nobody else does", async () => {
+  const familyId = await program("dated");
+  const read = (who: "agency-a" | "agency-b" | "visitor") =>
+    portal.call(who, calls.getMeasured, { programId: familyId });
+  const measuredAt = async () =>
+    (await portal.reply("agency-a", calls.getMeasured, { programId: familyId })).data.measuredAt;
+  expect(await measuredAt()).toBeNull();
+  await record(familyId, now);
+  await record(familyId, daysLater(7));
+  expect(await measuredAt()).toBe(daysLater(7).toISOString());
+  expect((await read("agency-b")).status).toBe(404);
+  expect((await read("visitor")).status).toBe(401);
+});
+
 test("what went online is due at once, and everything once a night", async () => {
   const { db } = portal.database;
   while ((await queueDue(db, now)) > 0);

@@ -10,6 +10,32 @@ import { queueMeasuring } from "./measure-jobs.ts";
 import { onlineFamily } from "./read-evidence.ts";
 import { lockMeasured } from "./record-facts.ts";
 
+/** The family of an online program of an agency; 404 for others. */
+async function ownOnlineFamily(db: Db, viewer: AgencyViewer, programId: number): Promise<number> {
+  const familyId = await onlineFamily(db, programId);
+  if (familyId === null) throw notFound();
+  const own = await db.$count(
+    families,
+    and(eq(families.id, familyId), eq(families.agencyCode, viewer.agencyCode)),
+  );
+  if (own === 0) throw notFound();
+  return familyId;
+}
+
+/** When an online program of an agency was last measured; null before the first time. */
+export async function readMeasuredAt(
+  db: Db,
+  viewer: AgencyViewer,
+  programId: number,
+): Promise<Date | null> {
+  const familyId = await ownOnlineFamily(db, viewer, programId);
+  const [row] = await db
+    .select({ measuredAt: measuredPrograms.measuredAt })
+    .from(measuredPrograms)
+    .where(eq(measuredPrograms.familyId, familyId));
+  return row?.measuredAt ?? null;
+}
+
 /** Measures an online program of an agency now; 404 for others, 409 where it asked today already. */
 export async function requestMeasuring(
   db: Db,
@@ -18,13 +44,7 @@ export async function requestMeasuring(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const familyId = await onlineFamily(tx, programId);
-    if (familyId === null) throw notFound();
-    const own = await tx.$count(
-      families,
-      and(eq(families.id, familyId), eq(families.agencyCode, viewer.agencyCode)),
-    );
-    if (own === 0) throw notFound();
+    const familyId = await ownOnlineFamily(tx, viewer, programId);
     const today = taipeiDay(now);
     const { requestedOn } = await lockMeasured(tx, familyId, now);
     if (requestedOn === today) throw new AppError("err.measuredToday");

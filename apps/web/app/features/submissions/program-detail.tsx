@@ -1,4 +1,5 @@
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { programFields, textFields } from "@public-code/contract/programs/program-fields.ts";
 import { editionActions } from "@public-code/contract/programs/transitions.ts";
 import { Pencil } from "lucide-react";
@@ -14,6 +15,7 @@ import { Notice } from "#ui/notice.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { EditionStatus } from "./edition-status.tsx";
 import { ViewHeading } from "./manager-heading.tsx";
+import { MeasureNow } from "./measure-now.tsx";
 import styles from "./program-detail.module.css";
 import { terminationOf } from "./row-actions.ts";
 
@@ -117,6 +119,9 @@ export function ProgramDetail({
         <section aria-label={t("submissions.detail.facts")} className={styles.facts}>
           <FactList layout="aside" facts={factsOf(t, program)} />
         </section>
+        {program.programStatusCode === programStatus.online && (
+          <MeasureNow programId={program.programId} />
+        )}
         {program.decisions.length > 0 && (
           <DataTable
             caption={t("submissions.detail.decisions.caption")}

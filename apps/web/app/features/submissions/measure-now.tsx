@@ -1,0 +1,87 @@
+import { evidence } from "@public-code/contract/evidence/evidence.ts";
+import { Gauge } from "lucide-react";
+import { useEffect, useState } from "react";
+import { callApi } from "#platform/api-client.ts";
+import { CallError } from "#platform/call-error.ts";
+import { formatInstant } from "#platform/format-values.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+/** What became of asking for a measurement. */
+type Asked = { tone: "success" | "warning"; words: string } | null;
+
+/** When an online program was last measured, and the way to have it measured at once. */
+export function MeasureNow({ programId }: { programId: number }) {
+  const { t } = useTranslation();
+  const { lang } = useRootData().settings;
+  const [measuredAt, setMeasuredAt] = useState<string | null>();
+  const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Asked>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const options = { lang, notShowLoading: true, quiet: true, signal: controller.signal };
+    callApi(evidence.getMeasured, { programId }, options).then(
+      ({ data }) => setMeasuredAt(data.measuredAt),
+      // Without the date the button is there all the same.
+      () => {},
+    );
+    return () => controller.abort();
+  }, [programId, lang]);
+
+  async function measure(): Promise<void> {
+    setBusy(true);
+    try {
+      await callApi(evidence.measureProgram, { programId }, { lang, quiet: true });
+      setAsked({ tone: "success", words: t("submissions.measure.asked") });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setAsked({ tone: "warning", words: error.message });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return <Measuring {...{ measuredAt, isBusy, asked }} onMeasure={measure} />;
+}
+
+/** The same in words; `measuredAt` is undefined until it is known. */
+export function Measuring({
+  measuredAt,
+  isBusy,
+  asked,
+  onMeasure,
+}: {
+  measuredAt: string | null | undefined;
+  isBusy: boolean;
+  asked: Asked;
+  onMeasure: () => void;
+}) {
+  const { t } = useTranslation();
+  const last =
+    measuredAt === null
+      ? t("submissions.measure.never")
+      : t("submissions.measure.last", { at: formatInstant(measuredAt ?? "") });
+  return (
+    <section aria-label={t("submissions.measure.title")}>
+      <Notice
+        title={measuredAt === undefined ? t("submissions.measure.title") : last}
+        actions={
+          <Button
+            size="small"
+            variant="secondary"
+            icon={Gauge}
+            loading={isBusy}
+            onClick={onMeasure}
+          >
+            {t("submissions.measure.now")}
+          </Button>
+        }
+      >
+        {t("submissions.measure.text")}
+      </Notice>
+      <div role="status">{asked && <Notice tone={asked.tone}>{asked.words}</Notice>}</div>
+    </section>
+  );
+}
