@@ -76,7 +76,7 @@ export default defineConfig({
     testTimeout: runsAllTests ? 300_000 : 90_000,
     hookTimeout: 120_000,
     // By itself, a poll gives up after one second.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       project("contract", ["packages/contract/src/**/*.test.ts"]),
       project("unit", [`apps/{api,portal}/${unitTests}`, "bench/src/**/*.test.ts"]),

@@ -5,9 +5,9 @@ import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { expectFocusWithin, tabTo } from "./support/keyboard.ts";
 import { type Visitor, visitorOf } from "./support/one-visitor.ts";
+import { patienceMs } from "./support/patience.ts";
 
 const origin = inject("portalOrigin");
-const waitMs = 15_000;
 let browser: Browser;
 let visitor: Visitor;
 
@@ -67,7 +67,7 @@ describe("the carousel of cases", () => {
     const page = await open(address);
     await position(page).scrollIntoViewIfNeeded();
     const first = await position(page).innerText();
-    await expect.poll(() => position(page).innerText(), { timeout: waitMs }).not.toBe(first);
+    await expect.poll(() => position(page).innerText(), { timeout: patienceMs }).not.toBe(first);
     await tabTo(page.getByRole("button", { name: "暫停自動播放" }));
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "開始自動播放" }).waitFor();
@@ -255,6 +255,8 @@ test("the video of the pilot is played from the portal's own storage", async () 
   expect(new URL(source, origin).href.startsWith(`${origin}/files/`)).toBe(true);
   await click(video);
   await expect
-    .poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: waitMs })
+    .poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime), {
+      timeout: patienceMs,
+    })
     .toBeGreaterThan(0);
 });

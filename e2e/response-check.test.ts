@@ -5,6 +5,7 @@ import { click } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { type Visitor, visitorOf } from "./support/one-visitor.ts";
+import { patienceMs } from "./support/patience.ts";
 
 const origin = inject("portalOrigin");
 let browser: Browser;
@@ -113,8 +114,8 @@ test("err.pleaseLogin leads to the base address after 1.5 s and remembers the pa
   ]);
   expect(stored).toEqual(["qna", null]);
   const signIn = page.locator("header a[href*='/api/login']").first();
-  const address = () => signIn.getAttribute("href", { timeout: 5_000 });
-  await expect.poll(address, { timeout: 15_000 }).toContain("redirect=qna");
+  const address = () => signIn.getAttribute("href", { timeout: patienceMs });
+  await expect.poll(address, { timeout: patienceMs }).toContain("redirect=qna");
 });
 
 describe("during a navigation", () => {

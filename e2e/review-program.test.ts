@@ -10,6 +10,7 @@ import { askUntilSeen } from "./support/change-console.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { expectFocus } from "./support/keyboard.ts";
 import { ownPortal } from "./support/own-portal.ts";
+import { patienceMs } from "./support/patience.ts";
 import { emptyQueue, onlineProgram, submitChange } from "./support/submit-change.ts";
 import { formPageOf, formPath, rowOf, save } from "./support/submit-form.ts";
 
@@ -58,7 +59,7 @@ async function visitorPage(path: string): Promise<Page> {
   if (!page) {
     const context = await own.browser.newContext({ viewport: { width: 1440, height: 900 } });
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(patienceMs);
     pages.set("visitor", page);
   }
   await page.goto(`${own.portal.origin}${path}?lang=zh-TW`);

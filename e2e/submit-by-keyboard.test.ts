@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { enterAt, expectFocus, expectFocusWithin, tabTo, writeInto } from "./support/keyboard.ts";
 import { workerPortal } from "./support/own-portal.ts";
+import { patienceMs } from "./support/patience.ts";
 import { publishedPicture, scanReport } from "./support/submission-files.ts";
 import { entryOf, rowOf } from "./support/submit-form.ts";
 
@@ -17,7 +18,7 @@ let page: Page;
 beforeAll(async () => {
   const context = await own.browser.newContext({ viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patienceMs);
 });
 
 const press = (key: string) => page.keyboard.press(key);

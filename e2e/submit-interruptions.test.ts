@@ -8,6 +8,7 @@ import { askCall } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { expectFocus } from "./support/keyboard.ts";
+import { patienceMs } from "./support/patience.ts";
 import {
   fillRequired,
   formPageOf,
@@ -164,7 +165,7 @@ test("a changed form is left after a question only, comes back, and goes when on
 test("who loses the connection stays on the page, and goes on once it is back", async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patienceMs);
   const title = (name: string) => heading(page, name);
   await page.goto(`${origin}/qna?lang=zh-TW`);
   await hydrated(page);

@@ -7,6 +7,7 @@ import { askCall } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { expectFocus } from "./support/keyboard.ts";
 import { workerPortal } from "./support/own-portal.ts";
+import { patienceMs } from "./support/patience.ts";
 import { signIn, tokenIn } from "./support/sign-in.ts";
 import { demoVideo, publishedPicture, scanReport } from "./support/submission-files.ts";
 import {
@@ -138,7 +139,7 @@ test("a draft is saved with two pictures, a video and two reports, and shows how
   const sending = officer.getByRole("alertdialog", { name: "正在上傳並儲存" });
   const progress = sending.getByRole("progressbar", { name: "操作示範.mp4 的上傳進度" });
   const shareOf = () => progress.evaluate((bar) => Number(bar.getAttribute("value")));
-  await expect.poll(shareOf, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(shareOf, { timeout: patienceMs }).toBeGreaterThan(0);
   expect(await shareOf()).toBeLessThan(1);
   expect(await sending.getByRole("progressbar").count()).toBe(6);
   await setUploadSpeed(-1);

@@ -8,10 +8,10 @@ import { history } from "@public-code/contract/history/history.ts";
 import { type Language, languages } from "@public-code/contract/language.ts";
 import { expect } from "vitest";
 import { askCall, tokenOf } from "./ask-call.ts";
+import { patienceMs } from "./patience.ts";
 import type { GivenFile } from "./submission-files.ts";
 
 /** How soon a change is seen is a matter of the benchmark; here it is whether. */
-const giveUpMs = 15_000;
 const betweenMs = 100;
 
 /** Asks anew until the answer is the wanted one or time is up; what was answered then is given. */
@@ -19,7 +19,7 @@ export async function askUntilSeen<Answer>(
   ask: () => Promise<Answer>,
   isSeen: (answer: Answer) => boolean,
 ): Promise<Answer> {
-  const until = Date.now() + giveUpMs;
+  const until = Date.now() + patienceMs;
   for (;;) {
     const last = Date.now() > until;
     const answer = await ask();

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { tokenOf } from "./ask-call.ts";
-
-const waitMs = 15_000;
+import { patienceMs } from "./patience.ts";
 
 export interface ConsolePageOptions {
   account?: string;
@@ -36,7 +35,7 @@ export async function consolePageOf(
     token,
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(waitMs);
+  page.setDefaultTimeout(patienceMs);
   await page.goto(`${origin}/console${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
   await waitForConsole(page);
   return page;

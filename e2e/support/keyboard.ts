@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { patienceMs } from "./patience.ts";
 
 /** More stops than any page of the portal has. */
 const mostStops = 250;
@@ -20,7 +21,7 @@ function focused(page: Page): Promise<string> {
 export async function expectFocus(target: Locator): Promise<void> {
   await target.waitFor();
   try {
-    await expect.poll(() => isFocused(target), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => isFocused(target), { timeout: patienceMs }).toBe(true);
   } catch {
     throw new Error(`The focus is on ${await focused(target.page())}, not on ${target}.`);
   }

@@ -1,11 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { click } from "./act.ts";
+import { patienceMs } from "./patience.ts";
 
 /** A page of somebody who came in through the single sign-in, from step 4. */
 export async function signIn(browser: Browser, origin: string, account: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patienceMs);
   await page.goto(`${origin}/provideCode?lang=zh-TW`);
   await click(page.getByRole("button", { name: "前往提交表單" }));
   await click(page.getByRole("dialog").getByRole("link", { name: "前往單一登入" }));

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { choose, click } from "./act.ts";
 import { tokenOf } from "./ask-call.ts";
+import { patienceMs } from "./patience.ts";
 
-const waitMs = 15_000;
 export const formPath = "/submitFormProvideCode";
 
 /** The form page of an account that is signed in, with its list. */
@@ -32,7 +32,7 @@ export async function formPageOf(
     sessionStorage.setItem("begun", "yes");
   }, token);
   const page = await context.newPage();
-  page.setDefaultTimeout(waitMs);
+  page.setDefaultTimeout(patienceMs);
   await page.goto(`${origin}${formPath}?lang=${lang}${query}`);
   await page
     .getByRole("heading", { level: 1, name: /^(公共程式管理|Program management)$/ })
