@@ -150,6 +150,8 @@ describe("a finished page", () => {
         "/sitemap.xml",
         "/robots.txt",
         "/feed.atom",
+        "/badge/1.svg",
+        "/card/1",
         "/zh/i18n.json",
         "/healthz",
         "/readyz",

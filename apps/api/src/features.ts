@@ -5,6 +5,7 @@ import { registerCodeLists } from "#features/code-lists/code-lists.routes.ts";
 import { registerContent } from "#features/content/content.routes.ts";
 import { isContentFile, isGuideFile } from "#features/content/content-files.service.ts";
 import { registerContentEditing } from "#features/content-editing/content-editing.routes.ts";
+import { registerEmbeds } from "#features/embeds/embeds.routes.ts";
 import { registerEvidence } from "#features/evidence/evidence.routes.ts";
 import { registerFigures } from "#features/figures/figures.routes.ts";
 import { createMissedSearches } from "#features/figures/missed-searches.ts";
@@ -67,6 +68,7 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
   const withFiles = { ...parts, db, addresses };
 
   registerFiles(app, { config, storage, lookup });
+  registerEmbeds(api, db, config);
   const served: ServedGroups = {
     ...registerSite(api, db, config),
     ...registerCodeLists(api, db),

@@ -99,6 +99,10 @@ describe("a NUL", () => {
     "/api/publicProgramInfoData/%00",
     "/api/publiccode/%00",
     "/feed.atom?lang=%00",
+    "/badge/%00.svg",
+    "/badge/1.svg?about=%00&lang=%00",
+    "/card/%00",
+    "/oembed?url=%00",
     "/%00",
   ])("in %s is answered", async (url) => {
     const answer = await send(portal, "zh-TW", { method: "GET", url });

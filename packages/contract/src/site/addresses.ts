@@ -1,3 +1,4 @@
+import type { EmbeddedBadge } from "../evidence/embeds.ts";
 import { pagePaths } from "./pages.ts";
 
 const console = "/console";
@@ -12,6 +13,12 @@ export const addresses = {
   /** The catalogue with what is chosen in it, such as `{ type: "caseManagement" }`. */
   catalogue: (selection: CatalogueSelection) =>
     `${pagePaths.publicCodes}?${new URLSearchParams(selection)}`,
+  /** A badge of a program as SVG, for other sites. */
+  badge: (programId: number, about: EmbeddedBadge) => `/badge/${programId}.svg?about=${about}`,
+  /** A program as a small page that other sites may frame. */
+  card: (programId: number) => `/card/${programId}`,
+  /** Where sites ask by oEmbed how to show a page; `page` is its whole address. */
+  oembed: (page: string) => `/oembed?${new URLSearchParams({ url: page, format: "json" })}`,
   partnershipCaseOf: (caseId: number | string) => `${pagePaths.partnershipCaseDetail}/${caseId}`,
   /** The list of an agency's own programs, reduced to one case. */
   managedCase: (caseNo: string) =>

@@ -16,7 +16,8 @@ export async function sendCached(
 ): Promise<FastifyReply> {
   reply.headers(cached.headers);
   if (request.method === "GET" || request.method === "HEAD") {
-    reply.header("etag", cached.etag).header("vary", "lang, accept-encoding, cookie");
+    reply.header("etag", cached.etag);
+    if (!cached.headers.vary) reply.header("vary", "lang, accept-encoding, cookie");
     if (!cached.headers["cache-control"]) reply.header("cache-control", "no-cache");
   }
   cached.owner?.onSent?.(request.raw, sentBody(request), cached, { ...reply.getHeaders() }, rate);

@@ -1,0 +1,45 @@
+import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
+import type { Badge, BadgeName } from "@public-code/contract/evidence/badges.ts";
+import { type EmbeddedBadge, embeddedBadges } from "@public-code/contract/evidence/embeds.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { fillMessage } from "@public-code/contract/messages.ts";
+import { withoutControls } from "#platform/markup.ts";
+import { badgeColours, levelColours } from "./embed-colours.ts";
+import { embedWords } from "./embed-words.ts";
+import type { EmbeddedProgram } from "./embedded-program.ts";
+
+/** A badge in words: what it is about, and what it says. */
+export interface BadgeText {
+  label: string;
+  message: string;
+  color: string;
+}
+
+function levelText(name: BadgeName, { level, noCurrentEvidence }: Badge, lang: Language): string {
+  const words = embedWords[lang];
+  if (level === 0) return noCurrentEvidence ? words.noCurrentEvidence : words.none;
+  return `${fillMessage(words.level, { level })} · ${words[`${name}Level` as const][level]}`;
+}
+
+/** The badge of a program, or of one that visitors do not see. */
+export function badgeText(
+  found: EmbeddedProgram | null,
+  about: EmbeddedBadge,
+  lang: Language,
+): BadgeText {
+  const words = embedWords[lang];
+  const label = words.label[about];
+  if (!found)
+    return { label: words.label.listed, message: words.notListed, color: badgeColours.unknown };
+  const { program, evidence } = found;
+  if (about === "listed") return { label, message: words.listed, color: badgeColours.stated };
+  if (about === "licence") {
+    const { code } = program.licence;
+    const message = code === otherLicence ? words.ownTerms : withoutControls(code);
+    return { label, message, color: badgeColours.stated };
+  }
+  const name = embeddedBadges[about];
+  const badge = evidence.badges.find((one) => one.name === name);
+  if (!badge) throw new Error(`no badge is called ${name}`);
+  return { label, message: levelText(name, badge, lang), color: levelColours[badge.level] };
+}
