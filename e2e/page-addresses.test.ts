@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
 import { click } from "./support/act.ts";
 import { tokenOf } from "./support/ask-call.ts";
+import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { onlineProgram } from "./support/submit-change.ts";
@@ -100,6 +101,37 @@ test("home, catalogue and program announce the feed, and it is there", async () 
   }
   const feed = await fetch(`${origin}/feed.atom?lang=en-US`);
   expect(feed.headers.get("content-type")).toContain("application/atom+xml");
+});
+
+test("a program's head leads by oEmbed to a card that another site can frame", async () => {
+  const { firstEditionNo } = await onlineProgram(origin, "agency-a");
+  const html = await (
+    await fetch(`${origin}/publicCodes/codeDetail?id=${firstEditionNo}&lang=en-US`)
+  ).text();
+  const link = /<link[^>]*type="application\/json\+oembed"[^>]*>/.exec(
+    html.slice(0, html.indexOf("</head>")),
+  )?.[0];
+  const href = /href="([^"]+)"/.exec(link ?? "")?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const embed = await (await fetch(href)).json();
+  const page = await openWith({});
+  await page.route("http://other.example/", (route) =>
+    route.fulfill({ contentType: "text/html", body: `<!doctype html>${embed.html}` }),
+  );
+  await page.goto("http://other.example/");
+  const card = page.frameLocator("iframe");
+  await card.getByRole("heading", { level: 1 }).waitFor();
+  const shown = () =>
+    card
+      .getByRole("img")
+      .evaluateAll((images) =>
+        images.map((image) => (image instanceof HTMLImageElement ? image.naturalHeight : 0)),
+      );
+  await expect.poll(shown).toEqual([20, 20, 20, 20, 20]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${origin}/card/${firstEditionNo}`);
+    await expectNoViolations(page, `the card, ${colorScheme}`);
+  }
 });
 
 test("a page whose code the menu does not know leads to the not-found page in its language", async () => {

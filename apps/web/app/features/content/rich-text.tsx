@@ -1,7 +1,7 @@
+import { CodeSample } from "#features/frame/code-sample.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Prose, type ProseProps } from "#ui/prose.tsx";
-import { CodeSample } from "./code-sample.tsx";
 import styles from "./rich-text.module.css";
 import { InlineText } from "./texts/inline-text.tsx";
 import type { Block, TextBlock, TextTable } from "./texts/text-types.ts";

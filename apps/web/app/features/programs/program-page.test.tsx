@@ -317,3 +317,24 @@ test("six questions stand before everything else, in their order, with what was 
   expect(html).toContain("Not measured: git is not installed on this server");
   expect(html).toContain("Stated by the agency");
 });
+
+test("a program offers its badges and its card to other sites, and oEmbed in its head", async () => {
+  const html = await renderWith(makeProgram(), "en-US");
+  const page = "http://localhost:3000/publicCodes/codeDetail?id=7&lang=en-US";
+  expect(html).toContain(
+    `<link rel="alternate" type="application/json+oembed" title="線上預約" href="http://localhost:3000/oembed?${new URLSearchParams({ url: page, format: "json" }).toString().replace("&", "&amp;")}"/>`,
+  );
+  const part = html.slice(html.indexOf("Show it on other sites"));
+  const badge = (about: string) =>
+    `http://localhost:3000/badge/7.svg?about=${about}&amp;lang=en-US`;
+  for (const about of ["listed", "licence"])
+    expect(part).toContain(`<img src="${badge(about)}" alt="線上預約: `);
+  // Nothing was measured, so no level is reached.
+  for (const about of ["reuse", "maintained", "secure"]) expect(part).not.toContain(badge(about));
+  expect(part).toContain(
+    `Uses public code: [線上預約](${page.replace("&", "&amp;")}) [![線上預約: listed as public code](${badge("listed")})]`,
+  );
+  expect(part).toContain("&lt;iframe src=&quot;http://localhost:3000/card/7?lang=en-US&quot;");
+  for (const format of ["Markdown", "HTML", "AsciiDoc"]) expect(part).toContain(`Copy ${format}`);
+  expect(html.indexOf('id="badges"')).toBeLessThan(html.indexOf("Show it on other sites"));
+});

@@ -6,7 +6,7 @@ import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { formatExcerpt } from "#platform/format-values.ts";
 import { inBrowser, type Load, onServerOrMissing } from "#platform/load.ts";
-import { fileAddress } from "#platform/page-addresses.ts";
+import { fileAddress, pageAddress } from "#platform/page-addresses.ts";
 import type { PageHandle } from "#platform/page-query.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
@@ -49,6 +49,7 @@ export default function ProgramPage() {
   const { program, related } = found;
   const [lead] = splitLead(program.description);
   const path = addresses.program(program.firstEditionNo);
+  const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
   const picture = program.picFiles.find((file) => file.mediaType.startsWith("image/"));
   return (
     <>
@@ -69,6 +70,12 @@ export default function ProgramPage() {
         actions={<ProgramActions program={program} />}
       />
       <ProgramLinkedData program={program} />
+      <link
+        rel="alternate"
+        type="application/json+oembed"
+        title={program.programName}
+        href={base + addresses.oembed(base + pageAddress(path, settings.lang))}
+      />
       <ProgramView
         program={program}
         related={related}

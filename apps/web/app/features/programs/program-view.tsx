@@ -5,6 +5,7 @@ import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import type { ReactNode } from "react";
 import { BadgeList } from "#features/evidence/badge-list.tsx";
+import { EmbedProgram } from "#features/evidence/embed-program.tsx";
 import { QuestionFacts } from "#features/evidence/question-facts.tsx";
 import { QuestionSummaries } from "#features/evidence/question-summaries.tsx";
 import { useFlag } from "#features/frame/service-info.ts";
@@ -131,7 +132,16 @@ export function ProgramView({
       </div>
       <div className={styles.contact}>
         <ProgramContact program={program} />
-        {evidence && <BadgeList badges={evidence.badges} familyId={program.firstEditionNo} />}
+        {evidence && (
+          <>
+            <BadgeList badges={evidence.badges} familyId={program.firstEditionNo} />
+            <EmbedProgram
+              badges={evidence.badges}
+              familyId={program.firstEditionNo}
+              programName={program.programName}
+            />
+          </>
+        )}
       </div>
       <div className={styles.foot}>
         <ProgramSuggest program={program} />
