@@ -278,7 +278,7 @@ test("a network that is away changes nothing but the age of what is known", asyn
 
 test("a program that never could be asked says why, and is bad for nothing", async () => {
   tools.policy.off = true;
-  const familyId = await program("never");
+  const familyId = await program("never", { demoUrl: "https://demo.example.tw/" });
   await measure(familyId, now);
   const facts = await factsOf(familyId);
   const measured = [...facts.values()].filter(({ source }) => source.method !== "declared");

@@ -14,6 +14,8 @@ export interface Reach {
   read(address: string, maxBytes: number): Promise<Reached>;
   /** Only whether the address answers. */
   knock(address: string): Promise<Reached>;
+  /** The portal asks nobody: `OUTGOING=off`. */
+  off: boolean;
   /** True once any server has answered: then this process has a way out. */
   hasWayOut(): boolean;
 }
@@ -70,6 +72,7 @@ export function createReach(policy: OutgoingPolicy, signal: AbortSignal): Reach 
         ? short
         : ask(address, "GET", knockBytes);
     },
+    off: policy.off === true,
     hasWayOut: () => wayOut,
   };
 }

@@ -32,7 +32,8 @@ export async function readWeb(
     ),
   );
   const readings: Reading[] = [];
-  const unknown = { repository: "", outcome: "notMeasured", reason: "unreachable" } as const;
+  const reason = reach.off ? "noWayOut" : "unreachable";
+  const unknown = { repository: "", outcome: "notMeasured", reason } as const;
   const isAway = asked.length > 0 && !reach.hasWayOut();
   const answers = (address: string) => reached.get(address) === "answered";
 
