@@ -5,6 +5,7 @@ import type { Storage } from "#platform/storage/storage.ts";
 import { loadCases } from "./load-cases.ts";
 import { loadCodeLists } from "./load-code-lists.ts";
 import { loadDemoContentTexts } from "./load-content.ts";
+import { loadEvidence } from "./load-evidence.ts";
 import { insertPrograms, storeFilesOf } from "./load-programs.ts";
 import { addedCases } from "./programs/sample-cases.ts";
 import { seedPrograms } from "./programs/seed-programs.ts";
@@ -27,6 +28,7 @@ export async function loadDemo(
     await loadDemoContentTexts(tx, storage, ids);
     await publishPrograms(tx, [...ids.values()]);
     await loadCases(tx, { added: await storeFilesOf(storage, addedCases), familyIds: ids });
+    await loadEvidence(tx, { familyIds: ids, now: new Date() });
     return ids;
   });
   onProgress(`Loaded ${familyIds.size} programs.`);

@@ -12,6 +12,9 @@ export type Outcome = (typeof outcomes)[number];
 /** Where a fact comes from: typed by the agency, or read by the portal with one of its means. */
 export const methods = ["declared", "refs", "file", "git", "forge", "web", "osv"] as const;
 
+/** Stands for the program that read it at facts of samples, which are made up. */
+export const sampleTool = "sample";
+
 const count = z.int().min(0);
 const day = z.iso.date();
 const days = z.number().min(0);

@@ -21,7 +21,7 @@ const source = z.object({
   method: z.enum(methods),
   /** What was asked; '' for what the agency has typed. */
   url: z.string(),
-  /** The program that read it, with its version; '' for ours. */
+  /** The program that read it, with its version; '' for ours, `sampleTool` for what is made up. */
   tool: z.string(),
   /** The commit that was read; '' where there is none. */
   commit: z.string(),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import { editions } from "#features/programs/programs.table.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import { familyRepositories, repositories } from "#features/repositories/repositories.table.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -63,6 +63,12 @@ export async function queueParts(
   );
 }
 
+/** A program's turn in the next night. */
+export function nextNight(familyId: number, now: Date): Date {
+  const begins = nextTaipeiMidnight(now).getTime() + nightFromMs;
+  return new Date(begins + (familyId % nightMinutes) * minuteMs);
+}
+
 interface Looked {
   familyId: number;
   light: boolean;
@@ -111,11 +117,9 @@ async function queueLooks(
       ];
     }),
   );
-  const midnight = nextTaipeiMidnight(now).getTime() + nightFromMs;
   for (const { familyId, light } of looked) {
-    const dueAt = new Date(midnight + (familyId % nightMinutes) * minuteMs);
     const columns = {
-      dueAt,
+      dueAt: nextNight(familyId, now),
       lookedAt: now,
       ...(light ? {} : { fullAt: now }),
       ...(soon ? { publishSoon: true } : {}),
@@ -134,7 +138,8 @@ export function queueMeasuring(tx: Db, familyId: number, now: Date): Promise<voi
 
 /**
  * Queues the programs whose turn has come: those that went online since they were last looked at,
- * and those of the night. Returns how many.
+ * and those of the night. Samples have addresses that lead nowhere, so they are asked for by hand
+ * only. Returns how many.
  */
 export async function queueDue(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
@@ -150,6 +155,7 @@ export async function queueDue(db: Db, now: Date): Promise<number> {
         fullAt: measuredPrograms.fullAt,
       })
       .from(editions)
+      .innerJoin(families, and(eq(families.id, editions.familyId), eq(families.sample, false)))
       .leftJoin(measuredPrograms, eq(measuredPrograms.familyId, editions.familyId))
       .where(and(isVisible(taipeiDay(now)), or(isFresh, lte(measuredPrograms.dueAt, now))))
       .orderBy(desc(sql`${isFresh}`), asc(editions.familyId))

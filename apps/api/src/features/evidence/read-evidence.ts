@@ -21,7 +21,7 @@ const factsAtOnce = 5_000;
 type Row = typeof evidence.$inferSelect;
 
 /** A fact as everybody may read it. */
-export function presentFact(row: Row): EvidenceRow {
+export function presentFact(row: Omit<Row, "id">): EvidenceRow {
   return {
     kind: row.kind,
     outcome: row.outcome,

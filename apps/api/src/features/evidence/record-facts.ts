@@ -45,6 +45,7 @@ const passing: ReadonlySet<NotMeasuredReason> = new Set([
 ]);
 
 type Row = typeof evidence.$inferSelect;
+export type FactRow = Omit<Row, "id">;
 
 /** What a change did: whether there was one, and what is told of it. */
 interface Changed {
@@ -53,12 +54,12 @@ interface Changed {
 }
 const unchanged: Changed = { changed: false, told: [] };
 
-async function recordReading(
-  tx: Db,
-  familyId: number,
+/** The row that a reading leaves of a fact: a new one where it says something else than `before`. */
+export function applyReading(
+  before: FactRow | undefined,
   reading: Reading,
-  { before, now }: { before: Row | undefined; now: Date },
-): Promise<Changed> {
+  { familyId, now }: { familyId: number; now: Date },
+): Changed & { row: FactRow } {
   const { kind, repository, source, outcome } = reading;
   const unmeasured = outcome === "notMeasured";
   const reason = unmeasured ? reading.reason : null;
@@ -66,36 +67,35 @@ async function recordReading(
   const failure = unmeasured
     ? { failure: reason, failingSince: before?.failingSince ?? now, failedAt: now }
     : { failure: null, failingSince: null, failedAt: null };
-  if (before && reason !== null && passing.has(reason) && before.outcome !== "notMeasured") {
-    await tx.update(evidence).set(failure).where(eq(evidence.id, before.id));
-    return unchanged;
-  }
+  if (before && reason !== null && passing.has(reason) && before.outcome !== "notMeasured")
+    return { ...unchanged, row: { ...before, ...failure } };
   // A history is one of facts: another reason for knowing nothing is none.
   const alike =
     before?.outcome === outcome && (unmeasured || isDeepStrictEqual(before.value, value));
-  if (before && alike) {
+  if (before && alike)
+    return { ...unchanged, row: { ...before, confirmedAt: now, reason, source, ...failure } };
+  const fact = { familyId, kind, repository, outcome, reason, value, source, latest: true };
+  const row = { ...fact, measuredAt: now, confirmedAt: now, ...failure };
+  if (!before || before.outcome === outcome) return { changed: true, told: [], row };
+  const data = { kind, from: before.outcome, to: outcome };
+  return { changed: true, told: [{ at: now, type: "evidence.changed", familyId, data }], row };
+}
+
+async function recordReading(
+  tx: Db,
+  reading: Reading,
+  { before, ...of }: { before: Row | undefined; familyId: number; now: Date },
+): Promise<Changed> {
+  const { row, changed, told } = applyReading(before, reading, of);
+  const { confirmedAt, reason, source, failure, failingSince, failedAt } = row;
+  const confirmed = { confirmedAt, reason, source, failure, failingSince, failedAt };
+  if (before)
     await tx
       .update(evidence)
-      .set({ confirmedAt: now, reason, source, ...failure })
+      .set(changed ? { latest: false } : confirmed)
       .where(eq(evidence.id, before.id));
-    return unchanged;
-  }
-  if (before) await tx.update(evidence).set({ latest: false }).where(eq(evidence.id, before.id));
-  await tx.insert(evidence).values({
-    familyId,
-    kind,
-    repository,
-    outcome,
-    reason,
-    value,
-    source,
-    measuredAt: now,
-    confirmedAt: now,
-    ...failure,
-  });
-  if (!before || before.outcome === outcome) return { changed: true, told: [] };
-  const data = { kind, from: before.outcome, to: outcome };
-  return { changed: true, told: [{ at: now, type: "evidence.changed", familyId, data }] };
+  if (changed) await tx.insert(evidence).values(row);
+  return { changed, told };
 }
 
 /** The newest facts of a program, by kind and repository. */
@@ -106,6 +106,26 @@ async function latestOf(tx: Db, familyId: number): Promise<Row[]> {
     .where(and(eq(evidence.familyId, familyId), evidence.latest));
 }
 
+export type BadgeLevels = Record<BadgeName, BadgeLevel>;
+
+/** The levels of a program's badges by its newest facts, and what is told of those that changed. */
+export function applyBadges(
+  before: Record<BadgeName, number> | undefined,
+  rows: readonly FactRow[],
+  { familyId, now }: { familyId: number; now: Date },
+): { version: string; levels: BadgeLevels; told: NewEvent[] } {
+  const rules = rulesAt(badgeRules, now);
+  const badges = badgesOf(factsOf(rows.map(presentFact)), rules, now);
+  const levels: BadgeLevels = { maintained: 0, secure: 0, reused: 0 };
+  for (const { name, level } of badges) levels[name] = level;
+  const changed = badgeNames.filter((name) => before?.[name] !== levels[name]);
+  const told = changed.map((badge): NewEvent => {
+    const data = { badge, from: before?.[badge] ?? 0, to: levels[badge] };
+    return { at: now, type: "badge.changed", familyId, data };
+  });
+  return { version: rules.version, levels, told };
+}
+
 /** Writes the levels of a program's badges. */
 async function recordBadges(tx: Db, familyId: number, now: Date): Promise<Changed> {
   const [before] = await tx
@@ -113,26 +133,13 @@ async function recordBadges(tx: Db, familyId: number, now: Date): Promise<Change
     .from(measuredPrograms)
     .where(eq(measuredPrograms.familyId, familyId));
   const rows = await latestOf(tx, familyId);
-  const rules = rulesAt(badgeRules, now);
-  const badges = badgesOf(factsOf(rows.map(presentFact)), rules, now);
-  const levelOf = (name: BadgeName): BadgeLevel =>
-    badges.find((badge) => badge.name === name)?.level ?? 0;
-  const changed = badgeNames.filter((name) => before?.[name] !== levelOf(name));
-  if (changed.length === 0 && before?.rules === rules.version) return unchanged;
+  const { version, levels, told } = applyBadges(before, rows, { familyId, now });
+  if (told.length === 0 && before?.rules === version) return unchanged;
   await tx
     .update(measuredPrograms)
-    .set({
-      rules: rules.version,
-      maintained: levelOf("maintained"),
-      secure: levelOf("secure"),
-      reused: levelOf("reused"),
-    })
+    .set({ rules: version, ...levels })
     .where(eq(measuredPrograms.familyId, familyId));
-  const told = changed.map((badge): NewEvent => {
-    const data = { badge, from: before?.[badge] ?? 0, to: levelOf(badge) };
-    return { at: now, type: "badge.changed", familyId, data };
-  });
-  return { changed: changed.length > 0, told };
+  return { changed: told.length > 0, told };
 }
 
 /** Locks what is known of a program's measuring, and begins it where nothing is. */
@@ -175,7 +182,7 @@ export async function recordFacts(
   const changes: Changed[] = [{ changed: left.length > 0, told: [] }];
   for (const reading of readings) {
     const before = known.get(`${reading.kind} ${reading.repository}`);
-    changes.push(await recordReading(tx, familyId, reading, { before, now }));
+    changes.push(await recordReading(tx, reading, { before, familyId, now }));
   }
   changes.push(await recordBadges(tx, familyId, now));
   await tx

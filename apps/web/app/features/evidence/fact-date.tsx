@@ -2,12 +2,20 @@ import { isCurrent } from "@public-code/contract/evidence/evidence-kinds.ts";
 import { formatDay } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 
-/** When something was last seen to be so, and in words where that is too long ago. */
-export function FactDate({ confirmedAt }: { confirmedAt: string }) {
+/** When something was last seen to be so, and in words where that is too long ago to rely on. */
+export function FactDate({
+  confirmedAt,
+  declared = false,
+}: {
+  confirmedAt: string;
+  /** Nobody measures what an agency states. */
+  declared?: boolean;
+}) {
   const { t } = useTranslation();
   const day = formatDay(confirmedAt);
-  const words = isCurrent({ confirmedAt }, new Date())
+  const measured = isCurrent({ confirmedAt }, new Date())
     ? "evidence.confirmedOn"
     : "evidence.expired";
+  const words = declared ? "evidence.statedOn" : measured;
   return <time dateTime={confirmedAt}>{t(words, { day })}</time>;
 }

@@ -3,7 +3,11 @@ import {
   factOf,
   type ProgramEvidence,
 } from "@public-code/contract/evidence/evidence.ts";
-import { evidenceKinds, type Question } from "@public-code/contract/evidence/evidence-kinds.ts";
+import {
+  evidenceKinds,
+  type Question,
+  sampleTool,
+} from "@public-code/contract/evidence/evidence-kinds.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { UiLink } from "#ui/ui-link.tsx";
 import { CommitPlot } from "./commit-plot.tsx";
@@ -21,7 +25,7 @@ function HowMeasured({ row }: { row: EvidenceRow }) {
   const { method, url, commit, tool } = row.source;
   const parts = [
     t("evidence.how", { method: t(`evidence.method.${method}`) }),
-    tool,
+    tool === sampleTool ? t("evidence.sample") : tool,
     commit === "" ? "" : t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
   ].filter((part) => part !== "");
   return (
@@ -47,7 +51,10 @@ function FactDetails({ row }: { row: EvidenceRow }) {
     <>
       {history && <CommitPlot months={history.months} />}
       {vulnerabilities && vulnerabilities.total > 0 && (
-        <VulnerabilityTable vulnerabilities={vulnerabilities} />
+        <VulnerabilityTable
+          vulnerabilities={vulnerabilities}
+          linked={row.source.tool !== sampleTool}
+        />
       )}
     </>
   );
@@ -82,7 +89,10 @@ export function QuestionFacts({
             {repositories.size > 1 && row.repository !== "" && <span>{row.repository} · </span>}
             {row.outcome !== "notMeasured" && (
               <>
-                <FactDate confirmedAt={row.confirmedAt} />
+                <FactDate
+                  confirmedAt={row.confirmedAt}
+                  declared={row.source.method === "declared"}
+                />
                 {" · "}
               </>
             )}

@@ -52,7 +52,9 @@ export function QuestionSummaries({
               <span className={styles.words}>
                 {question === "whoElse"
                   ? t(`evidence.whoElse.${cases > 0 ? "named" : "none"}`, { count: cases })
-                  : fact && finding(fact)}
+                  : fact
+                    ? finding(fact)
+                    : t("evidence.finding.notMeasured", { reason: t("evidence.reason.notAsked") })}
                 {confirmedAt !== null && (
                   <span className={styles.date}>
                     {fact?.source.method === "declared" ? (

@@ -1,0 +1,289 @@
+/** What is said to have been measured of the samples: every outcome, badge level and reason. */
+import {
+  archived,
+  commits,
+  components,
+  demoFails,
+  describedBy,
+  hasPolicy,
+  holds,
+  licensed,
+  linksFail,
+  type MadeFacts,
+  released,
+  reviewedBy,
+  scored,
+  stands,
+} from "./made-facts.ts";
+import {
+  answersLate,
+  answersSoon,
+  bursts,
+  empty,
+  fading,
+  kept,
+  since,
+  steady,
+  until,
+  usual,
+} from "./usual-facts.ts";
+
+/** Looks at a sample, the oldest first; a later one names what has changed. */
+export interface SampleEvidence {
+  looks: readonly { daysAgo: number; facts: MadeFacts }[];
+  /** Days since everything was last confirmed. */
+  confirmed?: number;
+}
+
+/** The samples by their keys. */
+export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
+  // Everything holds, after a year in which findings were fixed one by one.
+  "sample-petition-cases": {
+    looks: [
+      {
+        daysAgo: 100,
+        facts: {
+          ...kept,
+          ...components(
+            "CycloneDX",
+            [158, 20],
+            [
+              ["critical", 110, "1.0.4"],
+              ["high", 140, "1.0.4"],
+              ["medium", 190],
+            ],
+          ),
+          issues: answersLate,
+          reviewers: reviewedBy(1),
+          releases: released("v2.1.0", 110, [2, 5, 2]),
+          securityPolicy: hasPolicy(null),
+        },
+      },
+      {
+        daysAgo: 62,
+        facts: {
+          ...components("CycloneDX", [161, 14], [["medium", 190]]),
+          securityPolicy: hasPolicy(),
+          releases: released("v2.2.0", 65, [3, 6, 3]),
+          issues: answersSoon,
+        },
+      },
+      {
+        daysAgo: 20,
+        facts: {
+          ...components("CycloneDX", [167, 12]),
+          releases: released("v2.3.1", 24, [4, 7, 4]),
+          reviewers: reviewedBy(2),
+          scorecard: scored(7.8),
+        },
+      },
+    ],
+  },
+  // Its host says nothing of reviews and answers, which the badge leaves out or lacks.
+  "sample-single-sign-on": {
+    looks: [
+      { daysAgo: 90, facts: { ...kept, history: commits(steady, { authors: 12, busFactor: 4 }) } },
+      { daysAgo: 30, facts: components("CycloneDX", [212, 3], [["low", 60, "1.0.1"]]) },
+    ],
+  },
+  // Findings of every severity, two of them open for long.
+  "sample-form-builder": {
+    looks: [
+      {
+        daysAgo: 95,
+        facts: { ...kept, history: commits(bursts, { authors: 4, busFactor: 1 }) },
+      },
+      {
+        daysAgo: 41,
+        facts: {
+          ...components(
+            "SPDX",
+            [438, 51],
+            [
+              ["critical", 12, "1.0.9"],
+              ["high", 88, "1.0.3"],
+              ["high", 64],
+              ["medium", 130, "1.1.2"],
+              ["medium", 45],
+              ["low", 210, "1.2.1"],
+              ["unrated", 33],
+            ],
+          ),
+          scorecard: scored(3.6),
+        },
+      },
+    ],
+  },
+  // The licence of the file is in words that no list knows.
+  "sample-notice-push": {
+    looks: [
+      {
+        daysAgo: 80,
+        facts: {
+          ...usual,
+          licenceFile: () => ["attention", { found: [], alike: ["CC-BY-4.0"] }],
+          licenceMatch: ({ program }) => [
+            "attention",
+            { declared: program.authorization, found: [], same: null },
+          ],
+          history: commits(since(14), { authors: 2, busFactor: 1 }),
+          releases: released("v0.9.0", 260, [0, 1, 0]),
+          tree: holds({ install: "README.md" }),
+        },
+      },
+    ],
+  },
+  "sample-venue-booking": {
+    looks: [
+      {
+        daysAgo: 100,
+        facts: { ...kept, history: commits(until(9), { authors: 2, busFactor: 1 }) },
+      },
+      {
+        daysAgo: 33,
+        facts: {
+          repository: stands("archived"),
+          releases: released("v3.0.2", 410, [0, 0, 0]),
+          issues: answersLate,
+        },
+      },
+    ],
+  },
+  // As a portal without git sees one on a host without an API.
+  "sample-crowd-dashboard": {
+    looks: [
+      {
+        daysAgo: 50,
+        facts: {
+          ...usual,
+          history: "needsGit",
+          tree: "needsGit",
+          sbom: "needsGit",
+          releases: () => [
+            "good",
+            {
+              last: { name: "2026.3", on: null },
+              count6Months: null,
+              count12Months: null,
+              signed6Months: null,
+            },
+          ],
+        },
+      },
+    ],
+  },
+  "sample-open-data-publisher": {
+    looks: [
+      { daysAgo: 70, facts: { repository: stands("ok"), demo: demoFails(), links: linksFail() } },
+      { daysAgo: 20, facts: { repository: stands("gone"), archive: archived(55) } },
+    ],
+  },
+  "sample-public-bicycle": {
+    looks: [
+      { daysAgo: 100, facts: { ...usual, history: commits(fading, { authors: 5, busFactor: 2 }) } },
+      {
+        daysAgo: 45,
+        facts: { repository: stands("moved"), releases: released("v1.4.0", 230, [0, 2, 0]) },
+      },
+    ],
+  },
+  // The one whose facts have grown too old: nobody has confirmed them for 60 days.
+  "sample-data-quality": {
+    looks: [{ daysAgo: 90, facts: { ...kept, issues: answersSoon } }],
+    confirmed: 60,
+  },
+  "sample-library-seats": {
+    looks: [
+      { daysAgo: 85, facts: { ...kept, issues: answersSoon } },
+      {
+        daysAgo: 15,
+        facts: {
+          ...components("CycloneDX", [96, 0], [["medium", 25, "1.0.6"]]),
+          links: linksFail(1),
+          releases: released("v2.3.1", 24, [4, 7, 1]),
+        },
+      },
+    ],
+  },
+  "sample-course-registration": {
+    looks: [
+      {
+        daysAgo: 60,
+        facts: {
+          ...usual,
+          sbom: "unreadable",
+          publiccode: describedBy("publiccode.yml", 3),
+          tree: holds({ readme: null }),
+          history: commits(since(4), { authors: 1, busFactor: 1 }),
+        },
+      },
+      { daysAgo: 12, facts: { demo: demoFails(12), issues: answersLate } },
+    ],
+  },
+  // Another licence in the file than was declared, until it was put right.
+  "sample-odf-templates": {
+    looks: [
+      { daysAgo: 75, facts: { ...kept, ...licensed("GPL-2.0-only"), reviewers: reviewedBy(0) } },
+      { daysAgo: 18, facts: licensed() },
+    ],
+  },
+  "sample-oral-history": {
+    looks: [
+      {
+        daysAgo: 40,
+        facts: {
+          ...usual,
+          history: "timedOut",
+          sbom: "tooLarge",
+          tree: "timedOut",
+          ...licensed("GPL-3.0-only"),
+        },
+      },
+    ],
+  },
+  "sample-shelter-map": {
+    looks: [
+      {
+        daysAgo: 100,
+        facts: { ...kept, releases: released("v5.0.0", 200, [0, 2, 0]), issues: answersSoon },
+      },
+      { daysAgo: 28, facts: { releases: released("v5.1.0", 30, [1, 2, 1]) } },
+    ],
+  },
+  // Everything that can keep a portal from measuring.
+  "sample-air-sensors": {
+    looks: [
+      {
+        daysAgo: 30,
+        facts: {
+          repository: "refusedAddress",
+          history: "refusedAddress",
+          issues: "rateLimited",
+          reviewers: "needsForge",
+          licenceFile: "notText",
+          licenceMatch: "notText",
+          scorecard: "notFound",
+          sbom: "notFound",
+          tree: "needsGit",
+          publiccode: "notText",
+          vulnerabilities: "noWayOut",
+          demo: "unreachable",
+          links: "unreachable",
+          archive: "notAsked",
+        },
+      },
+    ],
+  },
+  "sample-incident-dispatch": {
+    looks: [
+      {
+        daysAgo: 55,
+        facts: {
+          ...empty,
+          demo: demoFails(),
+          links: linksFail(),
+        },
+      },
+    ],
+  },
+};

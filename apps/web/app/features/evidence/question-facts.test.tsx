@@ -1,0 +1,66 @@
+import type { EvidenceRow } from "@public-code/contract/evidence/evidence.ts";
+import {
+  type Question,
+  sampleTool,
+  severities,
+} from "@public-code/contract/evidence/evidence-kinds.ts";
+import { expect, test } from "vitest";
+import { makeRootData, makeSettings, renderInside } from "#test-support/render-page.tsx";
+import { QuestionFacts } from "./question-facts.tsx";
+
+const longAgo = "2023-05-02T04:00:00.000Z";
+const none = { count: 0, withFix: 0, oldestDays: null };
+const known = {
+  id: "SAMPLE-2026-0001",
+  severity: "high",
+  vector: "",
+  component: "pkg:generic/sample-component-1@1.0.0",
+  fixedIn: [],
+  publishedOn: "2026-01-02",
+};
+
+function makeRow(change: Pick<EvidenceRow, "kind" | "value"> & Partial<EvidenceRow>): EvidenceRow {
+  return {
+    outcome: "good",
+    reason: null,
+    measuredAt: longAgo,
+    confirmedAt: longAgo,
+    repository: "",
+    source: { method: "declared", url: "", tool: "", commit: "" },
+    ...change,
+  };
+}
+
+function render(row: EvidenceRow, question: Question): string {
+  const evidence = { rules: "2026-12", badges: [], facts: [row] };
+  const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }) });
+  return renderInside(() => <QuestionFacts evidence={evidence} question={question} />, root);
+}
+
+test("what an agency has stated has its day, and is no measurement that grows too old", () => {
+  const value = { expression: "MIT", known: true };
+  const html = render(makeRow({ kind: "licenceDeclared", value }), "mayI");
+  expect(html).toContain("2023-05-02 的填報內容");
+  expect(html).not.toContain("45 天");
+});
+
+const bySeverity = Object.fromEntries(severities.map((severity) => [severity, none]));
+const vulnerabilities = {
+  total: 1,
+  affected: 1,
+  components: 2,
+  notAsked: 0,
+  bySeverity: { ...bySeverity, high: { ...none, count: 1 } },
+  findings: [known],
+};
+
+test.each([
+  ["", true],
+  [sampleTool, false],
+])("a vulnerability that %j found leads to OSV: %j", (tool, leads) => {
+  const source = { method: "osv", url: "https://git.example.tw/a/b", tool, commit: "" } as const;
+  const html = render(makeRow({ kind: "vulnerabilities", value: vulnerabilities, source }), "safe");
+  expect(html).toContain(known.id);
+  expect(html.includes("osv.dev")).toBe(leads);
+  expect(html.includes("示範資料，並非實際量測")).toBe(!leads);
+});
