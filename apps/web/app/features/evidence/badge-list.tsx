@@ -34,8 +34,9 @@ function Criterion({ criterion }: { criterion: Badge["criteria"][number] }) {
         {" · "}
         {t(`evidence.badge.criterion.${name}`, limits)}
         <span className={styles.state}>
-          {state}
-          {leftOut && ` ${t("evidence.badge.leftOut")}`}
+          {leftOut
+            ? t("evidence.sentences", { first: state, second: t("evidence.badge.leftOut") })
+            : state}
         </span>
       </span>
     </li>

@@ -64,3 +64,11 @@ test.each([
   expect(html.includes("osv.dev")).toBe(leads);
   expect(html.includes("示範資料，並非實際量測")).toBe(!leads);
 });
+
+test("what was not measured says why, and not that the portal has measured it", () => {
+  const source = { method: "git", url: "", tool: "", commit: "" } as const;
+  const unmeasured = { value: null, outcome: "notMeasured", reason: "needsGit", source } as const;
+  const html = render(makeRow({ kind: "history", ...unmeasured }), "alive");
+  expect(html).toContain("未量測：這臺伺服器沒有安裝 git");
+  expect(html).not.toContain("平臺量測");
+});

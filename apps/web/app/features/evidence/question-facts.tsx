@@ -80,9 +80,11 @@ export function QuestionFacts({
           <p className={styles.line}>
             <strong>{t(`evidence.kind.${row.kind}`)}</strong>
             <OutcomeChip outcome={row.outcome} />
-            <span className={styles.origin} data-declared={row.source.method === "declared"}>
-              {t(`evidence.origin.${row.source.method === "declared" ? "declared" : "measured"}`)}
-            </span>
+            {row.outcome !== "notMeasured" && (
+              <span className={styles.origin} data-declared={row.source.method === "declared"}>
+                {t(`evidence.origin.${row.source.method === "declared" ? "declared" : "measured"}`)}
+              </span>
+            )}
           </p>
           <p className={styles.finding}>{finding(row)}</p>
           <p className={styles.source}>
