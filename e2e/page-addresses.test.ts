@@ -1,5 +1,17 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  inject,
+  onTestFinished,
+  test,
+} from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
 import { click } from "./support/act.ts";
 import { tokenOf } from "./support/ask-call.ts";
@@ -113,11 +125,15 @@ test("a program's head leads by oEmbed to a card that another site can frame", a
   )?.[0];
   const href = /href="([^"]+)"/.exec(link ?? "")?.[1]?.replaceAll("&amp;", "&") ?? "";
   const embed = await (await fetch(href)).json();
-  const page = await openWith({});
-  await page.route("http://other.example/", (route) =>
-    route.fulfill({ contentType: "text/html", body: `<!doctype html>${embed.html}` }),
+  const other = createServer((_request, response) =>
+    response.setHeader("content-type", "text/html").end(`<!doctype html>${embed.html}`),
   );
-  await page.goto("http://other.example/");
+  onTestFinished(() => void other.close());
+  other.listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const page = await openWith({});
+  // A listening server has a port.
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
   const card = page.frameLocator("iframe");
   await card.getByRole("heading", { level: 1 }).waitFor();
   const shown = () =>
