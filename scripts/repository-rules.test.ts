@@ -42,10 +42,11 @@ const featureUses: Record<string, string[]> = {
   publiccode: [],
   repositories: ["programs"],
   licences: ["publiccode"],
-  sbom: ["programs", "repositories"],
+  sbom: ["files", "programs", "repositories"],
   evidence: [
     "audit",
     "code-lists",
+    "files",
     "identity",
     "programs",
     "events",
@@ -62,6 +63,7 @@ const featureUses: Record<string, string[]> = {
     "catalogue",
     "publiccode",
     "repositories",
+    "sbom",
   ],
   review: [
     "audit",

@@ -50,7 +50,7 @@ function submit(
     form,
     changeReason,
     problems: [],
-    files: sent.files ?? { pictures: [], scans: [] },
+    files: sent.files ?? { pictures: [], scans: [], sbom: null },
     fileBreaks: [],
     now: sent.now,
   });
@@ -105,6 +105,7 @@ export async function loadCases(
   for (const [place, { program, pictures, reports }] of cases.added.entries()) {
     const files = {
       pictures: pictures.map((upload) => ({ key: "", upload })),
+      sbom: null,
       scans: reports.flatMap((upload, position) =>
         upload ? [{ key: String(position), upload }] : [],
       ),

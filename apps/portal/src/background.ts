@@ -35,7 +35,7 @@ const unnamedFileMs = 24 * hourMs;
 interface WorkParts {
   db: Db;
   /** What programs are measured with. */
-  tools: MeasuringTools;
+  tools: Omit<MeasuringTools, "storage">;
   storage: Storage;
   config: Config;
 }
@@ -63,7 +63,7 @@ const sweepFiles = defineWake({ name: "sweepFiles", cron: "20 */6 * * *", limitS
 /** Every job, with what runs it: whatever asks the network, and what one node does for all. */
 export function jobHandlers({ db, storage, tools }: Omit<WorkParts, "config">): JobHandler[] {
   return [
-    ...measuringHandlers(tools),
+    ...measuringHandlers({ ...tools, storage }),
     handleJob(sweepFiles, async (_input, { now, signal }) => {
       await sweepStorage(db, storage, { olderThanMs: unnamedFileMs, now: now(), stopped: signal });
     }),

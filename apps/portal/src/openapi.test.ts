@@ -128,7 +128,7 @@ describe("the document is OpenAPI 3.1", () => {
       return form === undefined ? [] : [[path, Object.keys(Object(form.schema).properties)]];
     });
     expect(Object.fromEntries(uploads)).toEqual({
-      "/PublicProgram/savePublicProgramData": ["formData", "picFiles", "sacnFiles"],
+      "/PublicProgram/savePublicProgramData": ["formData", "picFiles", "sacnFiles", "sbomFile"],
       "/console/files/{fileKind}": ["file"],
     });
     const headers = operations().flatMap(({ path, operation }) =>

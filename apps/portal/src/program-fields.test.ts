@@ -10,6 +10,7 @@ import {
   type FormField,
   fieldNames,
   isCodesField,
+  isFileField,
   isRowList,
   isTextField,
   ofEach,
@@ -40,6 +41,7 @@ interface Sample {
   marks: readonly string[];
 }
 
+const fileNames = fieldNames.filter(isFileField);
 let lastMark = 0;
 
 /** A text that stands nowhere else. */
@@ -76,6 +78,7 @@ function sampleOf(name: FormField, codeItems: readonly CodeItem[]): Sample {
     return { value, marks: [value] };
   }
   if (name === "picFiles") return { value: [], marks: [`${mark("line")}.png`] };
+  if (isFileField(name)) return { value: null, marks: [`${mark("line")}.json`] };
   const text = mark(programFields[name].kind);
   return { value: text, marks: [text] };
 }
@@ -141,6 +144,11 @@ beforeAll(async () => {
           bytes: await samplePicture("png"),
           type: "image/png",
         },
+        ...fileNames.map((field) => ({
+          field,
+          name: samples[field].marks[0] ?? "",
+          bytes: Buffer.from(JSON.stringify({ bomFormat: "CycloneDX", specVersion: "1.4" })),
+        })),
       ],
     },
   );
@@ -203,6 +211,7 @@ function expectStored(program: Program, name: FormField): void {
   const { value, marks } = samples[name];
   if (name === "picFiles")
     expect(program.picFiles.map((picture) => picture.fileOriName)).toEqual(marks);
+  else if (isFileField(name)) expect([program[name]?.fileOriName]).toEqual(marks);
   else if (isRowList(name)) expect(program[name]).toMatchObject(value as object[]);
   else expect(program[name]).toEqual(value);
 }

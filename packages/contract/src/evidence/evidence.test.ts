@@ -19,6 +19,15 @@ test("a fact is read by the value of its kind", () => {
   expect(factOf(row({ value: { path: 3 } }), "securityPolicy")).toBeNull();
 });
 
+test("an uploaded list of components stands for repositories without one", () => {
+  const list = (repository: string, outcome: "good" | "attention") =>
+    row({ kind: "sbom", repository, outcome, value: { found: null } });
+  const without = list("a", "attention");
+  expect(factsOf([without]).sbom?.outcome).toBe("attention");
+  expect(factsOf([list("", "good"), without]).sbom?.outcome).toBe("good");
+  expect(factsOf([without, list("", "good")]).sbom?.outcome).toBe("good");
+});
+
 test("of several repositories the least good one speaks", () => {
   const facts = factsOf([
     row({ repository: "a" }),

@@ -160,10 +160,17 @@ export function factOf<Kind extends EvidenceKindName>(
 
 const badness = { good: 0, notMeasured: 1, attention: 2, bad: 3 } as const;
 
-/** One fact of each kind: of several repositories, the one that says least good. */
+/**
+ * One fact of each kind: of several repositories, the one that says least good. A list of components
+ * that the agency has uploaded stands for repositories without one.
+ */
 export function factsOf(rows: readonly EvidenceRow[]): Facts {
   const facts: Partial<Record<EvidenceKindName, Fact>> = {};
+  const isUploaded = ({ kind, repository, outcome }: EvidenceRow) =>
+    kind === "sbom" && repository === "" && outcome === "good";
+  const hasUpload = rows.some(isUploaded);
   for (const row of rows) {
+    if (hasUpload && row.kind === "sbom" && !isUploaded(row)) continue;
     const fact = factOf(row, row.kind);
     const before = facts[row.kind];
     if (fact && (!before || badness[fact.outcome] > badness[before.outcome]))

@@ -3,6 +3,7 @@ import { imageTypes, isVideo } from "./media-types.ts";
 /** Limits of uploaded files, in bytes, pixels and pieces. */
 export const fileLimits = {
   scanBytes: 10_485_760,
+  sbomBytes: 5_242_880,
   imageBytes: 2_097_152,
   /** Of all frames together; more cost seconds to encode, and are larger than any screen. */
   imagePixels: 16_000_000,
@@ -28,6 +29,9 @@ export const pictureTypes = { ...imageTypes, ...videoTypes } as const;
 /** What a scan report field takes. */
 const scanReportTypes = { "application/pdf": ["pdf"] } as const;
 
+/** What the field of a software bill of materials takes. */
+const sbomTypes = { "application/json": ["json"] } as const;
+
 /** What the ministry offers for download. */
 export const documentTypes = {
   "application/pdf": ["pdf"],
@@ -40,6 +44,7 @@ export const documentTypes = {
 export const fileKinds = {
   picture: pictureTypes,
   scanReport: scanReportTypes,
+  sbom: sbomTypes,
   image: imageTypes,
   video: videoTypes,
   document: documentTypes,
@@ -65,6 +70,8 @@ export function fileLimit(kind: FileKind, mediaType: string): number {
   switch (kind) {
     case "scanReport":
       return fileLimits.scanBytes;
+    case "sbom":
+      return fileLimits.sbomBytes;
     case "document":
       return fileLimits.documentBytes;
     default:

@@ -28,7 +28,7 @@ const textKinds = [
   "choices",
 ] as const;
 export type TextKind = (typeof textKinds)[number];
-type FieldKind = TextKind | "codes" | "rows" | "pictures";
+type FieldKind = TextKind | "codes" | "rows" | "pictures" | "file";
 
 /** Where a field is read beside the form and the agency's own call, which have all of them. */
 interface FieldViews {
@@ -158,6 +158,13 @@ export const programFields = {
     requirement: "required",
     views: { ...inPortal, page: "own" },
   },
+  sbomFile: {
+    kind: "file",
+    maximum: 1,
+    section: "scans",
+    requirement: "optional",
+    views: { ...inPortal, page: "own" },
+  },
   apiInfoContentVos: {
     kind: "rows",
     maximum: 50,
@@ -229,6 +236,8 @@ export type CodedField = {
 }[FormField];
 export type CodesFieldName = FieldsOf<"codes">;
 export type RowList = FieldsOf<"rows">;
+/** Fields that hold one stored file, or null. */
+export type FileFieldName = FieldsOf<"file">;
 /** Texts with an English one beside them. */
 export type TranslatedField = {
   [Field in TextFieldName]: Fields[Field] extends { english: TextFieldName } ? Field : never;
@@ -265,6 +274,10 @@ export function isCodesField(name: FormField): name is CodesFieldName {
 
 export function isRowList(name: string): name is RowList {
   return fieldNames.some((one) => one === name && programFields[one].kind === "rows");
+}
+
+export function isFileField(name: FormField): name is FileFieldName {
+  return programFields[name].kind === "file";
 }
 
 /** Something for each of some fields. */

@@ -73,6 +73,7 @@ describe("a form", () => {
       gitHubLinkContentVos: [],
       practicalCaseContentVos: [],
       picFiles: [],
+      sbomFile: null,
     });
     expect(refused(programSubmission, { programName: "名稱", processAction: "submit" })).toBe(
       [

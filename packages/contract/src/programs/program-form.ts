@@ -101,14 +101,17 @@ const editionNumber = z
   .nullish()
   .transform((value) => Number(value ?? 0) || null);
 
+/** A stored file that the form keeps; null where there is none, or a new one takes its place. */
+const keptFile = z
+  .object({ fileId: id })
+  .nullish()
+  .transform((file) => file ?? null);
+
 /** `scanKey` names a new report among the uploaded parts; `scanFile.fileId` keeps a stored one. */
 const scanRow = z.object({
   ...rowOf("vulnerabilityScanContentVos"),
   scanKey: text(100).default(""),
-  scanFile: z
-    .object({ fileId: id })
-    .nullish()
-    .transform((file) => file ?? null),
+  scanFile: keptFile,
 });
 
 function hasText(row: Record<string, unknown>): boolean {
@@ -149,6 +152,7 @@ export const programDraft = z.object({
     .array(z.object({ fileId: id }))
     .max(programFields.picFiles.maximum)
     .default([]),
+  sbomFile: keptFile,
 } satisfies Record<FormField | keyof SaveTarget, z.ZodType>);
 export type ProgramDraft = z.output<typeof programDraft>;
 export type ProgramDraftInput = z.input<typeof programDraft>;
@@ -173,12 +177,16 @@ function isRequiredColumn(list: RowList, column: string): boolean {
   return columns[column]?.requirement === "required";
 }
 
+function isEmptyValue(value: ProgramDraft[FormField]): boolean {
+  return typeof value === "string" || Array.isArray(value) ? value.length === 0 : value === null;
+}
+
 /** What a submission must satisfy on top of a draft. */
 export const programSubmission = programDraft.superRefine((form, context) => {
   const ask = (path: (string | number)[], key: Parameters<typeof says>[0] = "field.required") =>
     context.addIssue({ code: "custom", path, ...says(key) });
   for (const name of fieldNames)
-    if (programFields[name].requirement === "required" && form[name].length === 0)
+    if (programFields[name].requirement === "required" && isEmptyValue(form[name]))
       ask([name], isTextField(name) ? "field.required" : "field.atLeastOne");
   for (const list of rowLists)
     for (const [index, row] of form[list].entries())

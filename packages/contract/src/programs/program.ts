@@ -119,6 +119,7 @@ export const program = z
     gitHubLinkContentVos: z.array(repositoryLink),
     practicalCaseContentVos: z.array(practicalCase),
     picFiles: z.array(picture),
+    sbomFile: fileReference.nullable(),
   })
   .extend(ofTexts(() => z.string()));
 export type Program = z.output<typeof program>;

@@ -176,7 +176,7 @@ export const submissionUploads = {
     path: "/PublicProgram/savePublicProgramData",
     access: "agency",
     kind: "multipart",
-    summary: "Save or submit an edition: formData, picFiles, sacnFiles",
+    summary: "Save or submit an edition: formData, picFiles, sacnFiles, sbomFile",
     headers: {
       "Idempotency-Key": {
         description:
@@ -201,6 +201,13 @@ export const submissionUploads = {
         required: false,
         maximum: fileLimits.filesPerField,
         description: "New scan reports (PDF), named <key>_scankey_<original name>.",
+      },
+      sbomFile: {
+        kind: "files",
+        required: false,
+        maximum: 1,
+        description:
+          "A new software bill of materials (CycloneDX or SPDX JSON) for that of the form.",
       },
     },
     data: editionState,

@@ -58,7 +58,8 @@ test("parts of an entry are changed and named where they stand, and nothing else
 test("every table that names files belongs to the content or to an edition", () => {
   const content = contentFileReferences.map(({ table }) => table);
   // What isEditionFile asks.
-  const known: readonly PgTable[] = [...content, schema.editionPictures, schema.editionScans];
+  const { editionPictures, editionScans, editions } = schema;
+  const known: readonly PgTable[] = [...content, editionPictures, editionScans, editions];
   const naming = Object.values(schema)
     .filter((table) => is(table, PgTable))
     .filter((table) =>

@@ -1,5 +1,5 @@
 import { factsOf } from "@public-code/contract/evidence/evidence.ts";
-import type { Facts } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceKindName, Facts } from "@public-code/contract/evidence/evidence-kinds.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { readFamilyRepositories } from "#features/repositories/family-repositories.ts";
 import type { RepositoryReaders } from "#features/repositories/readers.ts";
@@ -11,6 +11,7 @@ import { programSboms } from "#features/sbom/sbom.table.ts";
 import type { Db } from "#platform/database/database.ts";
 import { handleJob, type JobContext, type JobHandler } from "#platform/jobs/define-job.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
+import type { Storage } from "#platform/storage/storage.ts";
 import { evidence, forgeCaches } from "./evidence.table.ts";
 import {
   type MeasureInput,
@@ -25,6 +26,7 @@ import { createReach } from "./reach.ts";
 import { readDeclared } from "./read-declared.ts";
 import { presentFact } from "./read-evidence.ts";
 import { readRepository } from "./read-repository.ts";
+import { readUploadedSbom } from "./read-uploaded.ts";
 import { readWeb } from "./read-web.ts";
 import { publishEvidence, type Reading, recordFacts, reviseOldBadges } from "./record-facts.ts";
 import { readArchive, readScorecard, type ThirdParties } from "./third-parties.ts";
@@ -33,6 +35,7 @@ import { readArchive, readScorecard, type ThirdParties } from "./third-parties.t
 export interface MeasuringTools extends RepositoryReaders {
   /** Where links may lead, plain http too. */
   web: OutgoingPolicy;
+  storage: Storage;
   thirdParties: ThirdParties;
 }
 
@@ -41,6 +44,8 @@ type Context = Pick<JobContext, "db" | "now" | "signal">;
 /** What a part has found out, and what is written with it. */
 interface Measured {
   readings: Reading[];
+  /** Kinds of facts about the whole program that there are no longer. */
+  gone?: readonly EvidenceKindName[];
   write?: (tx: Db) => Promise<void>;
 }
 
@@ -57,9 +62,9 @@ async function knownFacts(db: Db, familyId: number, repository: string): Promise
 async function keepSbom(
   tx: Db,
   input: MeasureInput,
-  { repository, sbom }: { repository: RepositoryRow; sbom: ReadSbom | null },
+  { repository, sbom }: { repository: string; sbom: ReadSbom | null },
 ): Promise<void> {
-  const place = { familyId: input.familyId, repository: repository.key };
+  const place = { familyId: input.familyId, repository };
   const own = and(
     eq(programSboms.familyId, place.familyId),
     eq(programSboms.repository, place.repository),
@@ -108,8 +113,26 @@ async function measureRepository(
         .insert(forgeCaches)
         .values({ repositoryId: repository.id, cache: forgeCache })
         .onConflictDoUpdate({ target: forgeCaches.repositoryId, set: { cache: forgeCache } });
-      if (found) await keepSbom(tx, input, { repository, sbom });
+      if (found) await keepSbom(tx, input, { repository: repository.key, sbom });
     },
+  };
+}
+
+async function measureDeclared(
+  input: MeasureInput,
+  tools: MeasuringTools,
+  { db, now, signal }: Context,
+): Promise<Measured> {
+  const program = await readMeasuredProgram(db, input.familyId, now());
+  if (!program) return { readings: [] };
+  const before = await knownFacts(db, input.familyId, "");
+  const reach = createReach(tools.web, signal);
+  const readings = await readWeb(program, reach, { before, now: now() });
+  const uploaded = await readUploadedSbom(program, tools.storage);
+  return {
+    readings: [...readDeclared(program), ...readings, ...(uploaded ? [uploaded.reading] : [])],
+    gone: uploaded?.sbom ? [] : uploaded ? ["vulnerabilities"] : ["sbom", "vulnerabilities"],
+    write: (tx) => keepSbom(tx, input, { repository: "", sbom: uploaded?.sbom ?? null }),
   };
 }
 
@@ -148,17 +171,9 @@ async function measure(
   tools: MeasuringTools,
   context: Context,
 ): Promise<Measured> {
-  const { db, signal } = context;
-  const now = context.now();
+  const { signal } = context;
   if (input.part === "osv") return measureVulnerabilities(input, tools, context);
-  if (input.part === "declared") {
-    const program = await readMeasuredProgram(db, input.familyId, now);
-    if (!program) return { readings: [] };
-    const before = await knownFacts(db, input.familyId, "");
-    const reach = createReach(tools.web, signal);
-    const readings = await readWeb(program, reach, { before, now });
-    return { readings: [...readDeclared(program), ...readings] };
-  }
+  if (input.part === "declared") return measureDeclared(input, tools, context);
   const repository = own.find(({ id }) => id === input.repositoryId);
   if (!repository) return { readings: [] };
   if (input.part === "repository") return measureRepository(input, repository, tools, context);
@@ -175,12 +190,13 @@ export async function measurePart(
 ): Promise<void> {
   const { familyId } = input;
   const own = await readFamilyRepositories(context.db, familyId);
-  const { readings, write } = await measure(input, own, tools, context);
+  const { readings, gone = [], write } = await measure(input, own, tools, context);
   await context.finish(async (tx) => {
     await write?.(tx);
     const keys = own.map(({ key }) => key);
     await recordFacts(tx, familyId, readings, {
       repositories: keys,
+      gone,
       now: context.now(),
     });
   });

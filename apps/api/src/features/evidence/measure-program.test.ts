@@ -6,6 +6,8 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import texts from "spdx-license-list/full.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { events } from "#features/events/events.table.ts";
+import { files } from "#features/files/files.table.ts";
+import { editions } from "#features/programs/programs.table.ts";
 import { readFamilyRepositories } from "#features/repositories/family-repositories.ts";
 import { gitLimits } from "#features/repositories/git/git-tools.ts";
 import { findGit } from "#features/repositories/git/run-git.ts";
@@ -45,6 +47,7 @@ beforeAll(async () => {
   tools = {
     policy,
     web: policy,
+    storage: portal.storage,
     git: { git: await findGit(), folder, policy, limits: gitLimits },
     forge: { policy, tokens: { github: null, gitlab: null }, githubApi: "http://api.example.tw" },
     thirdParties: { scorecard: "", archive: "", osv: `${server.url("osv")}` },
@@ -192,6 +195,82 @@ test("a repository is measured whole, with dates, commits and sources, and its b
     ["secure", 1],
     ["reused", 1],
   ]);
+});
+
+test("an uploaded list of components counts where no repository has one, until it is removed", async () => {
+  const { db } = portal.database;
+  commit(server.create("without-list"), { at: now, files: { LICENSE: mit } });
+  const answer = { vulns: [{ id: "GHSA-upload", modified: "2026-11-01T00:00:00Z" }] };
+  server.instead = (request, response) => {
+    if (!request.url?.startsWith("/osv/")) return false;
+    const isList = request.url.includes("querybatch");
+    const document = {
+      id: "GHSA-upload",
+      modified: "2026-11-01T00:00:00Z",
+      database_specific: { severity: "MODERATE" },
+      affected: [{ package: { name: "right" } }],
+    };
+    response.end(JSON.stringify(isList ? { results: [answer] } : document));
+    return true;
+  };
+  const familyId = await program("without-list");
+  const content = JSON.stringify({
+    bomFormat: "CycloneDX",
+    specVersion: "1.4",
+    metadata: { timestamp: "2026-10-01T00:00:00Z" },
+    components: [
+      { type: "library", name: "right", purl: "pkg:npm/right@2.0.0" },
+      { type: "library", name: "unnamed" },
+    ],
+  });
+  const key = "5b".repeat(16);
+  await portal.storage.put(key, Buffer.from(content), "application/json");
+  const [file] = await db
+    .insert(files)
+    .values({
+      key,
+      mediaType: "application/json",
+      originalName: "清單.json",
+      extension: "json",
+      size: 1,
+    })
+    .returning({ id: files.id });
+  const setFile = (sbomFileId: number | null) =>
+    db.update(editions).set({ sbomFileId }).where(eq(editions.familyId, familyId));
+  const ofProgram = async () => {
+    const read = await readEvidence(db, familyId, now);
+    const own = read?.facts.filter(({ repository }) => repository === "");
+    const criteria = read?.badges.flatMap((badge) => badge.criteria) ?? [];
+    return {
+      facts: new Map(own?.map((row) => [row.kind, row])),
+      hasList: criteria.find(({ name }) => name === "sbom")?.met,
+    };
+  };
+  await setFile(file?.id ?? 0);
+  await measure(familyId, now);
+  const { facts, hasList } = await ofProgram();
+  expect(facts.get("sbom")).toMatchObject({
+    outcome: "good",
+    source: { method: "declared" },
+    value: {
+      found: { origin: "uploaded", path: "清單.json", components: 2, withoutIdentifier: 1 },
+    },
+  });
+  expect(facts.get("vulnerabilities")).toMatchObject({
+    outcome: "attention",
+    value: { total: 1, components: 2, notAsked: 1, findings: [{ id: "GHSA-upload" }] },
+  });
+  expect(hasList).toBe(true);
+  // Every day only OSV is asked.
+  answer.vulns = [];
+  await measure(familyId, daysLater(1), { light: true });
+  expect((await ofProgram()).facts.get("vulnerabilities")?.outcome).toBe("good");
+
+  await setFile(null);
+  await measure(familyId, daysLater(2));
+  const after = await ofProgram();
+  expect([...after.facts.keys()].filter((kind) => /sbom|vulner/.test(kind))).toEqual([]);
+  expect(after.hasList).toBe(false);
 });
 
 test("what is renamed, emptied or gone is told at the next look, and recovers", async () => {

@@ -1,6 +1,7 @@
 import { licenceIdOf } from "@public-code/contract/licences/licence-duties.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
+import { files } from "#features/files/files.table.ts";
 import { editionScans, editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -15,6 +16,8 @@ export interface MeasuredProgram {
   /** Addresses of interfaces and of those who use it. */
   links: readonly string[];
   scans: readonly { critical: number; high: number; medium: number }[];
+  /** The list of components that the agency has uploaded. */
+  sbomFile: { key: string; name: string } | null;
   /** Whether there is a mailbox to write to. */
   mailbox: boolean;
   /** As in publiccode.yml: `internal`, `contract`, `community`, `none`, or ''. */
@@ -37,11 +40,13 @@ export async function readMeasuredProgram(
       apis: editions.apis,
       cases: editions.cases,
       maintenance: editions.maintenanceType,
+      sbomFile: { key: files.key, name: files.originalName },
       mailbox: sql<boolean>`${agencies.mailbox} <> '' or ${editions.contactEmail} <> ''`,
     })
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .leftJoin(files, eq(files.id, editions.sbomFileId))
     .where(and(eq(editions.familyId, familyId), isVisible(taipeiDay(now))));
   if (!row) return null;
   const scans = await db
@@ -60,6 +65,7 @@ export async function readMeasuredProgram(
     demoUrl: row.demoUrl,
     links: given([...row.apis, ...row.cases].map(({ url }) => url)),
     scans,
+    sbomFile: row.sbomFile,
     mailbox: row.mailbox,
     maintenance: row.maintenance,
   };

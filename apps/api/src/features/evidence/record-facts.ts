@@ -156,13 +156,17 @@ export async function lockMeasured(tx: Db, familyId: number, now: Date) {
 
 /**
  * Writes what a look at a program found out, and its badges. Facts of repositories that it no
- * longer names are history. Visitors see it with `publishEvidence`. Call it last in its transaction.
+ * longer names, and those of the kinds in `gone` about the whole program, are history. Visitors see it with `publishEvidence`. Call it last in its transaction.
  */
 export async function recordFacts(
   tx: Db,
   familyId: number,
   readings: readonly Reading[],
-  { repositories, now }: { repositories: readonly string[]; now: Date },
+  {
+    repositories,
+    gone = [],
+    now,
+  }: { repositories: readonly string[]; gone?: readonly EvidenceKindName[]; now: Date },
 ): Promise<void> {
   const { unpublished } = await lockMeasured(tx, familyId, now);
   const known = new Map(
@@ -175,7 +179,10 @@ export async function recordFacts(
       and(
         eq(evidence.familyId, familyId),
         evidence.latest,
-        notInArray(evidence.repository, ["", ...repositories]),
+        or(
+          notInArray(evidence.repository, ["", ...repositories]),
+          and(eq(evidence.repository, ""), inArray(evidence.kind, [...gone])),
+        ),
       ),
     )
     .returning({ id: evidence.id });

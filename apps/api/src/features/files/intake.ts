@@ -52,6 +52,8 @@ export interface StoreOptions {
   bytesLeft?: number;
   /** What "everything together" may be, for the words. */
   totalBytes?: number;
+  /** Judges a file by all of its bytes, which are held in memory then. Throws FileRefusedError. */
+  judge?: (content: Buffer) => Promise<void>;
 }
 
 /** As many bytes as detecting a content type takes. */
@@ -117,6 +119,12 @@ function readerOf(mediaType: string): ContainerReader | null {
   return null;
 }
 
+async function readWhole(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of content) parts.push(part);
+  return Buffer.concat(parts);
+}
+
 type Stored = Pick<StoredUpload, "size" | "width" | "height" | "derivatives">;
 
 async function storePicture(
@@ -148,7 +156,8 @@ async function storePicture(
 
 /**
  * Stores an upload under a random key. The type is decided by content alone. A picture, 2 MB at
- * most, is held in memory to be re-encoded; everything else streams. Throws FileRefusedError for a
+ * most, is held in memory to be re-encoded, and so is what is judged by all of its bytes;
+ * everything else streams. Throws FileRefusedError for a
  * broken rule and ScannerUnavailableError; nothing stays stored then.
  */
 export async function storeUpload(
@@ -162,7 +171,9 @@ export async function storeUpload(
   let scan: VirusScan | null = null;
   try {
     const head = await readHead(chunks);
-    const mediaType = (await fileTypeFromBuffer(head))?.mime ?? "";
+    // JSON has no mark at its beginning; whether it is JSON is told by reading it.
+    const unmarked = kind === "sbom" ? "application/json" : "";
+    const mediaType = (await fileTypeFromBuffer(head))?.mime ?? unmarked;
     const endings = fileEndings(kind, mediaType);
     if (!endings) throw new FileRefusedError("file.wrongType");
     const originalName = cleanFileName(upload.name, endings);
@@ -179,10 +190,14 @@ export async function storeUpload(
     const key = randomBytes(16).toString("hex");
     const store = async (): Promise<Stored> => {
       if (isImage(mediaType)) {
-        const parts: Buffer[] = [];
-        for await (const part of content) parts.push(part);
-        const picture = { content: Buffer.concat(parts), mediaType };
+        const picture = { content: await readWhole(content), mediaType };
         return storePicture(storage, key, picture, options.account ?? "");
+      }
+      if (options.judge) {
+        const whole = await readWhole(content);
+        await options.judge(whole);
+        const { size } = await storage.put(key, whole, mediaType);
+        return { size, width: null, height: null, derivatives: [] };
       }
       const body = Readable.from(content, { objectMode: false });
       const { size } = await storage.put(key, body, mediaType, options);

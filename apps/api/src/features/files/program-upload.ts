@@ -22,14 +22,18 @@ export interface ProgramUpload {
   formData: object;
   pictures: KeyedUpload[];
   scans: KeyedUpload[];
+  sbom: StoredUpload | null;
   /**
    * Violations of the files, to be reported together with those of the form; a save with any is
-   * refused. A picture is named `picFiles.<key>`, a report by its row of the form.
+   * refused. A picture is named `picFiles.<key>`, a report by its row of the form, an SBOM `sbomFile`.
    */
   breaks: RuleBreak[];
   /** Removes the stored files of a save that fails. */
   abandon(): Promise<void>;
 }
+
+/** Throws FileRefusedError for what is no readable software bill of materials. */
+export type JudgeSbom = (content: Buffer) => Promise<void>;
 
 type ProgramFileField = "picFiles" | "sacnFiles";
 
@@ -46,7 +50,9 @@ function splitName(field: ProgramFileField, partName: string): { key: string; na
     : { key: "", name: partName };
 }
 
-const fields: Record<ProgramFileField, FileField> = {
+const fieldOfSboms = "sbomFile";
+
+const fieldsWith = (judgeSbom: JudgeSbom): Record<string, FileField> => ({
   picFiles: {
     kind: "picture",
     maximum: fileLimits.filesPerField,
@@ -57,7 +63,8 @@ const fields: Record<ProgramFileField, FileField> = {
     maximum: fileLimits.filesPerField,
     nameOf: (partName) => splitName("sacnFiles", partName).name,
   },
-};
+  [fieldOfSboms]: { kind: "sbom", maximum: 1, judge: judgeSbom },
+});
 
 const scanRows = "vulnerabilityScanContentVos";
 
@@ -71,6 +78,7 @@ function scanRowOf(formData: object, key: string): number {
 /** A broken rule at the place of the form where its file was chosen. */
 function breakOf(formData: object, { field, name, rule }: RefusedFile): RuleBreak {
   if (rule.key === "file.totalTooLarge") return { path: "picFiles", ...rule };
+  if (field === fieldOfSboms) return { path: fieldOfSboms, ...rule };
   if (field === "picFiles") {
     const { key } = splitName("picFiles", name);
     const one = key !== "" && rule.key !== "file.tooMany";
@@ -85,9 +93,9 @@ function breakOf(formData: object, { field, name, rule }: RefusedFile): RuleBrea
 export async function readProgramUpload(
   request: FastifyRequest,
   intake: Intake,
-  options: UploadOptions,
+  { judgeSbom, ...options }: UploadOptions & { judgeSbom: JudgeSbom },
 ): Promise<ProgramUpload> {
-  const form = await readUploadForm(request, intake, fields, options);
+  const form = await readUploadForm(request, intake, fieldsWith(judgeSbom), options);
   const of = (field: ProgramFileField): KeyedUpload[] =>
     form.files
       .filter((file) => file.field === field)
@@ -96,6 +104,7 @@ export async function readProgramUpload(
     formData: form.formData,
     pictures: of("picFiles"),
     scans: of("sacnFiles"),
+    sbom: form.files.find(({ field }) => field === fieldOfSboms)?.upload ?? null,
     breaks: form.refused.map((refused) => breakOf(form.formData, refused)),
     abandon: form.abandon,
   };

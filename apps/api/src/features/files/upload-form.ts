@@ -8,7 +8,7 @@ import type { Storage } from "#platform/storage/storage.ts";
 import { ScannerUnavailableError, type VirusScanner } from "#platform/virus-scan.ts";
 import { bodyLimits, formField } from "./accept-uploads.ts";
 import { type BodyWatch, declaresTooMuch, drainBody, watchBody } from "./body-watch.ts";
-import { FileRefusedError, storeUpload } from "./intake.ts";
+import { FileRefusedError, type StoreOptions, storeUpload } from "./intake.ts";
 import { removeUpload, type StoredUpload } from "./stored-upload.ts";
 
 /** Where files go, and what looks at them on the way. */
@@ -29,6 +29,7 @@ export interface FileField {
   maximum: number;
   /** The file's own name within the part's file name. */
   nameOf?: (partName: string) => string;
+  judge?: StoreOptions["judge"];
 }
 
 export interface ReceivedFile {
@@ -100,7 +101,7 @@ async function takeFile(reading: Reading, part: MultipartFile, field: FileField)
   const refuse = (key: ApiMessageKey, params: MessageParams): void => {
     reading.refused.push({ field: part.fieldname, name, rule: { key, params } });
   };
-  const { maximum, kind, nameOf = (partName) => partName } = field;
+  const { maximum, kind, judge, nameOf = (partName) => partName } = field;
   const seen = (reading.seen.get(part.fieldname) ?? 0) + 1;
   reading.seen.set(part.fieldname, seen);
   if (seen > maximum) {
@@ -113,7 +114,7 @@ async function takeFile(reading: Reading, part: MultipartFile, field: FileField)
   try {
     const sent = { name: nameOf(name), stream: part.file };
     const { account } = reading;
-    const options = { account, bytesLeft, totalBytes };
+    const options = { account, bytesLeft, totalBytes, ...(judge ? { judge } : {}) };
     const upload = await storeUpload(storage, scanner, sent, kind, options);
     reading.receivedBytes += upload.receivedBytes;
     reading.files.push({ field: part.fieldname, name, upload });

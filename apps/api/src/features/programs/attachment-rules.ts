@@ -3,23 +3,27 @@ import type { ProgramDraft } from "@public-code/contract/programs/program-form.t
 import { eq } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
 import type { KeyedUpload } from "#features/files/program-upload.ts";
+import type { StoredUpload } from "#features/files/stored-upload.ts";
 import type { RuleBreak } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
-import { editionPictures, editionScans } from "./programs.table.ts";
+import { editionPictures, editionScans, editions } from "./programs.table.ts";
 
 /** Files that came with a save, stored already, by the key in their part's name. */
 export interface NewFiles {
   pictures: readonly KeyedUpload[];
   scans: readonly KeyedUpload[];
+  /** Takes the place of the one that the edition has. */
+  sbom: StoredUpload | null;
 }
 
 /** Sizes, by file number, of what an edition has already; a save may keep these and no others. */
 export interface KeptFiles {
   pictures: ReadonlyMap<number, number>;
   scans: ReadonlyMap<number, number>;
+  sboms: ReadonlyMap<number, number>;
 }
 
-export const nothingKept: KeptFiles = { pictures: new Map(), scans: new Map() };
+export const nothingKept: KeptFiles = { pictures: new Map(), scans: new Map(), sboms: new Map() };
 
 /** The files that a save of the edition may keep. */
 export async function readKeptFiles(tx: Db, editionId: number): Promise<KeptFiles> {
@@ -34,12 +38,17 @@ export async function readKeptFiles(tx: Db, editionId: number): Promise<KeptFile
     .from(editionScans)
     .innerJoin(files, eq(files.id, editionScans.fileId))
     .where(eq(editionScans.editionId, editionId));
+  const sboms = await tx
+    .select(columns)
+    .from(editions)
+    .innerJoin(files, eq(files.id, editions.sbomFileId))
+    .where(eq(editions.id, editionId));
   const sizes = (rows: readonly { id: number; size: number }[]) =>
     new Map(rows.map((file) => [file.id, file.size]));
-  return { pictures: sizes(pictures), scans: sizes(scans) };
+  return { pictures: sizes(pictures), scans: sizes(scans), sboms: sizes(sboms) };
 }
 
-type Form = Pick<ProgramDraft, "picFiles" | "vulnerabilityScanContentVos">;
+type Form = Pick<ProgramDraft, "picFiles" | "vulnerabilityScanContentVos" | "sbomFile">;
 
 const scanPath = (index: number) => `vulnerabilityScanContentVos.${index}.scanFile`;
 
@@ -53,6 +62,8 @@ function missingFiles(form: Form, kept: KeptFiles, added: NewFiles): RuleBreak[]
     const missing = isNew ? !keys.has(scanKey) : scanFile && !kept.scans.has(scanFile.fileId);
     if (missing) breaks.push({ path: scanPath(index), key: "file.missing" });
   }
+  if (!added.sbom && form.sbomFile && !kept.sboms.has(form.sbomFile.fileId))
+    breaks.push({ path: "sbomFile", key: "file.missing" });
   return breaks;
 }
 
@@ -100,6 +111,7 @@ export function attachmentBreaks(form: Form, kept: KeptFiles, added: NewFiles): 
   const bytes =
     sum([...ids.pictures].map((id) => kept.pictures.get(id) ?? 0)) +
     sum([...ids.scans].map((id) => kept.scans.get(id) ?? 0)) +
+    (added.sbom?.receivedBytes ?? kept.sboms.get(form.sbomFile?.fileId ?? 0) ?? 0) +
     sum([...added.pictures, ...added.scans].map(({ upload }) => upload.receivedBytes));
   if (bytes > fileLimits.totalBytes)
     breaks.push({

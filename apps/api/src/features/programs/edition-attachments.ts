@@ -1,4 +1,4 @@
-import type { Picture, Scan } from "@public-code/contract/programs/program.ts";
+import type { FileReference, Picture, Scan } from "@public-code/contract/programs/program.ts";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
 import { editionPictures, editionScans, editions, familyCounts } from "./programs.table.ts";
@@ -40,6 +40,10 @@ export const scansOfEdition: SQL<StoredScan[]> = sql`(
   from ${editionScans} left join ${files} on ${eq(files.id, editionScans.fileId)}
   where ${eq(editionScans.editionId, editions.id)})`;
 
+/** The software bill of materials of an edition as one column; null without one. */
+export const sbomOfEdition: SQL<StoredFile | null> = sql`(
+  select json_build_object(${fileColumns}) from ${files} where ${eq(files.id, editions.sbomFileId)})`;
+
 /** The clicks of one kind on the edition's family, over all days, as one column. */
 export function clicksOfFamily(countType: number): SQL<number> {
   return sql`(select coalesce(sum(${familyCounts.count}), 0)::int from ${familyCounts}
@@ -49,17 +53,23 @@ export function clicksOfFamily(countType: number): SQL<number> {
 /** What a file's reference is on the wire: its key, or a signed address for those who may see it. */
 export type FileAddress = (key: string) => string;
 
+export function presentFile(file: StoredFile, addressOf: FileAddress): FileReference {
+  return {
+    fileId: file.fileId,
+    s3Url: addressOf(file.key),
+    fileOriName: file.name,
+    fileExtName: file.extension,
+    fileSize: file.size,
+  };
+}
+
 export function presentPicture(
   picture: StoredPicture,
   programId: number,
   addressOf: FileAddress,
 ): Picture {
   return {
-    fileId: picture.fileId,
-    s3Url: addressOf(picture.key),
-    fileOriName: picture.name,
-    fileExtName: picture.extension,
-    fileSize: picture.size,
+    ...presentFile(picture, addressOf),
     programId,
     mediaType: picture.mediaType,
     width: picture.width,
@@ -68,13 +78,6 @@ export function presentPicture(
 }
 
 export function presentScan({ file, ...scan }: StoredScan, addressOf: FileAddress): Scan {
-  const scanFile = file && {
-    fileId: file.fileId,
-    s3Url: addressOf(file.key),
-    scanId: scan.scanId,
-    fileOriName: file.name,
-    fileExtName: file.extension,
-    fileSize: file.size,
-  };
+  const scanFile = file && { ...presentFile(file, addressOf), scanId: scan.scanId };
   return { ...scan, scanFile };
 }

@@ -5,7 +5,7 @@ import { taipeiDay } from "#platform/taipei-time.ts";
 import { editionPictures, editionScans, editions } from "./programs.table.ts";
 import { isVisible } from "./visible-edition.ts";
 
-/** True where an edition that visitors see shows a stored file, as picture or as scan report. */
+/** True where an edition that visitors see shows a stored file, as picture, scan report or SBOM. */
 export async function isEditionFile(
   db: Db,
   file: { id: number },
@@ -24,6 +24,10 @@ export async function isEditionFile(
       .from(editionScans)
       .innerJoin(editions, eq(editions.id, editionScans.editionId))
       .where(and(eq(editionScans.fileId, file.id), visible)),
+    db
+      .select(one)
+      .from(editions)
+      .where(and(eq(editions.sbomFileId, file.id), visible)),
   ).limit(1);
   return rows.length > 0;
 }

@@ -11,7 +11,7 @@ import type { EditionRow } from "./edition-store.ts";
 /** Columns of an edition that its agency fills in. */
 export type FormColumns = Pick<
   EditionRow,
-  TextFieldName | CodesFieldName | "apis" | "repositories" | "cases"
+  TextFieldName | CodesFieldName | "apis" | "repositories" | "cases" | "sbomFileId"
 >;
 
 /** What the form says, as columns; agency, status, awards and decisions have no place in it. */
@@ -24,6 +24,7 @@ export function formColumns(form: ProgramDraft): FormColumns {
     apis: form.apiInfoContentVos,
     repositories: form.gitHubLinkContentVos,
     cases: form.practicalCaseContentVos,
+    sbomFileId: form.sbomFile?.fileId ?? null,
   };
 }
 

@@ -10,8 +10,10 @@ import {
   clicksOfFamily,
   type FileAddress,
   picturesOfEdition,
+  presentFile,
   presentPicture,
   presentScan,
+  sbomOfEdition,
   scansOfEdition,
 } from "./edition-attachments.ts";
 import { statusName } from "./edition-status.ts";
@@ -26,6 +28,7 @@ export const wholeEdition = {
   repositoryClickCount: clicksOfFamily(clickType.repository),
   pictures: picturesOfEdition,
   scans: scansOfEdition,
+  sbom: sbomOfEdition,
 };
 
 function selectWhole(db: Db, condition: SQL) {
@@ -100,5 +103,6 @@ export function presentEdition(
     gitHubLinkContentVos: edition.repositories,
     practicalCaseContentVos: edition.cases,
     picFiles: edition.pictures.map((picture) => presentPicture(picture, edition.id, addressOf)),
+    sbomFile: edition.sbom && presentFile(edition.sbom, addressOf),
   };
 }

@@ -116,6 +116,8 @@ export const editions = pgTable(
     apis: jsonb().$type<ApiInfo[]>().notNull().default([]),
     repositories: jsonb().$type<RepositoryLink[]>().notNull().default([]),
     cases: jsonb().$type<PracticalCase[]>().notNull().default([]),
+    /** The software bill of materials that the agency has uploaded. */
+    sbomFileId: integer("sbom_file_id").references(() => files.id),
     changeReason: text("change_reason").notNull().default(""),
     approveDesc: text("approve_desc").notNull().default(""),
     fieldComments: jsonb("field_comments")
@@ -158,6 +160,7 @@ export const editions = pgTable(
         sql`${table.status} in (${statusList(...openStatuses)}) and not ${table.discarded} and not ${table.history}`,
       ),
     index("editions_status_idx").on(table.status),
+    index("editions_sbom_file_id_idx").on(table.sbomFileId),
   ],
 );
 

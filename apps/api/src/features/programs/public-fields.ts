@@ -21,6 +21,7 @@ async function readLists(tx: Db, edition: EditionRow): Promise<Lists> {
     practicalCaseContentVos: edition.cases,
     vulnerabilityScanContentVos: await readScans(tx, edition.id),
     picFiles: await readPictures(tx, edition.id),
+    sbomFile: edition.sbomFileId,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Program } from "@public-code/contract/programs/program.ts";
 import {
   type CodedField,
+  type FileFieldName,
   fieldNames,
   isCodedField,
+  isFileField,
   isRowList,
   isTextField,
   ofEach,
@@ -34,10 +36,18 @@ const codedValues: Record<CodedField, Field<Program>> = {
   },
 };
 
+const fileNames: Record<FileFieldName, Field<Program>> = {
+  sbomFile: {
+    compare: (one) => String(one.sbomFile?.fileId ?? ""),
+    show: (one) => one.sbomFile?.fileOriName ?? "",
+  },
+};
+
 /** How a single value is compared; null for lists, which stand below, and for what is not compared. */
 const singleFields = ofEach(fieldNames, (name): Field<Program> | null => {
   if (!programFields[name].views.compared) return null;
   if (isCodedField(name)) return codedValues[name];
+  if (isFileField(name)) return fileNames[name];
   return isTextField(name) ? plain((one) => one[name]) : null;
 });
 

@@ -78,6 +78,7 @@ const online: Program = {
   ],
   practicalCaseContentVos: [],
   picFiles: [picture(1), picture(2)],
+  sbomFile: null,
 };
 
 describe("the differences of an edition to the online one", () => {

@@ -29,7 +29,7 @@ export interface RefusedSbom {
 
 /** Of a file that is read at all. */
 export const sbomBytes = 20 * 1024 * 1024;
-const mostComponents = 50_000;
+export const mostComponents = 50_000;
 const mostProblems = 5;
 
 interface Component {

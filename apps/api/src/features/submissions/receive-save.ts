@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { Language } from "@public-code/contract/language.ts";
 import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
 import { idempotencyKeyPattern } from "@public-code/contract/submissions/submissions.ts";
-import type { KeyedUpload, ProgramUpload } from "#features/files/program-upload.ts";
+import type { ProgramUpload } from "#features/files/program-upload.ts";
+import type { StoredUpload } from "#features/files/stored-upload.ts";
 import { invalid } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { AgencyViewer, CallContext } from "#platform/http/call-context.ts";
@@ -22,15 +23,16 @@ export function readSaveKey(headers: CallContext["headers"]): string {
 
 /** What was sent and understood, apart from the random keys that name its files. */
 function hashContent({ target, form: values }: ReadForm, upload: ProgramUpload): string {
-  const describe = ({ upload: file }: KeyedUpload) => [file.originalName, file.receivedBytes];
-  const reports = new Map(upload.scans.map((scan) => [scan.key, describe(scan)]));
+  const describe = (file: StoredUpload) => [file.originalName, file.receivedBytes];
+  const reports = new Map(upload.scans.map((scan) => [scan.key, describe(scan.upload)]));
   // Unknown keys are left out: they change nothing, and may be nested deeper than can be written.
   const form = JSON.stringify({ target, values }, (name, value: unknown) =>
     name === "scanKey" && typeof value === "string" ? (reports.get(value) ?? value) : value,
   );
-  const pictures = upload.pictures.map(describe);
+  const pictures = upload.pictures.map((picture) => describe(picture.upload));
+  const sbom = upload.sbom ? [describe(upload.sbom)] : [];
   return createHash("sha256")
-    .update(JSON.stringify([form, pictures]))
+    .update(JSON.stringify([form, pictures, ...sbom]))
     .digest("base64url");
 }
 
@@ -56,7 +58,8 @@ export async function receiveSave(db: Db, save: Save): Promise<EditionState> {
   let decided = false;
   try {
     const form = readForm(upload.formData, save.lang);
-    const files = { pictures: upload.pictures, scans: upload.scans };
+    const { pictures, scans, sbom } = upload;
+    const files = { pictures, scans, sbom };
     const { reply, repeated } = await db.transaction(async (tx) => {
       const work = () =>
         saveProgram(tx, { ...form, viewer, files, fileBreaks: upload.breaks, now });

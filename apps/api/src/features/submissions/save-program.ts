@@ -2,6 +2,7 @@ import type { EditionState } from "@public-code/contract/programs/managed-progra
 import type { ProgramDraft } from "@public-code/contract/programs/program-form.ts";
 import { refusesWithoutReason } from "@public-code/contract/programs/transitions.ts";
 import { lockPresentAgency } from "#features/code-lists/lock-present-agency.ts";
+import { insertFile } from "#features/files/stored-upload.ts";
 import {
   attachmentBreaks,
   type KeptFiles,
@@ -69,13 +70,14 @@ async function checkedForm(
 async function savedChange(tx: Db, request: SaveRequest, before: Found | null): Promise<Change> {
   const { target, viewer, files, now } = request;
   const form = await checkedForm(tx, request, before);
+  const { agencyCode } = viewer;
   const columns = formColumns(form);
+  if (files.sbom) columns.sbomFileId = await insertFile(tx, files.sbom, agencyCode);
   const submission =
     target.processAction === "submit" ? { submittedBy: viewer.userId, submittedAt: now } : {};
   const fieldComments =
     before && !before.addsEdition ? await movedComments(tx, before.edition, form) : [];
   const sourceId = before?.edition.id ?? null;
-  const { agencyCode } = viewer;
   return {
     columns: { ...columns, ...submission, fieldComments },
     attach: (editionId) => writeAttachments(tx, { editionId, sourceId, form, files, agencyCode }),

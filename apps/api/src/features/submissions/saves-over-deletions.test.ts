@@ -24,7 +24,7 @@ function saveDraft(db: Db, form: object): Promise<unknown> {
   const abandon = async () => {};
   return receiveSave(db, {
     viewer,
-    upload: { formData, pictures: [], scans: [], breaks: [], abandon },
+    upload: { formData, pictures: [], scans: [], sbom: null, breaks: [], abandon },
     key: "",
     lang: "zh-TW",
     log: portal.app.log,

@@ -55,6 +55,7 @@ async function saveAsBefore(formData: object, withPicture = false) {
       ? [{ key: "p", upload: await stored.take(await samplePicture("png")) }]
       : [],
     scans: [],
+    sbom: null,
     breaks: [],
     abandon: async () => {},
   };

@@ -10,6 +10,7 @@ import { readManagedProgram } from "#features/programs/managed-program.ts";
 import { cancelOffline, takeOffline } from "#features/programs/offline-actions.ts";
 import { requireSubmitter } from "#features/programs/programs.policy.ts";
 import { sharedRepositories } from "#features/repositories/shared-repositories.ts";
+import { judgeSbom } from "#features/sbom/judge-sbom.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -105,7 +106,11 @@ export async function registerSubmissions(
         savePublicProgramData: async (request, reply, context) => {
           const viewer = await submitterOf(context);
           const key = readSaveKey(context.headers);
-          const upload = await readProgramUpload(request, parts, { account: viewer.userId });
+          const { userId: account } = viewer;
+          const upload = await readProgramUpload(request, parts, {
+            account,
+            judgeSbom: (content) => judgeSbom(content, account),
+          });
           const { lang, log } = context;
           const state = await receiveSave(db, { viewer, upload, key, lang, log, now: new Date() });
           const body = submissionUploads.savePublicProgramData.reply.parse(dataReply(state));

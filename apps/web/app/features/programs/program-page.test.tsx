@@ -76,6 +76,7 @@ function makeProgram(change: Partial<Program> = {}): Program {
       { name: "示範區公所", url: "", accessibility: "" },
     ],
     picFiles: [],
+    sbomFile: null,
     ...change,
   };
 }

@@ -19,6 +19,7 @@ import { ProgramGuide, ProgramSuggest } from "./program-help.tsx";
 import { ProgramApis, ProgramRepositories } from "./program-links.tsx";
 import { ProgramMedia } from "./program-media.tsx";
 import { ProgramRelated } from "./program-related.tsx";
+import { ProgramSbom } from "./program-sbom.tsx";
 import { ProgramCases, ProgramScans } from "./program-tables.tsx";
 import { ProgramUpkeep } from "./program-upkeep.tsx";
 import styles from "./program-view.module.css";
@@ -107,6 +108,7 @@ export function ProgramView({
         </QuestionPart>
         <QuestionPart question="safe" evidence={evidence}>
           {program.vulnerabilityScanContentVos.length > 0 && <ProgramScans program={program} />}
+          {program.sbomFile && <ProgramSbom file={program.sbomFile} />}
         </QuestionPart>
         <QuestionPart question="whoElse" evidence={evidence}>
           {program.practicalCaseContentVos.length > 0 && <ProgramCases program={program} />}

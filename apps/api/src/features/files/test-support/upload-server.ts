@@ -54,6 +54,7 @@ export async function startUploadServer(stalledAfterMs: number): Promise<UploadS
       server.saved = await readProgramUpload(request, server.intake, {
         account: "",
         stalledAfterMs,
+        judgeSbom: async () => {},
       });
       return { breaks: server.saved.breaks };
     });

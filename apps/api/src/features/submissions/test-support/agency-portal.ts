@@ -20,7 +20,7 @@ export type Account = (typeof accounts)[number];
 
 /** A file of a save: the part's field, its file name, its bytes and the type its sender claims. */
 export interface FilePart {
-  field: "picFiles" | "sacnFiles";
+  field: "picFiles" | "sacnFiles" | "sbomFile";
   name: string;
   bytes: Uint8Array;
   type?: string;

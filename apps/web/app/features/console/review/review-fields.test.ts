@@ -61,6 +61,7 @@ const edition: ManagedProgram = {
     { name: "b", url: "https://github.com/demo/b" },
   ],
   practicalCaseContentVos: [],
+  sbomFile: null,
   picFiles: [],
   fieldComments: [],
   decisions: [],

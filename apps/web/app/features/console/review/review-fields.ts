@@ -1,8 +1,10 @@
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import type { Picture, Scan } from "@public-code/contract/programs/program.ts";
 import {
+  type FileFieldName,
   type FormField,
   fieldNames,
+  isFileField,
   isRowList,
   programFields,
   type RowList,
@@ -44,7 +46,7 @@ export interface ReviewField extends ReviewValue {
   entries: readonly ReviewEntry[] | null;
 }
 
-type ValueField = Exclude<FormField, RowList | "picFiles">;
+type ValueField = Exclude<FormField, RowList | FileFieldName | "picFiles">;
 
 /** How operators read a field: names in place of codes. */
 function shownValue(edition: ManagedProgram, name: ValueField): string {
@@ -151,6 +153,12 @@ export function reviewFields(
         difference: at(name),
         entries: [...entries, ...removedEntries(name, removed)],
       };
+    }
+    if (isFileField(name)) {
+      const file = edition[name];
+      const link = file && ({ kind: "file", address: file.s3Url } as const);
+      const value = file?.fileOriName ?? "";
+      return { name, path: name, value, link, difference: at(name), entries: null };
     }
     const value = shownValue(edition, name);
     return {

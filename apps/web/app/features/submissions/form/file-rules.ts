@@ -24,7 +24,8 @@ export type Judgement = { mediaType: string } | { refused: string };
 
 /** Accepts or rejects a file by content and size, with the server's messages. */
 export function judgeFile(kind: FileKind, file: ChosenFile, lang: Language): Judgement {
-  const mediaType = mediaTypeOf(file.head);
+  // JSON has no mark at its beginning; the server reads it.
+  const mediaType = mediaTypeOf(file.head) || (kind === "sbom" ? "application/json" : "");
   if (!fileEndings(kind, mediaType)) return { refused: apiMessage("file.wrongType", lang) };
   const maximum = fileLimit(kind, mediaType);
   if (file.size > maximum)
@@ -58,6 +59,7 @@ export async function findMissingFiles(values: FormValues, lang: Language): Prom
       path: `vulnerabilityScanContentVos.${place}.scanFile`,
       chosen: report,
     })),
+    { path: "sbomFile", chosen: values.sbomFile },
   ];
   const errors: FieldError[] = [];
   for (const { path, chosen } of files)
@@ -73,6 +75,8 @@ export function totalBytes(values: FormValues): number {
     if (one.kind === "stored") sizes.set(one.picture.fileId, one.picture.fileSize);
   for (const { report } of values.vulnerabilityScanContentVos)
     if (report?.kind === "stored") sizes.set(report.file.fileId, report.file.fileSize);
+  const { sbomFile: sbom } = values;
+  if (sbom?.kind === "stored") sizes.set(sbom.file.fileId, sbom.file.fileSize);
   const storedBytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   return newFilesOf(values).reduce((sum, { file }) => sum + file.size, storedBytes);
 }

@@ -23,6 +23,7 @@ import { useForm } from "./form-context.ts";
 import styles from "./form-sections.module.css";
 import { NewTabLink } from "./new-tab-link.tsx";
 import { PictureField } from "./picture-field.tsx";
+import { SbomField } from "./report-field.tsx";
 import { RowListField } from "./row-list-field.tsx";
 import { TechnologyField } from "./technology-field.tsx";
 import { TextFormField } from "./text-form-field.tsx";
@@ -103,6 +104,7 @@ const ownControls: Record<SpecialField, ComponentType> &
   // Asked for by the licence that it belongs to.
   authorization: () => null,
   picFiles: PictureField,
+  sbomFile: SbomField,
   changeReason: ChangeReasonField,
 };
 

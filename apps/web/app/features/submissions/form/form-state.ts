@@ -1,6 +1,7 @@
 import type { FieldError } from "@public-code/contract/errors.ts";
 import type {
   CodesFieldName,
+  FileFieldName,
   RowList,
   TextFieldName,
 } from "@public-code/contract/programs/program-fields.ts";
@@ -9,6 +10,7 @@ import { addressOf, type FieldAddress, fieldOf, presentAddress } from "./field-a
 import type { FormIssue } from "./form-rules.ts";
 import {
   emptyRow,
+  type FormFile,
   type FormPicture,
   type FormValues,
   type SaveAction,
@@ -36,6 +38,7 @@ export type FormChange =
   | { type: "addRow"; list: RowList }
   | { type: "removeRow"; list: RowList; key: string }
   | { type: "report"; key: string; report: ScanReport | null }
+  | { type: "file"; field: FileFieldName; file: FormFile | null }
   /** An empty text where nothing was refused. */
   | { type: "refuseFiles"; at: FieldAddress; text: string }
   | { type: "addPictures"; pictures: readonly FormPicture[] }
@@ -110,6 +113,11 @@ function change(
         at: [`${scans}.${action.key}.scanFile`, "picFiles"],
       };
     }
+    case "file":
+      return {
+        values: { ...values, [action.field]: action.file },
+        at: [action.field, "picFiles"],
+      };
     case "addPictures":
       return {
         values: { ...values, picFiles: [...values.picFiles, ...action.pictures] },

@@ -1,5 +1,6 @@
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import {
+  type FileReference,
   type Picture,
   type Program,
   programStatus,
@@ -8,6 +9,7 @@ import {
 import {
   type CodesFieldName,
   codesFields,
+  type FileFieldName,
   ofEach,
   ofTexts,
   type RowList,
@@ -17,10 +19,12 @@ import {
 import { ownLicence, type ProgramDraftInput } from "@public-code/contract/programs/program-form.ts";
 import { columnsOf, type RowColumn } from "@public-code/contract/programs/program-rows.ts";
 
-/** A stored scan report, or a new one that the next save uploads. */
-export type ScanReport =
-  | { kind: "stored"; file: NonNullable<Scan["scanFile"]> }
+/** A stored file, or a new one that the next save uploads. */
+export type FormFile<Stored extends FileReference = FileReference> =
+  | { kind: "stored"; file: Stored }
   | { kind: "new"; key: string; file: File };
+
+export type ScanReport = FormFile<NonNullable<Scan["scanFile"]>>;
 
 /** A stored screenshot or video, or a new one that the next save uploads. */
 export type FormPicture =
@@ -38,7 +42,9 @@ export interface FormRow<List extends RowList = RowList> {
 /** The values of the form as typed: counts are text until they are sent. */
 export type FormValues = { [Field in TextFieldName]: string } & {
   [Field in CodesFieldName]: string[];
-} & { [List in RowList]: FormRow<List>[] } & { picFiles: FormPicture[] };
+} & { [List in RowList]: FormRow<List>[] } & {
+  [Field in FileFieldName]: FormFile | null;
+} & { picFiles: FormPicture[] };
 
 /** An action of the form: `''` keeps a draft, `submit` sends it for review. */
 export type SaveAction = NonNullable<ProgramDraftInput["processAction"]>;
@@ -75,6 +81,7 @@ export function emptyValues(): FormValues {
     ...ofEach(codesFields, (): string[] => []),
     ...ofRowLists((list) => [emptyRow(list)]),
     picFiles: [],
+    sbomFile: null,
   };
 }
 
@@ -100,6 +107,7 @@ export function valuesOf(program: ManagedProgram): FormValues {
       return rows.length === 0 ? [emptyRow(list)] : rows;
     }),
     picFiles: program.picFiles.map(keptPicture),
+    sbomFile: program.sbomFile && { kind: "stored", file: program.sbomFile },
   };
 }
 
@@ -119,7 +127,7 @@ export function draftOf(
   edition: Pick<ManagedProgram, "programId" | "updateTime"> | null,
   action: SaveAction,
 ): ProgramDraftInput {
-  const { picFiles, vulnerabilityScanContentVos, ...rest } = values;
+  const { picFiles, sbomFile, vulnerabilityScanContentVos, ...rest } = values;
   return {
     ...rest,
     programId: edition?.programId ?? null,
@@ -140,6 +148,7 @@ export function draftOf(
     picFiles: picFiles.flatMap((one) =>
       one.kind === "stored" ? [{ fileId: one.picture.fileId }] : [],
     ),
+    sbomFile: sbomFile?.kind === "stored" ? { fileId: sbomFile.file.fileId } : null,
   } satisfies Record<keyof ProgramDraftInput, unknown>;
 }
 
@@ -147,12 +156,12 @@ export function draftOf(
 export interface NewFile {
   key: string;
   file: File;
-  part: "picFiles" | "sacnFiles";
-  /** Name of the part: key, mark, original name. */
+  part: "picFiles" | "sacnFiles" | "sbomFile";
+  /** Name of the part: key, mark, original name; the original name where there is one file only. */
   partName: string;
 }
 
-/** Every new file: pictures in list order, then the reports of the scan rows. */
+/** Every new file: pictures in list order, then the reports of the scan rows and the SBOM. */
 export function newFilesOf(values: FormValues): NewFile[] {
   const pictures = values.picFiles.flatMap((one): NewFile[] =>
     one.kind === "new"
@@ -178,7 +187,12 @@ export function newFilesOf(values: FormValues): NewFile[] {
         ]
       : [],
   );
-  return [...pictures, ...reports];
+  const { sbomFile: sbom } = values;
+  const sboms: NewFile[] =
+    sbom?.kind === "new"
+      ? [{ key: sbom.key, file: sbom.file, part: "sbomFile", partName: sbom.file.name }]
+      : [];
+  return [...pictures, ...reports, ...sboms];
 }
 
 /** Equal for two forms that would save the same; a file counts by name, size and time. */

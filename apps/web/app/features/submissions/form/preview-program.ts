@@ -3,6 +3,7 @@ import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import {
+  type FileReference,
   type Picture,
   type Program,
   programStatus,
@@ -14,6 +15,7 @@ import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { codeNames } from "./code-options.ts";
 import {
   countOf,
+  type FormFile,
   type FormPicture,
   type FormRow,
   type FormValues,
@@ -50,21 +52,29 @@ function previewPicture(
   };
 }
 
+function previewFile<Stored extends FileReference>(
+  chosen: FormFile<Stored> | null,
+  place: number,
+  addresses: PreviewSources["addresses"],
+): FileReference | Stored | null {
+  if (chosen === null) return null;
+  if (chosen.kind === "stored") return chosen.file;
+  return {
+    fileId: -1 - place,
+    s3Url: addresses.get(chosen.key) ?? "",
+    fileOriName: chosen.file.name,
+    fileExtName: chosen.file.name.split(".").at(-1) ?? "",
+    fileSize: chosen.file.size,
+  };
+}
+
 function previewReport(
   report: ScanReport | null,
   place: number,
   addresses: PreviewSources["addresses"],
 ): Scan["scanFile"] {
-  if (report === null) return null;
-  if (report.kind === "stored") return report.file;
-  return {
-    fileId: -1 - place,
-    scanId: 0,
-    s3Url: addresses.get(report.key) ?? "",
-    fileOriName: report.file.name,
-    fileExtName: "pdf",
-    fileSize: report.file.size,
-  };
+  const file = previewFile(report, place, addresses);
+  return file && { scanId: 0, ...file };
 }
 
 const count = (text: string) => countOf(text) || 0;
@@ -141,5 +151,6 @@ export function previewProgram(values: FormValues, sources: PreviewSources): Pro
     gitHubLinkContentVos: filled(values.gitHubLinkContentVos),
     practicalCaseContentVos: filled(values.practicalCaseContentVos),
     picFiles: values.picFiles.map((one, place) => previewPicture(one, place, addresses)),
+    sbomFile: previewFile(values.sbomFile, 0, addresses),
   };
 }

@@ -16,12 +16,11 @@ export function ProgramPreview({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { values, program, codes, user } = useForm();
-  const reports = values.vulnerabilityScanContentVos.flatMap(({ report }) =>
-    report?.kind === "new"
-      ? [{ kind: "new" as const, key: report.key, file: report.file, mediaType: "" }]
-      : [],
+  const reports = values.vulnerabilityScanContentVos.map(({ report }) => report);
+  const others = [...reports, values.sbomFile].flatMap((one) =>
+    one?.kind === "new" ? [{ ...one, mediaType: "" }] : [],
   );
-  const addresses = useFileAddresses([...values.picFiles, ...reports]);
+  const addresses = useFileAddresses([...values.picFiles, ...others]);
   const { lang } = settings;
   const shown = previewProgram(values, { lang, program, codes, user, addresses });
   const heading = useFocusOnArrival<HTMLSpanElement>();

@@ -3,6 +3,7 @@ import {
   type FormField,
   fieldNames,
   isCodesField,
+  isFileField,
   isRowList,
   isTextField,
   type RowList,
@@ -16,6 +17,7 @@ export interface StoredValues {
   /** Stored reports by the place of their scan row. */
   reportIds: (number | null)[];
   pictureIds: number[];
+  sbomId: number | null;
   /** Names of the files that have to be chosen again. */
   lostFiles: string[];
 }
@@ -26,7 +28,7 @@ export function storeValues(values: FormValues, lostFiles: readonly string[] = [
   const fields: Record<string, unknown> = {};
   for (const name of fieldNames) {
     if (isRowList(name)) fields[name] = values[name].map((row) => row.cells);
-    else if (name !== "picFiles") fields[name] = values[name];
+    else if (name !== "picFiles" && !isFileField(name)) fields[name] = values[name];
   }
   return {
     fields,
@@ -36,6 +38,7 @@ export function storeValues(values: FormValues, lostFiles: readonly string[] = [
     pictureIds: values.picFiles.flatMap((one) =>
       one.kind === "stored" ? [one.picture.fileId] : [],
     ),
+    sbomId: values.sbomFile?.kind === "stored" ? values.sbomFile.file.fileId : null,
     lostFiles: [...lostFiles.filter((name) => !waiting.includes(name)), ...waiting],
   };
 }
@@ -90,7 +93,7 @@ export function lostFilesOf(stored: unknown): string[] {
 
 /** The stored form; of its files those that the edition still has. */
 export function restoreValues(stored: unknown, program: ManagedProgram | null): FormValues {
-  const { fields, reportIds, pictureIds } = Object(stored);
+  const { fields, reportIds, pictureIds, sbomId } = Object(stored);
   const values: FormValues = { ...emptyValues(), ...readValues(Object(fields)) };
   const reports = (program?.vulnerabilityScanContentVos ?? []).flatMap((scan) =>
     scan.scanFile ? [scan.scanFile] : [],
@@ -100,6 +103,8 @@ export function restoreValues(stored: unknown, program: ManagedProgram | null): 
     const file = reports.find((report) => report.fileId === wantedReports[place]);
     return { ...row, report: file ? { kind: "stored", file } : null };
   });
+  const sbom = program?.sbomFile;
+  values.sbomFile = sbom && sbom.fileId === sbomId ? { kind: "stored", file: sbom } : null;
   const wantedPictures: readonly unknown[] = Array.isArray(pictureIds) ? pictureIds : [];
   values.picFiles = wantedPictures.flatMap((fileId) => {
     const picture = program?.picFiles.find((one) => one.fileId === fileId);
@@ -122,5 +127,6 @@ function isEmptyList(values: FormValues, list: RowList): boolean {
 export function isEmptyField(values: FormValues, field: FormField): boolean {
   if (isRowList(field)) return isEmptyList(values, field);
   const value = values[field];
-  return typeof value === "string" ? value.trim() === "" : value.length === 0;
+  if (typeof value === "string") return value.trim() === "";
+  return Array.isArray(value) ? value.length === 0 : value === null;
 }

@@ -112,6 +112,7 @@ export function managedProgram(change: Partial<ManagedProgram> = {}): ManagedPro
     gitHubLinkContentVos: [{ name: "主程式", url: "https://code.example.tw/demo" }],
     practicalCaseContentVos: [],
     picFiles: [],
+    sbomFile: null,
     fieldComments: [],
     decisions: [],
     ...change,

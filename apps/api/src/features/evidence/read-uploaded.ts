@@ -1,0 +1,35 @@
+import { buffer } from "node:stream/consumers";
+import { readSbomApart } from "#features/sbom/read-apart.ts";
+import type { ReadSbom } from "#features/sbom/read-sbom.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import type { MeasuredProgram } from "./measured-program.ts";
+import type { Reading } from "./record-facts.ts";
+
+const ofUpload = {
+  kind: "sbom",
+  repository: "",
+  source: { method: "declared", url: "", tool: "", commit: "" },
+} as const;
+
+/** The list of components that the agency has uploaded; null where it has none. */
+export async function readUploadedSbom(
+  { sbomFile }: Pick<MeasuredProgram, "sbomFile">,
+  storage: Storage,
+): Promise<{ reading: Reading; sbom: ReadSbom | null } | null> {
+  if (!sbomFile) return null;
+  const object = await storage.open(sbomFile.key);
+  if (!object) throw new Error("an uploaded SBOM has a row but no object");
+  const read = await readSbomApart(await buffer(object.stream), "");
+  // It was read when it came in; the reader may have become stricter since.
+  if ("refused" in read)
+    return { reading: { ...ofUpload, outcome: "notMeasured", reason: "unreadable" }, sbom: null };
+  const { packages: _, ...found } = read;
+  return {
+    sbom: read,
+    reading: {
+      ...ofUpload,
+      outcome: "good",
+      value: { found: { ...found, origin: "uploaded", path: sbomFile.name } },
+    },
+  };
+}

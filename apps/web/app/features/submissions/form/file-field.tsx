@@ -1,0 +1,91 @@
+import type { FileKind } from "@public-code/contract/files/limits.ts";
+import { apiMessage } from "@public-code/contract/messages.ts";
+import { notify } from "#platform/notices.ts";
+import { fileAddress } from "#platform/page-addresses.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { FileUpload, type UploadFile } from "#ui/upload/file-upload.tsx";
+import { controlId, type FieldAddress } from "./field-address.ts";
+import { useFieldNotes } from "./field-notes.tsx";
+import { acceptOf, judgeChosen } from "./file-rules.ts";
+import { useForm } from "./form-context.ts";
+import { type FormFile, newKey } from "./form-values.ts";
+import { shownNewFile } from "./upload-file.ts";
+import { useUploadLabels } from "./upload-labels.ts";
+
+/** A field that takes one file, which is optional. */
+export function FileField({
+  kind,
+  address,
+  label,
+  limits,
+  hint = "",
+  chosen,
+  onChoose,
+}: {
+  kind: FileKind;
+  address: FieldAddress;
+  label: string;
+  limits: string;
+  hint?: string;
+  chosen: FormFile | null;
+  onChoose: (file: Extract<FormFile, { kind: "new" }> | null) => void;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { change, uploads } = useForm();
+  const labels = useUploadLabels();
+  const notes = useFieldNotes(address, hint);
+  const refuse = (text: string) => change({ type: "refuseFiles", at: address, text });
+
+  function shown(one: FormFile): UploadFile {
+    if (one.kind === "new") return shownNewFile(one.key, one.file, uploads);
+    const { fileId, fileOriName, fileSize, s3Url } = one.file;
+    const href = fileAddress(settings.filesBase, s3Url);
+    return { key: `f${fileId}`, name: fileOriName, size: fileSize, state: "done", href };
+  }
+
+  async function take(files: readonly File[]): Promise<void> {
+    const [file] = files;
+    if (!file) return;
+    if (files.length > 1 || chosen !== null) {
+      notify({ kind: "tip", text: apiMessage("file.onlyOne", settings.lang) });
+      return;
+    }
+    const judged = await judgeChosen(kind, file, settings.lang);
+    if ("refused" in judged) {
+      const text = t("submissions.upload.refused", { name: file.name, text: judged.refused });
+      refuse(text);
+      notify({ kind: "tip", text });
+      return;
+    }
+    refuse("");
+    onChoose({ kind: "new", key: newKey(), file });
+  }
+
+  function remove(): void {
+    refuse("");
+    // The button is removed with its file.
+    document.getElementById(controlId(address))?.focus();
+    if (uploads.phase === "sending") uploads.cancel();
+    else onChoose(null);
+  }
+
+  return (
+    <FileUpload
+      id={controlId(address)}
+      label={label}
+      requirement={t("submissions.optional")}
+      limits={limits}
+      hint={notes.hint === "" ? undefined : notes.hint}
+      error={notes.error}
+      accept={acceptOf(kind)}
+      files={chosen ? [shown(chosen)] : []}
+      onAdd={take}
+      onCancel={remove}
+      onRemove={remove}
+      onRetry={uploads.retry}
+      labels={labels}
+    />
+  );
+}
