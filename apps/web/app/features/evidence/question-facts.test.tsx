@@ -72,3 +72,8 @@ test("what was not measured says why, and not that the portal has measured it", 
   expect(html).toContain("未量測：這臺伺服器沒有安裝 git");
   expect(html).not.toContain("平臺量測");
 });
+
+test("a question of which nothing is known yet says so", () => {
+  const row = makeRow({ kind: "history", value: null });
+  expect(render(row, "run")).toContain("未量測：還沒有輪到");
+});

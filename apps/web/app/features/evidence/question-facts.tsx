@@ -71,7 +71,10 @@ export function QuestionFacts({
   const { t } = useTranslation();
   const finding = useFinding();
   const rows = evidence.facts.filter((row) => evidenceKinds[row.kind].question === question);
-  if (rows.length === 0) return null;
+  // No kind of fact answers who else uses it; its heading has the words of the agency.
+  if (rows.length === 0 && question === "whoElse") return null;
+  if (rows.length === 0)
+    return <p>{t("evidence.finding.notMeasured", { reason: t("evidence.reason.notAsked") })}</p>;
   const repositories = new Set(rows.map((row) => row.repository).filter((key) => key !== ""));
   return (
     <ul className={styles.list}>

@@ -111,7 +111,11 @@ export function ProgramView({
           {program.sbomFile && <ProgramSbom file={program.sbomFile} />}
         </QuestionPart>
         <QuestionPart question="whoElse" evidence={evidence}>
-          {program.practicalCaseContentVos.length > 0 && <ProgramCases program={program} />}
+          {program.practicalCaseContentVos.length > 0 ? (
+            <ProgramCases program={program} />
+          ) : (
+            evidence && <p>{t("evidence.whoElse.none", { count: 0 })}</p>
+          )}
         </QuestionPart>
         <QuestionPart question="run" evidence={evidence}>
           {program.techesStr !== "" && (
