@@ -37,7 +37,6 @@ const featureUses: Record<string, string[]> = {
   mail: [],
   events: [],
   programs: ["audit", "code-lists", "files", "identity", "mail", "events"],
-  catalogue: ["code-lists", "files", "programs"],
   content: ["code-lists", "files", "programs"],
   publiccode: [],
   repositories: ["programs"],
@@ -55,6 +54,7 @@ const featureUses: Record<string, string[]> = {
     "licences",
     "sbom",
   ],
+  catalogue: ["code-lists", "files", "programs", "evidence"],
   submissions: [
     "code-lists",
     "files",

@@ -1,11 +1,19 @@
 import { z } from "zod";
 import type { CodeCategory } from "../code-lists/code-lists.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
+import type { BadgeName } from "../evidence/badges.ts";
 import { picture, program } from "../programs/program.ts";
 import { ofEach } from "../programs/program-fields.ts";
 import { looseId, paging, text } from "../rules.ts";
 
-export const sortColumns = ["programName", "provideDeptName", "relevance", "newest"] as const;
+/** By badges: the levels of all three added up, the highest first, then by name. */
+export const sortColumns = [
+  "programName",
+  "provideDeptName",
+  "relevance",
+  "newest",
+  "badges",
+] as const;
 export type SortColumn = (typeof sortColumns)[number];
 const catalogueSort = z.enum(sortColumns).default("programName");
 
@@ -19,7 +27,11 @@ export const updateTimeDays = {
   "365d": 365,
 } as const satisfies Record<UpdateTimeCode, number>;
 
-interface Filter {
+/** The options of a filter by a badge: that level or a higher one. */
+export const badgeFilterCodes = ["1", "2", "3"] as const;
+export type BadgeFilterCode = (typeof badgeFilterCodes)[number];
+
+interface CodeFilter {
   /** The field of the request. */
   field: string;
   /** The code list of its options. */
@@ -29,6 +41,13 @@ interface Filter {
   /** Programs are found by the names of their codes. */
   searched?: true;
 }
+
+/** A filter by the level of the badge whose name it bears. */
+const byBadge = {
+  maintained: { field: "maintainedList", by: "badge" },
+  secure: { field: "secureList", by: "badge" },
+  reused: { field: "reusedList", by: "badge" },
+} as const satisfies Record<BadgeName, { field: string; by: "badge" }>;
 
 /**
  * The filters of the catalogue, in their order, by their name in a page's address. Query, facets,
@@ -41,7 +60,8 @@ export const filterGroups = {
   licence: { field: "licenceList", category: "code_filter_authorizations", by: "code" },
   updateTime: { field: "updateTimeList", category: "code_filter_update_time", by: "age" },
   award: { field: "awardList", category: "code_filter_award", by: "code" },
-} as const satisfies Record<string, Filter>;
+  ...byBadge,
+} as const satisfies Record<string, CodeFilter | (typeof byBadge)[BadgeName]>;
 export type FilterGroup = keyof typeof filterGroups;
 /** Filters by a code that programs bear. */
 export type CodedFilter = {
@@ -50,9 +70,14 @@ export type CodedFilter = {
 // The keys of a literal are its keys, which Object.keys does not say.
 export const filterGroupNames = Object.keys(filterGroups) as FilterGroup[];
 export const codedFilters = filterGroupNames.filter(isCodedFilter);
+export const badgeFilters = filterGroupNames.filter(isBadgeFilter);
 
 export function isCodedFilter(group: FilterGroup): group is CodedFilter {
   return filterGroups[group].by === "code";
+}
+
+export function isBadgeFilter(group: FilterGroup): group is BadgeName {
+  return filterGroups[group].by === "badge";
 }
 
 /** Something of each filter group. */
@@ -104,6 +129,8 @@ const catalogueItem = z.object({
   repositoryClickCount: z.int(),
   updateTime: z.string(),
   picFiles: z.array(picture),
+  /** The level of each badge; 0 where none is reached. */
+  badges: z.object(ofEach(badgeFilters, () => z.int())),
 });
 export type CatalogueItem = z.output<typeof catalogueItem>;
 

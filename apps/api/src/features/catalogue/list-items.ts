@@ -1,11 +1,12 @@
 import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
-import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { badgeFilters, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { type Language, languages } from "@public-code/contract/language.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { type CodeNames, codeName, joinedNames } from "#features/code-lists/code-names.ts";
+import { measuredPrograms } from "#features/evidence/evidence.table.ts";
 import {
   clicksOfFamily,
   picturesOfEdition,
@@ -35,6 +36,9 @@ const columns = {
   awards: families.awards,
   repositoryClickCount: clicksOfFamily(clickType.repository),
   pictures: picturesOfEdition,
+  maintained: measuredPrograms.maintained,
+  secure: measuredPrograms.secure,
+  reused: measuredPrograms.reused,
 };
 
 /** Cards of programs that were shown of late are held up to this size, in characters of their texts. */
@@ -47,6 +51,7 @@ function prepareCards(db: Db) {
     .select(columns)
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
+    .leftJoin(measuredPrograms, eq(measuredPrograms.familyId, editions.familyId))
     .where(
       and(
         sql`${editions.familyId} = any(${sql.placeholder("families")}::int[])`,
@@ -130,5 +135,6 @@ function makeItem(row: Card, names: CodeNames, lang: Language): CatalogueItem {
     repositoryClickCount: row.repositoryClickCount,
     updateTime: row.onlineAt?.toISOString() ?? "",
     picFiles: row.pictures.map((picture) => presentPicture(picture, row.id, (key) => key)),
+    badges: ofEach(badgeFilters, (badge) => row[badge] ?? 0),
   };
 }

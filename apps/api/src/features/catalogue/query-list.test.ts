@@ -1,4 +1,5 @@
 import {
+  badgeFilters,
   type CatalogueQuery,
   catalogue,
   type FilterGroup,
@@ -7,10 +8,13 @@ import {
   ofEachFilter,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
+import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
+import { measuredPrograms } from "#features/evidence/evidence.table.ts";
+import { publishEvidence } from "#features/evidence/record-facts.ts";
 import { programChanges } from "#features/programs/program-changes.table.ts";
 import { editions } from "#features/programs/programs.table.ts";
 import { publishPrograms } from "#features/programs/publish-programs.ts";
@@ -23,6 +27,7 @@ import { propertyRuns } from "../../../test-support/test-scope.ts";
 
 const path = "/PublicProgramInfo/queryList";
 const dayMs = 86_400_000;
+const now = new Date();
 let portal: TestApp;
 
 const names = {
@@ -47,6 +52,17 @@ const programs = Array.from({ length: 60 }, (_, index) => ({
   awards: index % 6 === 0 ? ["award113"] : [],
   onlineAt: new Date(Date.now() - pick([0, 3, 20, 60, 150, 300, 500], index) * dayMs),
 }));
+
+/** Levels of badges, by the name of a program; the others were never measured. */
+const levels = new Map(
+  programs
+    .filter((_, index) => index % 3 !== 0)
+    .map(({ programName }, index) => [
+      programName,
+      { maintained: index % 4, secure: (index >> 1) % 4, reused: index % 2 },
+    ]),
+);
+const noLevels = { maintained: 0, secure: 0, reused: 0 };
 
 /** Programs without codes that only their agency and age can filter. */
 const related = [
@@ -86,7 +102,11 @@ beforeAll(async () => {
     ["award113", "113 年獎"],
     ["award112", "112 年獎"],
   ]);
-  await addPrograms(db, programs);
+  const ids = await addPrograms(db, programs);
+  for (const [index, { programName }] of programs.entries()) {
+    const [familyId = 0, measured] = [ids[index], levels.get(programName)];
+    if (measured) await db.insert(measuredPrograms).values({ familyId, dueAt: now, ...measured });
+  }
 });
 afterAll(() => portal.close());
 
@@ -132,6 +152,22 @@ test("the newest come first", async () => {
   expect(times).toEqual(times.toSorted().reverse());
 });
 
+test("the highest levels of badges added up come first, then names", async () => {
+  const sumOf = (name: string) =>
+    Object.values(levels.get(name) ?? noLevels).reduce((sum, level) => sum + level, 0);
+  const byName = namesOf(await list());
+  const shown = namesOf(await list({ sortColumn: "badges" }));
+  expect(shown).toEqual(byName.toSorted((left, right) => sumOf(right) - sumOf(left)));
+  expect(shown).not.toEqual(byName);
+});
+
+test("an item has the level of each badge, 0 where it was never measured", async () => {
+  const { data } = await list();
+  expect(data.map(({ programName, badges }) => [programName, badges])).toEqual(
+    data.map(({ programName }) => [programName, levels.get(programName) ?? noLevels]),
+  );
+});
+
 test("relevance puts names that begin with the keyword first, then names that hold it", async () => {
   await addPrograms(portal.database.db, related);
   await portal.revision.refresh();
@@ -172,6 +208,10 @@ const codesOf: Record<FilterGroup, (program: Sample) => readonly string[]> = {
       (code) => onlineAt.getTime() >= today - (updateDays[code] ?? 0) * dayMs,
     );
   },
+  ...ofEach(badgeFilters, (badge) => ({ programName }: Sample) => {
+    const level = levels.get(programName)?.[badge] ?? 0;
+    return ["1", "2", "3"].filter((code) => level >= Number(code));
+  }),
 };
 
 test("filters are OR inside a group and AND between groups, and facets leave their own out", async () => {
@@ -273,6 +313,24 @@ test("a change is seen by new and by asked questions with its revision", async (
   await portal.revision.refresh();
   expect((await list({ keyword: "已經改變" })).recordsTotal).toBe(1);
   expect((await list({ keyword: "即將改變" })).recordsTotal).toBe(0);
+});
+
+test("a badge is found, counted and shown once it is published", async () => {
+  const { db } = portal.database;
+  const [familyId = 0] = await addPrograms(db, [{ agencyCode: "A0", programName: "新得徽章" }]);
+  const find = async () => {
+    await portal.revision.refresh();
+    const { data, facets } = await list({ keyword: "新得徽章", secureList: ["2"] });
+    return [data.map(({ badges }) => badges), facets.secure];
+  };
+  expect(await find()).toEqual([[], {}]);
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(measuredPrograms)
+      .values({ familyId, dueAt: now, maintained: 1, secure: 2, unpublished: true });
+    await publishEvidence(tx, "all");
+  });
+  expect(await find()).toEqual([[{ maintained: 1, secure: 2, reused: 0 }], { 1: 1, 2: 1 }]);
 });
 
 test.each([

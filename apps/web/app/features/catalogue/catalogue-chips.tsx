@@ -1,4 +1,3 @@
-import type { FilterGroup } from "@public-code/contract/catalogue/catalogue.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -14,17 +13,14 @@ import {
   usedFilters,
   withoutFilter,
 } from "./catalogue-state.ts";
-
-/** The name of a filter value; a code that no list has stands for itself. */
-export function optionName(options: CodeNames, group: FilterGroup, code: string): string {
-  return options[group].find((option) => option.code === code)?.name ?? code;
-}
+import { useOptionName } from "./option-names.ts";
 
 /** What is applied, each removable by itself, and all at once. */
 export function CatalogueChips({ state, options }: { state: CatalogueState; options: CodeNames }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const langOf = useLangOf();
+  const optionName = useOptionName(options);
   const used = usedFilters(state);
   if (used.length === 0 && state.keyword === "") return null;
   const cleared = changeState(state, { keyword: "", filters: emptyFilters() });
@@ -45,7 +41,7 @@ export function CatalogueChips({ state, options }: { state: CatalogueState; opti
                 </RemovableChip>,
               ]),
           ...used.map(({ group, code }) => {
-            const name = optionName(options, group, code);
+            const name = optionName(group, code);
             return (
               <RemovableChip
                 key={`${group} ${code}`}

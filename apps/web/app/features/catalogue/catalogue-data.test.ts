@@ -27,10 +27,11 @@ const facets = {
   ...ofEachFilter(() => ({})),
   licence: { few: 1, latin: 4, later: 4, sooner: 4 },
   updateTime: { "7d": 2, "30d": 9 },
+  secure: { "1": 4, "2": 1 },
 };
 
-test("options come by count, then by name; ages in their order; without programs if chosen", () => {
-  const state = readState(new URLSearchParams("licence=chosen"));
+test("options come by count, then by name; ages and levels in their order; without programs if chosen", () => {
+  const state = readState(new URLSearchParams("licence=chosen&reused=1&reused=9"));
   const offered = offeredOptions(items, state, facets);
   expect(offered.licence.map(({ code }) => code)).toEqual([
     "sooner",
@@ -40,5 +41,7 @@ test("options come by count, then by name; ages in their order; without programs
     "chosen",
   ]);
   expect(offered.updateTime.map(({ code }) => code)).toEqual(["7d", "30d"]);
-  expect(offered.provider).toEqual([]);
+  expect(offered.secure.map(({ code }) => code)).toEqual(["1", "2"]);
+  expect(offered.reused.map(({ code }) => code)).toEqual(["1"]);
+  expect([offered.provider, offered.maintained]).toEqual([[], []]);
 });

@@ -1,10 +1,12 @@
 import {
   type BeyondKeyword,
+  badgeFilterCodes,
   type CatalogueItem,
   catalogue,
   type Facets,
   type FilterGroup,
   filterGroups,
+  isBadgeFilter,
   ofEachFilter,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
@@ -59,7 +61,7 @@ const { compare } = new Intl.Collator("zh-Hant-u-co-stroke");
 
 /**
  * The options of every filter that some program has, or that the state uses: most programs first,
- * then by name. Ages keep their order, as each of them holds the ones before.
+ * then by name. Ages and levels of badges keep their order, as one of them holds the next.
  */
 export function offeredOptions(
   items: readonly CodeItem[],
@@ -68,9 +70,11 @@ export function offeredOptions(
 ): CodeNames {
   return ofEachFilter((group) => {
     const count = (code: string) => facets[group][code] ?? 0;
+    const isOffered = (code: string) => count(code) > 0 || state.filters[group].includes(code);
+    if (isBadgeFilter(group))
+      return badgeFilterCodes.filter(isOffered).map((code) => ({ code, name: code }));
     const offered = items
-      .filter((item) => item.category === filterGroups[group].category)
-      .filter((item) => count(item.code) > 0 || state.filters[group].includes(item.code))
+      .filter((item) => item.category === filterGroups[group].category && isOffered(item.code))
       .map((item) => ({ code: item.code, name: item.name }));
     if (filterGroups[group].by === "age") return offered;
     return offered.sort(

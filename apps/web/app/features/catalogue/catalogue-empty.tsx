@@ -6,7 +6,6 @@ import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { MeantKeyword } from "./catalogue-beyond.tsx";
-import { optionName } from "./catalogue-chips.tsx";
 import type { CodeNames } from "./catalogue-data.ts";
 import {
   type CatalogueState,
@@ -16,6 +15,7 @@ import {
   usedFilters,
   withoutFilter,
 } from "./catalogue-state.ts";
+import { useOptionName } from "./option-names.ts";
 
 /** Says what was searched, and offers to drop the last filter or all of them. */
 export function CatalogueEmpty({
@@ -29,6 +29,7 @@ export function CatalogueEmpty({
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
+  const optionName = useOptionName(options);
   const used = usedFilters(state);
   const last = used.at(-1);
   const { mail } = useServiceInfo();
@@ -45,7 +46,7 @@ export function CatalogueEmpty({
             <ButtonLink
               href={stateAddress(withoutFilter(state, last.group, last.code), settings.lang)}
             >
-              {t("catalogue.empty.dropLast", { name: optionName(options, last.group, last.code) })}
+              {t("catalogue.empty.dropLast", { name: optionName(last.group, last.code) })}
             </ButtonLink>
           )}
           {used.length > 1 && (

@@ -2,6 +2,7 @@ import {
   type Facets,
   type FilterGroup,
   filterGroupNames,
+  isBadgeFilter,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -10,6 +11,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { CodeNames } from "./catalogue-data.ts";
 import styles from "./catalogue-filters.module.css";
 import { type CatalogueState, changeState } from "./catalogue-state.ts";
+import { useOptionName } from "./option-names.ts";
 
 export interface CatalogueFiltersProps {
   state: CatalogueState;
@@ -44,8 +46,11 @@ export function FilterGroups({
 }: CatalogueFiltersProps & { inSheet?: boolean }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
+  const optionName = useOptionName(options);
+  // Where nothing was measured yet, nobody can choose a badge.
+  const isOffered = (group: FilterGroup) => !isBadgeFilter(group) || options[group].length > 0;
   return filterGroupNames
-    .filter((group) => group !== fixed)
+    .filter((group) => group !== fixed && isOffered(group))
     .map((group) => (
       <FilterDropdown
         key={group}
@@ -54,7 +59,7 @@ export function FilterGroups({
         label={t(`catalogue.filters.${group}`)}
         options={options[group].map((option) => ({
           value: option.code,
-          label: option.name,
+          label: optionName(group, option.code),
           lang: langOf(option.name),
           count: facets[group][option.code] ?? 0,
         }))}

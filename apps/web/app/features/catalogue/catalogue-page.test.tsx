@@ -21,9 +21,14 @@ const program = (programId: number, programName: string) => ({
   repositoryClickCount: 0,
   updateTime: "2026-01-02T03:04:05.000Z",
   picFiles: [],
+  badges: { maintained: 0, secure: 0, reused: 0 },
 });
 
-const facets = { ...ofEachFilter(() => ({})), type: { mapping: 2, documents: 7 } };
+const facets = {
+  ...ofEachFilter(() => ({})),
+  type: { mapping: 2, documents: 7 },
+  secure: { 1: 3, 3: 1 },
+};
 
 /** A portal in which 檔案 has two hits, one by a synonym, and other keywords have near matches. */
 const answers = new Answers()
@@ -105,4 +110,17 @@ test("nothing found says what was asked, and each filter can be taken away", asy
   expect(html).toMatch(
     /href="\/publicCodes\?keyword=carben&amp;lang=zh-TW"[^>]*><span[^>]*>移除「地圖圖臺」/,
   );
+});
+
+test.each([
+  ["zh-TW", "安全 第 1 級「透明」以上", "第 3 級「嚴謹」", "依徽章級數合計由高到低"],
+  ["en-US", "Secure Level 1 (Transparent) or higher", "Level 3 (Rigorous)", "by the sum of badge"],
+] as const)("levels of badges are filters and an order in words, in %s", async (lang, ...said) => {
+  const { html, words } = await wordsOf("/publicCodes?secure=1&sort=badges", lang);
+  for (const text of said) expect(words).toContain(text);
+  expect(html).toMatch(/<input[^>]*name="secure"[^>]*value="3"/);
+  // Nobody has another badge, so none is offered.
+  expect(html).not.toMatch(/name="(maintained|reused)"/);
+  const { words: plain } = await wordsOf("/publicCodes", lang);
+  expect(plain).not.toContain(said.at(-1));
 });

@@ -27,6 +27,9 @@ export function CatalogueCount({ state, total }: { state: CatalogueState; total:
       {total > 1 && state.keyword !== "" && state.sort === null && (
         <span className={styles.order}>{t("catalogue.byRelevance")}</span>
       )}
+      {total > 1 && state.sort === "badges" && (
+        <span className={styles.order}>{t("catalogue.byBadges")}</span>
+      )}
     </p>
   );
 }

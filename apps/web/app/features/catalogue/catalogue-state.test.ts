@@ -19,6 +19,7 @@ test.each([
   "keyword=map&sort=programName",
   "keyword=map&exact=1",
   "sort=newest&page=3",
+  "maintained=2&secure=1&sort=badges",
 ])("the address of %s says the same", (query) => {
   const address = stateAddress(stateOf(query), "en-US");
   expect(stateOf(address.split("?")[1] ?? "")).toEqual(stateOf(query));

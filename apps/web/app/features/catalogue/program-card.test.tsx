@@ -19,6 +19,7 @@ const item: CatalogueItem = {
   authorizationsStr: "MIT",
   updateTime: "2026-03-02T18:30:00.000Z",
   repositoryClickCount: 1,
+  badges: { maintained: 0, secure: 0, reused: 0 },
 };
 
 test("a card says to the minute, in Taipei, when its program was changed", () => {
@@ -36,4 +37,16 @@ test("a card says how often the source was visited once it was", () => {
   expect(renderInside(() => <ProgramCard item={item} />)).toContain("前往原始碼 1 次");
   const unused = { ...item, repositoryClickCount: 0 };
   expect(renderInside(() => <ProgramCard item={unused} />)).not.toContain("前往原始碼");
+});
+
+test("a card says the badges that its program has, and nothing of the others", () => {
+  const badges = { maintained: 2, secure: 0, reused: 1 };
+  const html = renderInside(() => <ProgramCard item={{ ...item, badges }} />);
+  const [list = ""] = html.match(/<ul aria-label="徽章".*?<\/ul>/) ?? [];
+  const said = [...list.matchAll(/aria-hidden="true">([^<]*)<\/span><span[^>]*>([^<]*)</g)];
+  expect(said.map(([, seen, heard]) => [seen, heard])).toEqual([
+    ["維護 2 級", "維護 第 2 級"],
+    ["可再用 1 級", "可再用 第 1 級"],
+  ]);
+  expect(renderInside(() => <ProgramCard item={item} />)).not.toContain("徽章");
 });

@@ -6,11 +6,12 @@ import { useTranslation } from "#platform/translation.ts";
 import { Card, CardTitle } from "#ui/card.tsx";
 import { TagList } from "#ui/tag.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
+import { CardBadges } from "./card-badges.tsx";
 import styles from "./program-card.module.css";
 
 const splitNames = (names: string) => names.split(",").filter((name) => name !== "");
 
-/** A program in a list: agency, name, summary, tags, licence, use and time of the last change. */
+/** A program in a list: agency, name, summary, tags, badges, licence, use and last change. */
 export function ProgramCard({ item, level = 3 }: { item: CatalogueItem; level?: 2 | 3 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
@@ -47,6 +48,7 @@ export function ProgramCard({ item, level = 3 }: { item: CatalogueItem; level?: 
         langOf={langOf}
         moreLabel={(count) => t("catalogue.card.more", { count })}
       />
+      <CardBadges badges={item.badges} />
       <p className={styles.meta}>
         {item.authorizationsStr !== "" && <span>{item.authorizationsStr}</span>}
         {item.repositoryClickCount > 0 && (

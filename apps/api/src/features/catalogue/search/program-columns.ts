@@ -2,6 +2,7 @@ import {
   type Facets,
   type FilterGroup,
   filterGroupNames,
+  isBadgeFilter,
   isCodedFilter,
   ofEachFilter,
   updateTimeCodes,
@@ -31,7 +32,8 @@ export interface ProgramColumns {
   room: {
     programs: Uint32Array;
     ages: Uint32Array;
-    failed: Uint8Array;
+    /** One bit a filter. */
+    failed: Uint16Array;
     selected: Uint32Array;
     nearly: Uint32Array;
   };
@@ -75,14 +77,15 @@ export function createColumns(programs: ReadonlyMap<number, SearchedProgram>): P
     hiddenFrom: new Uint16Array(end),
     groups: filterGroupNames.map((group) => ({
       group,
-      column: isCodedFilter(group)
-        ? toColumn(Array.from({ length: end }, (_, id) => programs.get(id)?.codes[group] ?? []))
-        : ages,
+      column:
+        isCodedFilter(group) || isBadgeFilter(group)
+          ? toColumn(Array.from({ length: end }, (_, id) => programs.get(id)?.codes[group] ?? []))
+          : ages,
     })),
     room: {
       programs: new Uint32Array(ids.length),
       ages: new Uint32Array(ids.length),
-      failed: new Uint8Array(ids.length),
+      failed: new Uint16Array(ids.length),
       selected: new Uint32Array(ids.length),
       nearly: new Uint32Array(ids.length),
     },
@@ -115,7 +118,7 @@ interface ChosenColumn extends CodeColumn {
 
 /** Of the first rows, marks each that bears no chosen code. */
 function markFailing(
-  failed: Uint8Array,
+  failed: Uint16Array,
   bit: number,
   { rows, length }: { rows: Uint32Array; length: number },
   { starts, ordinals, chosen }: ChosenColumn,
@@ -130,7 +133,12 @@ function markFailing(
 }
 
 /** Writes where, among the first, no filter fails but that of `bit`, and returns how many these are. */
-function findPassing(places: Uint32Array, failed: Uint8Array, length: number, bit: number): number {
+function findPassing(
+  places: Uint32Array,
+  failed: Uint16Array,
+  length: number,
+  bit: number,
+): number {
   let count = 0;
   for (let index = 0; index < length; index++)
     if (((failed[index] ?? 0) & ~bit) === 0) places[count++] = index;

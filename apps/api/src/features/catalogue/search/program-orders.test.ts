@@ -1,5 +1,6 @@
 import { type Language, languages } from "@public-code/contract/language.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { measuredPrograms } from "#features/evidence/evidence.table.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createRandom } from "#seed/synthetic/random.ts";
 import { addAgency, addPrograms } from "../../../../test-support/catalogue-factory.ts";
@@ -21,6 +22,13 @@ const programs = Array.from({ length: 420 }, (_, index) => ({
   programNameEn: index % 3 === 0 ? "" : `${random.pick(["Map", "Form", "Zip"])} ${index}`,
   onlineAt: new Date(Date.UTC(2025, random.below(12), 1 + random.below(28), random.below(24))),
 }));
+/** By the place in `programs`; every third was never measured. */
+const levels = programs.map((_, index) =>
+  index % 3 === 0
+    ? null
+    : { maintained: random.below(4), secure: random.below(4), reused: random.below(2) },
+);
+const orders = ["programName", "provideDeptName", "newest", "badges"] as const;
 
 let database: Database;
 let searched: SearchedPrograms;
@@ -31,6 +39,10 @@ beforeAll(async () => {
   for (const [index, nameZh] of agencyNames.entries())
     await addAgency(database.db, { code: `A${index}`, nameZh, nameEn: agencyNamesEn[index] ?? "" });
   ids = await addPrograms(database.db, programs);
+  const measured = levels.flatMap((one, index) =>
+    one ? [{ familyId: ids[index] ?? 0, dueAt: new Date(), ...one }] : [],
+  );
+  await database.db.insert(measuredPrograms).values(measured);
   searched = await createProgramSearch(database.db, { current: () => 1, lost: () => 0 }).read();
 });
 afterAll(() => database.close());
@@ -51,11 +63,16 @@ function before(order: FixedOrder, lang: Language) {
     const agency = Number(programs[index]?.agencyCode.slice(1));
     return inLanguage(agencyNames[agency] ?? "", agencyNamesEn[agency] ?? "");
   };
+  const levelsOf = (index: number) => {
+    const { maintained, secure, reused } = levels[index] ?? { maintained: 0, secure: 0, reused: 0 };
+    return maintained + secure + reused;
+  };
   const timeOf = (index: number) => programs[index]?.onlineAt.getTime() ?? 0;
   return (left: number, right: number): number => {
     const byName = byText(nameOf(left), nameOf(right)) || left - right;
     if (order === "programName") return byName;
     if (order === "newest") return timeOf(right) - timeOf(left) || right - left;
+    if (order === "badges") return levelsOf(right) - levelsOf(left) || byName;
     return byText(agencyOf(left), agencyOf(right)) || byName;
   };
 }
@@ -70,7 +87,7 @@ test.each(["few", "many"])(
     for (const index of chosen) mask[ids[index] ?? 0] = 1;
     const selection = { total: chosen.length, mask };
     for (const lang of languages)
-      for (const order of ["programName", "provideDeptName", "newest"] as const) {
+      for (const order of orders) {
         const expected = chosen.toSorted(before(order, lang)).map((index) => ids[index]);
         for (const [offset, limit] of [
           [0, 10],
@@ -94,7 +111,7 @@ test.each(["few", "many"])(
 
 test("orders that follow changes are those of all programs read at once", async () => {
   const programsById = searched.byId;
-  const orders = createProgramOrders();
+  const followed = createProgramOrders();
   const online = new Map<number, SearchedProgram>();
   for (let step = 0; step < 40; step++) {
     const changed = new Set(ids.filter(() => random.chance(step % 5 === 0 ? 0.6 : 0.02)));
@@ -104,11 +121,11 @@ test("orders that follow changes are those of all programs read at once", async 
         online.set(id, { ...program, name: { ...program.name, zh: name() } });
       else online.delete(id);
     }
-    orders.change(online, changed);
+    followed.change(online, changed);
     const whole = createProgramOrders();
     whole.change(online, new Set(online.keys()));
     for (const lang of languages)
-      for (const order of ["programName", "provideDeptName", "newest"] as const)
-        expect([...orders.read(order, lang)]).toEqual([...whole.read(order, lang)]);
+      for (const order of orders)
+        expect([...followed.read(order, lang)]).toEqual([...whole.read(order, lang)]);
   }
 });

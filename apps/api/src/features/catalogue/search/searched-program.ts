@@ -1,13 +1,17 @@
 import {
+  badgeFilterCodes,
+  badgeFilters,
   type CodedFilter,
   codedFilters,
   filterGroups,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
+import type { BadgeName } from "@public-code/contract/evidence/badges.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
 import { type CodeNames, readCodeNames } from "#features/code-lists/code-names.ts";
+import { measuredPrograms } from "#features/evidence/evidence.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isOnline } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -36,8 +40,10 @@ export interface SearchedProgram {
   onlineDay: number;
   /** Day from which visitors do not see it; `neverHidden` without one. */
   hiddenFrom: number;
-  /** Codes by which it is filtered. */
-  codes: Readonly<Record<CodedFilter, readonly string[]>>;
+  /** Codes by which it is filtered; of a badge its level and those below. */
+  codes: Readonly<Record<CodedFilter | BadgeName, readonly string[]>>;
+  /** The levels of its badges, added up. */
+  badgeLevels: number;
 }
 
 const columns = {
@@ -57,6 +63,9 @@ const columns = {
   authorization: editions.authorization,
   onlineAt: editions.onlineAt,
   terminationDate: editions.terminationDate,
+  maintained: measuredPrograms.maintained,
+  secure: measuredPrograms.secure,
+  reused: measuredPrograms.reused,
 };
 
 function selectOnline(db: Db, condition: SQL) {
@@ -65,6 +74,7 @@ function selectOnline(db: Db, condition: SQL) {
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .leftJoin(measuredPrograms, eq(measuredPrograms.familyId, families.id))
     .where(and(condition, isOnline))
     .orderBy(families.id);
 }
@@ -78,6 +88,9 @@ const codesOf: Record<CodedFilter, (row: Row) => readonly string[]> = {
   licence: (row) => [row.authorizations],
   award: (row) => row.awards,
 };
+
+/** The codes of each level of a badge, the same list for all programs. */
+const codesOfLevel = [0, 1, 2, 3].map((level) => badgeFilterCodes.slice(0, level));
 
 /** An object identifier, by which the sign-in names an agency and nobody searches. */
 const objectIdentifier = /^[\d.]+$/;
@@ -123,7 +136,11 @@ function toProgram(
       hiddenFrom: row.terminationDate
         ? dayNumber(startOfTaipeiDay(row.terminationDate))
         : neverHidden,
-      codes: ofEach(codedFilters, listed),
+      codes: {
+        ...ofEach(codedFilters, listed),
+        ...ofEach(badgeFilters, (badge) => codesOfLevel[row[badge] ?? 0] ?? []),
+      },
+      badgeLevels: badgeFilters.reduce((sum, badge) => sum + (row[badge] ?? 0), 0),
     },
     text: { names, texts: distinct([...texts, ...codeNames, ...licences]) },
   };

@@ -31,6 +31,7 @@ const program = (programId: number) => ({
   repositoryClickCount: 0,
   updateTime: "2026-01-02T03:04:05.000Z",
   picFiles: [],
+  badges: { maintained: 0, secure: 0, reused: 0 },
 });
 
 function answersOf(total: number, rewards = [reward]): Answers {
