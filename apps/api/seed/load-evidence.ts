@@ -59,6 +59,7 @@ function declaredOf(program: SeedProgram): Reading[] {
     repositories: program.repositories.map(({ url }) => url),
     demoUrl: program.demoUrl,
     links: [],
+    sbomFile: null,
     scans,
     mailbox: program.contactEmail !== "",
     maintenance: program.maintenanceType ?? "",
