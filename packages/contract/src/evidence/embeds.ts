@@ -13,4 +13,4 @@ export type EmbeddedBadge = keyof typeof embeddedBadges;
 export const embeddedBadgeNames = Object.keys(embeddedBadges) as EmbeddedBadge[];
 
 /** Size of the card in CSS pixels; narrower ones scroll. */
-export const cardSize = { width: 480, height: 240 } as const;
+export const cardSize = { width: 480, height: 300 } as const;

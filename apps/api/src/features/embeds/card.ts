@@ -20,6 +20,7 @@ const style = `
 body{margin:0;padding:1rem;background:${cardColours.ground};color:${cardColours.text}}
 h1{margin:0;font-size:1.25rem;overflow-wrap:anywhere}
 p{margin:.25rem 0;overflow-wrap:anywhere}
+.lead{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:3}
 small,.agency{font-size:.875rem;color:${cardColours.muted}}
 ul{display:flex;flex-wrap:wrap;gap:.25rem .5rem;margin:.5rem 0;padding:0;list-style:none}
 img{display:block}
@@ -94,7 +95,7 @@ export function writeCard(found: EmbeddedProgram, { lang, base, path }: CardPlac
     [
       text('p class="agency"', agency),
       text("h1", programName),
-      lead === "" ? "" : text("p", lead),
+      lead === "" ? "" : text('p class="lead"', lead),
       `<ul>${badges.join("")}</ul>`,
       day === null ? "" : `<p><small>${fillMessage(words.measured, { day })}</small></p>`,
       link(`${base}${addresses.program(program.familyId)}&lang=${lang}`, words.open),

@@ -216,8 +216,8 @@ test("oEmbed gives the card of a page in the page's language and in the room the
     author_name: "Sample Agency",
     cache_age: 3600,
     width: 300,
-    height: 240,
-    html: `<iframe src="${base}/card/${ready}?lang=en-US" title="Booking" width="300" height="240" style="border:0;max-width:100%" loading="lazy"></iframe>`,
+    height: 300,
+    html: `<iframe src="${base}/card/${ready}?lang=en-US" title="Booking" width="300" height="300" style="border:0;max-width:100%" loading="lazy"></iframe>`,
   });
   const named = (await oembed(`${base}/publicCodes/codeDetail?id=${hostile}`)).json();
   expect(named.title).toBe(hostileName);
