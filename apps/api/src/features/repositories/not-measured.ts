@@ -28,6 +28,7 @@ const reasonOf: Record<OutgoingRefusal, NotMeasuredReason> = {
   timeout: "timedOut",
   aborted: "timedOut",
   encoding: "unreadable",
+  rateLimited: "rateLimited",
   unreachable: "unreachable",
 };
 

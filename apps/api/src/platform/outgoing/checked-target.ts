@@ -8,7 +8,8 @@ import type { OutgoingPolicy } from "./outgoing-policy.ts";
  * protocol that is not allowed; `credentials`: a name or password inside the address; `unresolved`: the
  * host has no address; `private`: the host is not on the public internet; `redirects`: too many, or
  * one of what was sent; `tooLarge`, `timeout`, `aborted` (by the caller); `encoding`: a compressed
- * answer that was not asked for; `unreachable`: anything else.
+ * answer that was not asked for; `rateLimited`: the host has said before that it wants to be asked
+ * later; `unreachable`: anything else.
  */
 export const outgoingRefusals = [
   "noWayOut",
@@ -22,6 +23,7 @@ export const outgoingRefusals = [
   "timeout",
   "aborted",
   "encoding",
+  "rateLimited",
   "unreachable",
 ] as const;
 export type OutgoingRefusal = (typeof outgoingRefusals)[number];
@@ -59,6 +61,18 @@ export async function checkTarget(
   if (!policy.protocols.some((protocol) => protocol === url.protocol)) throw new Refusal("scheme");
   if (url.username !== "" || url.password !== "") throw new Refusal("credentials");
   return { url, addresses: await checkedAddresses(url, policy, signal) };
+}
+
+/** Waits until a host may be asked; returns what ends the turn. Throws Refusal where it rests. */
+export async function takeTurn(
+  { pace }: OutgoingPolicy,
+  host: string,
+  signal?: AbortSignal,
+): Promise<() => void> {
+  if (!pace) return () => {};
+  const endTurn = await pace.turn(host, signal);
+  if (!endTurn) throw new Refusal("rateLimited");
+  return endTurn;
 }
 
 /** The host's addresses; one that is not public refuses the host, since any could be connected. */

@@ -1,27 +1,61 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** From the beginning of a request to the beginning of the next one to the same host. */
+/** From the end of a request to the beginning of the next one to the same host. */
 const hostPauseMs = 1_000;
-/** Hosts whose pause is over are forgotten once there are so many. */
-const knownHosts = 1_000;
 
 export interface HostPace {
-  /** Resolves when the host may be asked; rejects when the signal says that nobody waits any more. */
-  turn(host: string, signal?: AbortSignal): Promise<void>;
+  /**
+   * Resolves when the host may be asked, with what ends the turn, or with null where the host rests.
+   * Rejects when the signal says that nobody waits any more.
+   */
+  turn(host: string, signal?: AbortSignal): Promise<(() => void) | null>;
+  /** A host that wants to be left alone until a moment is asked nothing before it. */
+  rest(host: string, until: Date): void;
 }
 
-/** Keeps the requests of this process to one host apart; other hosts do not wait. */
+function abortion(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+}
+
+/** Lets this process ask a host one thing at a time, with a pause between; other hosts do not wait. */
 export function createHostPace(pauseMs: number = hostPauseMs): HostPace {
-  const free = new Map<string, number>();
+  /** When the last of those who wait for a host is done. */
+  const lines = new Map<string, Promise<void>>();
+  const resting = new Map<string, number>();
+
+  const rests = (host: string): boolean => {
+    if ((resting.get(host) ?? 0) > Date.now()) return true;
+    resting.delete(host);
+    return false;
+  };
+
   return {
+    rest(host, until) {
+      resting.set(host, until.getTime());
+    },
     async turn(host, signal) {
-      const now = performance.now();
-      if (free.size >= knownHosts)
-        for (const [known, at] of free) if (at <= now) free.delete(known);
-      const mine = Math.max(now, free.get(host) ?? 0);
-      free.set(host, mine + pauseMs);
-      if (mine > now)
-        await delay(Math.ceil(mine - now), undefined, { ...(signal ? { signal } : {}) });
+      if (rests(host)) return null;
+      const before = lines.get(host) ?? Promise.resolve();
+      const own = Promise.withResolvers<void>();
+      const mine = Promise.all([before, own.promise]).then(() => {
+        if (lines.get(host) === mine) lines.delete(host);
+      });
+      lines.set(host, mine);
+      try {
+        await (signal ? Promise.race([before, abortion(signal)]) : before);
+      } catch (error) {
+        own.resolve();
+        throw error;
+      }
+      if (rests(host)) {
+        own.resolve();
+        return null;
+      }
+      return () => void delay(pauseMs).then(own.resolve);
     },
   };
 }

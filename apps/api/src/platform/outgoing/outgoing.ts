@@ -5,6 +5,7 @@ import {
   checkTarget,
   type OutgoingRefused,
   Refusal,
+  takeTurn,
 } from "./checked-target.ts";
 import type { OutgoingPolicy } from "./outgoing-policy.ts";
 import { readRetryAfter } from "./retry-after.ts";
@@ -40,6 +41,8 @@ export interface OutgoingAnswer {
 }
 
 const maximumRedirects = 3;
+/** For a host that says that it was asked too much, and not until when. */
+const unstatedRestMs = 10 * 60_000;
 const redirectStatuses = [301, 302, 303, 307, 308];
 
 /**
@@ -57,9 +60,9 @@ export async function fetchPublic(
   try {
     const target = await checkTarget(address, policy, until());
     // Waiting for the host is not the request's own time: many may wait for one host.
-    await policy.pace?.turn(target.url.host, request.signal);
+    const endTurn = await takeTurn(policy, target.url.host, request.signal);
     deadline = AbortSignal.timeout(request.timeoutMs);
-    return await follow(target, request, policy, until());
+    return await follow({ target, endTurn }, request, policy, until());
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.reason };
     if (request.signal?.aborted) return { refused: "aborted" };
@@ -68,27 +71,43 @@ export async function fetchPublic(
 }
 
 async function follow(
-  first: CheckedTarget,
+  first: { target: CheckedTarget; endTurn: () => void },
   request: OutgoingRequest,
   policy: OutgoingPolicy,
   signal: AbortSignal,
 ): Promise<OutgoingAnswer> {
-  let target = first;
+  let { target, endTurn } = first;
   let headers = headersOf(request, policy);
-  for (let redirects = 0; ; redirects++) {
-    const response = await open(target, request, headers, signal);
-    const location = redirectOf(response);
-    if (location === null) return readAnswer(response, request, target.url);
-    response.destroy();
-    if (redirects === maximumRedirects || request.method === "POST") throw new Refusal("redirects");
-    const { url: from } = target;
-    const next = URL.parse(location, from.href);
-    if (!next) throw new Refusal("address");
-    target = await checkTarget(next, policy, signal);
-    // Nobody else may learn a token, and an etag is known of the first address alone.
-    if (next.origin !== from.origin) headers = headersOf({}, policy);
-    await policy.pace?.turn(next.host, signal);
+  try {
+    for (let redirects = 0; ; redirects++) {
+      const response = await open(target, request, headers, signal);
+      const location = redirectOf(response);
+      if (location === null) {
+        const answer = await readAnswer(response, request, target.url);
+        const until = restUntil(answer);
+        if (until) policy.pace?.rest(target.url.host, until);
+        return answer;
+      }
+      response.destroy();
+      if (redirects === maximumRedirects || request.method === "POST")
+        throw new Refusal("redirects");
+      const { url: from } = target;
+      const next = URL.parse(location, from.href);
+      if (!next) throw new Refusal("address");
+      target = await checkTarget(next, policy, signal);
+      endTurn();
+      // Nobody else may learn a token, and an etag is known of the first address alone.
+      if (next.origin !== from.origin) headers = headersOf({}, policy);
+      endTurn = await takeTurn(policy, next.host, signal);
+    }
+  } finally {
+    endTurn();
   }
+}
+
+/** Until when a host wants to be left alone: its quota is used up, or it was asked too much. */
+function restUntil({ status, retryAfter }: OutgoingAnswer): Date | null {
+  return retryAfter ?? (status === 429 ? new Date(Date.now() + unstatedRestMs) : null);
 }
 
 function headersOf(

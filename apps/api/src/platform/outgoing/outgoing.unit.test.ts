@@ -346,6 +346,22 @@ describe("the portal's own requests", () => {
     expect(begun[`b.example.tw:${port}`]?.[0]).toBeLessThan(asked[1] ?? 0);
   });
 
+  test.each([
+    [429, {}],
+    [429, { "retry-after": "60" }],
+    [200, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(Date.now() / 1_000 + 600) }],
+  ])("leave a host alone that says %i with %j, and no other", async (status, headers) => {
+    const { port, seen } = await serve((_request, response) =>
+      response.writeHead(status, headers).end(),
+    );
+    const policy = { ...toThisMachine, pace: createHostPace(0) };
+    const ask = (host: string) => fetchPublic(`http://${host}.example.tw:${port}/`, limits, policy);
+    expect(await ask("a")).toMatchObject({ status });
+    expect(await ask("a")).toEqual({ refused: "rateLimited" });
+    expect(seen()).toBe(1);
+    expect(await ask("b")).toMatchObject({ status });
+  });
+
   test("that wait for a host are given up with the caller, and their own time has not begun", async () => {
     const { port } = await serve((_request, response) => response.end());
     const policy = { ...toThisMachine, pace: createHostPace(600) };

@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
-import { type CheckedTarget, checkTarget, Refusal } from "#platform/outgoing/checked-target.ts";
+import {
+  type CheckedTarget,
+  checkTarget,
+  Refusal,
+  takeTurn,
+} from "#platform/outgoing/checked-target.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import { type NotMeasured, notMeasured, refusedReading } from "../not-measured.ts";
 import type { RefsFound } from "./read-refs.ts";
@@ -73,15 +78,21 @@ async function openSession(
   tools: GitTools,
   url: string,
   signal: AbortSignal,
-): Promise<{ session: GitSession; tunnel: Tunnel }> {
+): Promise<{ session: GitSession; close: () => void }> {
   const target = await checkTarget(url, tools.policy, signal);
-  await tools.policy.pace?.turn(target.url.host, signal);
-  const tunnel = await openTunnel(target, tools.limits.maxBytes);
+  const endTurn = await takeTurn(tools.policy, target.url.host, signal);
+  const tunnel = await openTunnel(target, tools.limits.maxBytes).catch((error: unknown) => {
+    endTurn();
+    throw error;
+  });
   const settings = settingsFor(target, tunnel, tools.policy);
   const until = performance.now() + tools.limits.timeoutMs;
   const fail = (reason: NotMeasured["notMeasured"]) => new Unreadable(notMeasured(reason));
   return {
-    tunnel,
+    close() {
+      tunnel.close();
+      endTurn();
+    },
     session: {
       async run(folder, args, maxOutputBytes = 64 * 1024 * 1024) {
         const timeoutMs = Math.max(1, until - performance.now());
@@ -108,11 +119,11 @@ export async function readByGit<Reading extends object>(
 ): Promise<Reading | NotMeasured> {
   if (tools.policy.off) return notMeasured("noWayOut");
   if (!tools.git) return notMeasured("needsGit");
-  let tunnel: Tunnel | null = null;
+  let close: (() => void) | null = null;
   try {
     await mkdir(tools.folder, { recursive: true });
     const opened = await openSession(tools, found.url, signal);
-    tunnel = opened.tunnel;
+    close = opened.close;
     return await work(opened.session);
   } catch (error) {
     if (error instanceof Unreadable) return error.reading;
@@ -120,7 +131,7 @@ export async function readByGit<Reading extends object>(
     if (signal.aborted) return notMeasured("timedOut");
     throw error;
   } finally {
-    tunnel?.close();
+    close?.();
   }
 }
 
@@ -140,6 +151,8 @@ export async function freshClone(
   const folder = path.join(tools.folder, `${hash}.git`);
   const depth = filter === "blob:none" ? ["--depth=1"] : [];
   if (existsSync(folder)) {
+    // Whoever keeps a clone meanwhile removes those that were not read longest.
+    await utimes(folder, new Date(), new Date());
     const refs = ["+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"];
     const only = [`+refs/heads/${defaultBranch}:refs/heads/${defaultBranch}`];
     const fetched = filter === "tree:0" ? refs : only;
@@ -199,7 +212,12 @@ export async function keepClone(tools: GitTools, folder: string): Promise<void> 
   const clones = await Promise.all(
     names.map(async (name) => {
       const clone = path.join(tools.folder, name);
-      return { clone, at: (await stat(clone)).mtimeMs };
+      // Another reading may have removed it by now.
+      const at = await stat(clone).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      );
+      return { clone, at };
     }),
   );
   clones.sort((a, b) => b.at - a.at);
