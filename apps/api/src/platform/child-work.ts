@@ -16,7 +16,10 @@ export interface ChildWorkLimits {
 /** The process took longer than it may, or ended without an answer, as one without memory does. */
 export class ChildWorkFailedError extends Error {}
 
-/** Works one after the other, each in a process of its own; an account of '' is not limited. */
+/**
+ * Works one after the other, each in a process of its own. What the portal does by itself has the
+ * account '': it waits for its turn, however many do, and keeps nobody else from waiting.
+ */
 export type ChildWork<Input, Output> = (input: Input, account: string) => Promise<Output>;
 
 function startChild(module: URL, { heapMegabytes }: ChildWorkLimits): ChildProcess {
@@ -85,6 +88,7 @@ export function createChildWork<Input extends object, Output>(
   let lastTurn: Promise<unknown> = Promise.resolve();
 
   const count = (account: string, change: 1 | -1): void => {
+    if (account === "") return;
     waiting += change;
     const left = (ofAccounts.get(account) ?? 0) + change;
     if (left > 0) ofAccounts.set(account, left);
@@ -92,9 +96,9 @@ export function createChildWork<Input extends object, Output>(
   };
 
   return async (input, account) => {
-    if (account !== "" && (ofAccounts.get(account) ?? 0) >= limits.mostOfOneAccount)
+    if ((ofAccounts.get(account) ?? 0) >= limits.mostOfOneAccount)
       throw new AppError("err.tooManyRequests");
-    if (waiting > limits.mostWaiting) throw new AppError("err.unavailable");
+    if (account !== "" && waiting > limits.mostWaiting) throw new AppError("err.unavailable");
     count(account, 1);
     try {
       const mine = lastTurn.then(() => runInChild<Input, Output>(module, limits, input));

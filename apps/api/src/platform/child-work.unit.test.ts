@@ -59,3 +59,10 @@ test("one account has so much work at a time, and all together so much that wait
   // What is done makes room again.
   expect(await sample({ do: "answer" }, "a")).toMatchObject({ secret: "" });
 });
+
+test("the portal's own work waits for its turn, and counts for nobody else", async () => {
+  const sample = createSample();
+  const own = Array.from({ length: 5 }, () => sample({ do: "answer" }, ""));
+  const others = [sample({ do: "answer" }, "a"), sample({ do: "answer" }, "b")];
+  expect(await Promise.all([...own, ...others])).toHaveLength(7);
+});

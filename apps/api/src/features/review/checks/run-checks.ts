@@ -126,7 +126,8 @@ async function judgeLicenceFiles(
   const files = await Promise.all(
     repositories.map((repository) => licenceFilesOf(reach, repository)),
   );
-  const found = (await recogniseLicencesApart(files, signal)).filter((one) => one !== null);
+  const recognised = (await recogniseLicencesApart(files, signal)) ?? [];
+  const found = recognised.filter((one) => one !== null);
   if (found.length === 0) return verdict("notChecked", "licenceUnreadable");
   const named = (alike: boolean) => [
     ...new Set(found.filter(({ by }) => (by === "like") === alike).map(({ spdx }) => spdx)),
