@@ -3,6 +3,7 @@ import { z } from "zod";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import { familyRepositories, repositories } from "#features/repositories/repositories.table.ts";
+import { programSboms } from "#features/sbom/sbom.table.ts";
 import type { Db } from "#platform/database/database.ts";
 import { defineJob, defineWake } from "#platform/jobs/define-job.ts";
 import { queueJobs } from "#platform/jobs/queue-job.ts";
@@ -50,13 +51,14 @@ const hostOf: Partial<Record<MeasurePart, string>> = {
 /** Queues a part, at most once while it waits; parts of one host run one after the other. */
 export async function queueParts(
   tx: Db,
-  parts: readonly (MeasureInput & { host: string })[],
+  parts: readonly (MeasureInput & { host: string; startAfter?: Date })[],
 ): Promise<void> {
   await queueJobs(
     tx,
     measureJob,
-    parts.map(({ host, ...input }) => ({
+    parts.map(({ host, startAfter, ...input }) => ({
       input,
+      ...(startAfter ? { startAfter } : {}),
       group: hostOf[input.part] ?? host,
       singletonKey: `${input.familyId} ${input.part} ${input.repositoryId ?? ""} ${input.light}`,
     })),
@@ -72,14 +74,12 @@ export function nextNight(familyId: number, now: Date): Date {
 interface Looked {
   familyId: number;
   light: boolean;
+  /** Somebody waits for what is found. */
+  soon: boolean;
 }
 
-/** Queues a look at programs and says when the next one is due. */
-async function queueLooks(
-  tx: Db,
-  looked: readonly Looked[],
-  { soon, now }: { soon: boolean; now: Date },
-): Promise<void> {
+/** Queues a look at programs, in the order of their numbers, and says when the next one is due. */
+async function queueLooks(tx: Db, looked: readonly Looked[], now: Date): Promise<void> {
   if (looked.length === 0) return;
   const ids = looked.map(({ familyId }) => familyId);
   const linked = await tx
@@ -94,6 +94,11 @@ async function queueLooks(
     .where(inArray(familyRepositories.familyId, ids))
     .orderBy(asc(familyRepositories.familyId), asc(familyRepositories.position));
   const byFamily = Map.groupBy(linked, ({ familyId }) => familyId);
+  const listed = await tx
+    .selectDistinct({ familyId: programSboms.familyId })
+    .from(programSboms)
+    .where(inArray(programSboms.familyId, ids));
+  const withSbom = new Set(listed.map(({ familyId }) => familyId));
   await queueParts(
     tx,
     looked.flatMap(({ familyId, light }) => {
@@ -106,10 +111,12 @@ async function queueLooks(
         host,
       });
       const always = own.map(({ id, host }) => part("repository", id, host));
-      if (light) return [...always, part("osv", null)];
+      const osv = withSbom.has(familyId) ? [part("osv", null)] : [];
+      if (light) return [...always, ...osv];
       return [
         part("declared", null),
         ...always,
+        ...osv,
         ...own.flatMap(({ id, key }) => [
           ...(key.startsWith("github.com/") ? [part("scorecard", id)] : []),
           part("archive", id),
@@ -117,12 +124,13 @@ async function queueLooks(
       ];
     }),
   );
-  for (const { familyId, light } of looked) {
+  for (const { familyId, light, soon } of looked) {
     const columns = {
       dueAt: nextNight(familyId, now),
       lookedAt: now,
       ...(light ? {} : { fullAt: now }),
-      ...(soon ? { publishSoon: true } : {}),
+      // What the night finds, visitors see with everything else of the night.
+      publishSoon: soon,
     };
     await tx
       .insert(measuredPrograms)
@@ -133,7 +141,7 @@ async function queueLooks(
 
 /** Queues everything that is measured of a program, for visitors to see within minutes. */
 export function queueMeasuring(tx: Db, familyId: number, now: Date): Promise<void> {
-  return queueLooks(tx, [{ familyId, light: false }], { soon: true, now });
+  return queueLooks(tx, [{ familyId, light: false, soon: true }], now);
 }
 
 /**
@@ -160,15 +168,14 @@ export async function queueDue(db: Db, now: Date): Promise<number> {
       .where(and(isVisible(taipeiDay(now)), or(isFresh, lte(measuredPrograms.dueAt, now))))
       .orderBy(desc(sql`${isFresh}`), asc(editions.familyId))
       .limit(queuedAtOnce);
-    const looks = (fresh: boolean) =>
-      due
-        .filter((row) => row.fresh === fresh)
-        .map(({ familyId, fullAt }) => ({
-          familyId,
-          light: !fresh && fullAt !== null && fullAt > since,
-        }));
-    await queueLooks(tx, looks(true), { soon: true, now });
-    await queueLooks(tx, looks(false), { soon: false, now });
+    const looks = due.map(({ familyId, fresh, fullAt }) => ({
+      familyId,
+      light: !fresh && fullAt !== null && fullAt > since,
+      soon: fresh,
+    }));
+    // Rows are locked in one order everywhere, so that nobody waits for each other.
+    looks.sort((one, other) => one.familyId - other.familyId);
+    await queueLooks(tx, looks, now);
     return due.length;
   });
 }

@@ -1,6 +1,6 @@
 import { factsOf } from "@public-code/contract/evidence/evidence.ts";
 import type { EvidenceKindName, Facts } from "@public-code/contract/evidence/evidence-kinds.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { readFamilyRepositories } from "#features/repositories/family-repositories.ts";
 import type { RepositoryReaders } from "#features/repositories/readers.ts";
 import { type RepositoryRow, recordRefs } from "#features/repositories/record-refs.ts";
@@ -21,14 +21,20 @@ import {
   queueDue,
   queueParts,
 } from "./measure-jobs.ts";
-import { readMeasuredProgram } from "./measured-program.ts";
+import { type MeasuredProgram, readMeasuredProgram } from "./measured-program.ts";
 import { createReach } from "./reach.ts";
 import { readDeclared } from "./read-declared.ts";
 import { presentFact } from "./read-evidence.ts";
 import { readRepository } from "./read-repository.ts";
 import { readUploadedSbom } from "./read-uploaded.ts";
 import { readWeb } from "./read-web.ts";
-import { publishEvidence, type Reading, recordFacts, reviseOldBadges } from "./record-facts.ts";
+import {
+  publishEvidence,
+  type Reading,
+  recordFacts,
+  reviseOldBadges,
+  says,
+} from "./record-facts.ts";
 import { readArchive, readScorecard, type ThirdParties } from "./third-parties.ts";
 
 /** What programs are measured with. */
@@ -69,8 +75,10 @@ async function keepSbom(
     eq(programSboms.familyId, place.familyId),
     eq(programSboms.repository, place.repository),
   );
+  const asked = { ...input, part: "osv", repositoryId: null, light: false, host: "" } as const;
   if (!sbom) {
-    await tx.delete(programSboms).where(own);
+    const gone = await tx.delete(programSboms).where(own).returning();
+    if (gone.length > 0) await queueParts(tx, [asked]);
     return;
   }
   const { components, withoutIdentifier, packages } = sbom;
@@ -82,29 +90,28 @@ async function keepSbom(
       target: [programSboms.familyId, programSboms.repository],
       set: columns,
     });
-  await queueParts(tx, [{ ...input, part: "osv", repositoryId: null, light: false, host: "" }]);
+  await queueParts(tx, [asked]);
 }
 
 async function measureRepository(
   input: MeasureInput,
-  repository: RepositoryRow,
+  { program, repository }: { program: MeasuredProgram; repository: RepositoryRow },
   tools: MeasuringTools,
   { db, now, signal }: Context,
 ): Promise<Measured> {
-  const program = await readMeasuredProgram(db, input.familyId, now());
   const [kept] = await db
     .select()
     .from(forgeCaches)
     .where(eq(forgeCaches.repositoryId, repository.id));
   const { refs, readings, sbom, forgeCache } = await readRepository(repository, tools, {
-    licence: program?.licence ?? "",
+    licence: program.licence,
     before: await knownFacts(db, input.familyId, repository.key),
     forgeCache: kept?.cache ?? {},
     light: input.light,
     now: now(),
     signal,
   });
-  const found = readings.some(({ kind, outcome }) => kind === "sbom" && outcome !== "notMeasured");
+  const found = readings.some((reading) => reading.kind === "sbom" && says(reading));
   return {
     readings,
     async write(tx) {
@@ -120,20 +127,35 @@ async function measureRepository(
 
 async function measureDeclared(
   input: MeasureInput,
+  program: MeasuredProgram,
   tools: MeasuringTools,
   { db, now, signal }: Context,
 ): Promise<Measured> {
-  const program = await readMeasuredProgram(db, input.familyId, now());
-  if (!program) return { readings: [] };
   const before = await knownFacts(db, input.familyId, "");
   const reach = createReach(tools.web, signal);
-  const readings = await readWeb(program, reach, { before, now: now() });
+  const readings = await readWeb(program, reach, { before, now: now(), signal });
   const uploaded = await readUploadedSbom(program, tools.storage);
   return {
     readings: [...readDeclared(program), ...readings, ...(uploaded ? [uploaded.reading] : [])],
     gone: uploaded?.sbom ? [] : uploaded ? ["vulnerabilities"] : ["sbom", "vulnerabilities"],
     write: (tx) => keepSbom(tx, input, { repository: "", sbom: uploaded?.sbom ?? null }),
   };
+}
+
+async function keysWithFindings(db: Db, familyId: number, keys: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ repository: evidence.repository })
+    .from(evidence)
+    .where(
+      and(
+        eq(evidence.familyId, familyId),
+        eq(evidence.kind, "vulnerabilities"),
+        ne(evidence.outcome, "notMeasured"),
+        inArray(evidence.repository, keys),
+        evidence.latest,
+      ),
+    );
+  return rows.map(({ repository }) => repository);
 }
 
 async function measureVulnerabilities(
@@ -146,11 +168,17 @@ async function measureVulnerabilities(
     .select()
     .from(programSboms)
     .where(and(eq(programSboms.familyId, familyId), inArray(programSboms.repository, keys)));
+  const source = { method: "osv", url: tools.thirdParties.osv, tool: "", commit: "" } as const;
   const readings: Reading[] = [];
+  // Of a list that is gone, what was found before is history.
+  for (const repository of await keysWithFindings(db, familyId, keys)) {
+    if (sboms.some((sbom) => sbom.repository === repository)) continue;
+    const gone = { outcome: "notMeasured", reason: "notFound" } as const;
+    readings.push({ kind: "vulnerabilities", repository, source, ...gone });
+  }
   for (const { repository, components, withoutIdentifier, packages } of sboms) {
     const url = tools.thirdParties.osv;
     const answer = await askOsv({ db, policy: tools.policy, signal, origin: url }, packages);
-    const source = { method: "osv", url, tool: "", commit: "" } as const;
     const of = { kind: "vulnerabilities", repository, source } as const;
     if ("reason" in answer) {
       readings.push({ ...of, outcome: "notMeasured", reason: answer.reason });
@@ -167,19 +195,37 @@ async function measureVulnerabilities(
 
 async function measure(
   input: MeasureInput,
-  own: readonly RepositoryRow[],
+  { program, own }: { program: MeasuredProgram; own: readonly RepositoryRow[] },
   tools: MeasuringTools,
   context: Context,
 ): Promise<Measured> {
   const { signal } = context;
   if (input.part === "osv") return measureVulnerabilities(input, tools, context);
-  if (input.part === "declared") return measureDeclared(input, tools, context);
+  if (input.part === "declared") return measureDeclared(input, program, tools, context);
   const repository = own.find(({ id }) => id === input.repositoryId);
   if (!repository) return { readings: [] };
-  if (input.part === "repository") return measureRepository(input, repository, tools, context);
+  if (input.part === "repository")
+    return measureRepository(input, { program, repository }, tools, context);
   const parts = { policy: tools.policy, signal, at: tools.thirdParties };
   const read = input.part === "scorecard" ? readScorecard : readArchive;
   return { readings: await read(repository, parts) };
+}
+
+/** After that, what is not measured yet has timed out, and the job has time to write the rest. */
+const measuringMs = (measureJob.limitSeconds - 120) * 1_000;
+const askAgainMs = 60 * 60_000;
+
+/** What said nothing but that it wants to be asked later is asked again in an hour. */
+async function queueAgain(
+  tx: Db,
+  input: MeasureInput,
+  { readings, host }: { readings: readonly Reading[]; host: string },
+): Promise<void> {
+  const isLimited = (one: Reading) => one.outcome === "notMeasured" && one.reason === "rateLimited";
+  if (readings.length === 0 || !readings.every(isLimited)) return;
+  // By the clock of the database, which the queue goes by.
+  const startAfter = new Date(Date.now() + askAgainMs);
+  await queueParts(tx, [{ ...input, host, startAfter }]);
 }
 
 /** Measures a part of a program and writes what it found, together with the end of its job. */
@@ -189,10 +235,17 @@ export async function measurePart(
   context: JobContext,
 ): Promise<void> {
   const { familyId } = input;
+  // It has gone offline since this was queued.
+  const program = await readMeasuredProgram(context.db, familyId, context.now());
+  if (!program) return;
   const own = await readFamilyRepositories(context.db, familyId);
-  const { readings, gone = [], write } = await measure(input, own, tools, context);
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(measuringMs)]);
+  const found = await measure(input, { program, own }, tools, { ...context, signal });
+  const { readings, gone = [], write } = found;
   await context.finish(async (tx) => {
     await write?.(tx);
+    const host = own.find(({ id }) => id === input.repositoryId)?.host ?? "";
+    await queueAgain(tx, input, { readings, host });
     const keys = own.map(({ key }) => key);
     await recordFacts(tx, familyId, readings, {
       repositories: keys,

@@ -7,6 +7,7 @@ import type { ForgeFacts } from "#features/repositories/forge/forge-facts.ts";
 import { readRawText } from "#features/repositories/git/read-raw.ts";
 import type { RefsFound } from "#features/repositories/git/read-refs.ts";
 import { readFileByGit, readTree } from "#features/repositories/git/read-tree.ts";
+import { reasonOfStatus, refusedReading } from "#features/repositories/not-measured.ts";
 import type { RepositoryReaders } from "#features/repositories/readers.ts";
 import { readSbomApart } from "#features/sbom/read-apart.ts";
 import { type ReadSbom, sbomBytes } from "#features/sbom/read-sbom.ts";
@@ -17,12 +18,17 @@ import type { Reading } from "./record-facts.ts";
 
 const textBytes = 256 * 1024;
 const mostLicenceFiles = 3;
+/** Of one kind that are looked at: a repository may have any number of them. */
+const mostPaths = 6;
 
 /** Files of HEAD: over the web as everybody reads them, else by git. */
 interface Files {
   /** Every path, or null where nobody could list them. */
   paths: string[] | null;
-  find(kind: Parameters<typeof pathsOf>[0]): string[];
+  /** Why nobody could; null where they are listed. */
+  reason: NotMeasuredReason | null;
+  /** The likeliest of a kind; names that most repositories use where they are not listed. */
+  find(kind: Parameters<typeof pathsOf>[0]): readonly string[];
   read(path: string): Promise<{ text: string; address: string } | { reason: NotMeasuredReason }>;
 }
 
@@ -30,7 +36,7 @@ async function openFiles(
   refs: RefsFound,
   tools: RepositoryReaders,
   signal: AbortSignal,
-): Promise<Files & { reason: NotMeasuredReason | null }> {
+): Promise<Files> {
   const tree = await readTree(tools.git, refs, signal);
   const listed = "entries" in tree;
   const paths = listed
@@ -39,7 +45,7 @@ async function openFiles(
   return {
     paths,
     reason: listed ? null : tree.notMeasured,
-    find: (kind) => (paths ? pathsOf(kind, paths) : [...(usualPaths[kind] ?? [])]),
+    find: (kind) => (paths ? pathsOf(kind, paths) : (usualPaths[kind] ?? [])).slice(0, mostPaths),
     async read(path) {
       const wanted = { ref: refs.headCommit, path, maxBytes: textBytes };
       const raw = await readRawText(refs.url, wanted, tools.policy, signal);
@@ -58,20 +64,23 @@ async function readLicences(
   { licence, signal }: RepositoryContext,
 ): Promise<Reading[]> {
   const texts: { path: string; text: string; address: string }[] = [];
-  let reason: NotMeasuredReason = "notFound";
+  // Names that were only guessed prove nothing where none of them is there.
+  let reason = files.reason;
   for (const path of files.find("licence")) {
     if (texts.length >= mostLicenceFiles) break;
     const file = await files.read(path);
     if ("text" in file) texts.push({ path, ...file });
-    else reason = file.reason;
+    else if (file.reason !== "notFound") reason = file.reason;
   }
-  if (texts.length === 0 && reason !== "notFound")
-    return [
-      make.unmeasured("licenceFile", "file", reason),
-      make.unmeasured("licenceMatch", "file", reason),
-    ];
+  const unmeasured = (why: NotMeasuredReason) => [
+    make.unmeasured("licenceFile", "file", why),
+    make.unmeasured("licenceMatch", "file", why),
+  ];
+  if (texts.length === 0 && reason) return unmeasured(reason);
   const source = ["file", texts[0]?.address ?? ""] as const;
-  const [recognised] = await recogniseLicencesApart([texts.map(({ text }) => text)], signal);
+  const recognition = await recogniseLicencesApart([texts.map(({ text }) => text)], signal);
+  if (!recognition) return unmeasured("timedOut");
+  const [recognised] = recognition;
   const certain = recognised && recognised.by !== "like" ? recognised : null;
   const path = texts[0]?.path.slice(0, 500) ?? "";
   const found = certain ? [{ path, spdx: certain.spdx, score: certain.score ?? 1 }] : [];
@@ -93,25 +102,27 @@ async function readLicences(
 }
 
 async function readSecurityPolicy(make: MakeReading, files: Files): Promise<Reading> {
-  let reason: NotMeasuredReason = "notFound";
+  let { reason } = files;
   for (const path of files.find("securityPolicy")) {
     const file = files.paths ? { address: "" } : await files.read(path);
     if ("address" in file)
       return make.measured("securityPolicy", ["file", file.address], "good", { path });
-    reason = file.reason;
+    if (file.reason !== "notFound") reason = file.reason;
   }
-  return reason === "notFound"
-    ? make.measured("securityPolicy", ["file", ""], "attention", { path: null })
-    : make.unmeasured("securityPolicy", "file", reason);
+  return reason
+    ? make.unmeasured("securityPolicy", "file", reason)
+    : make.measured("securityPolicy", ["file", ""], "attention", { path: null });
 }
 
 async function readPubliccode(make: MakeReading, files: Files): Promise<Reading> {
   const path = files.find("publiccode")[0];
   const file = path === undefined ? { reason: "notFound" as const } : await files.read(path);
-  if ("reason" in file)
-    return file.reason === "notFound"
-      ? make.measured("publiccode", ["file", ""], "attention", { path: null, problems: 0 })
-      : make.unmeasured("publiccode", "file", file.reason);
+  if ("reason" in file) {
+    const reason = file.reason === "notFound" ? files.reason : file.reason;
+    return reason
+      ? make.unmeasured("publiccode", "file", reason)
+      : make.measured("publiccode", ["file", ""], "attention", { path: null, problems: 0 });
+  }
   const { problems } = await readPubliccodeApart(file.text, "");
   const errors = problems.filter(({ severity }) => severity === "error").length;
   return make.measured("publiccode", ["file", file.address], errors > 0 ? "attention" : "good", {
@@ -120,12 +131,8 @@ async function readPubliccode(make: MakeReading, files: Files): Promise<Reading>
   });
 }
 
-async function readTreeReading(
-  make: MakeReading,
-  files: Files,
-  reason: NotMeasuredReason | null,
-): Promise<Reading> {
-  if (!files.paths) return make.unmeasured("tree", "git", reason ?? "needsGit");
+async function readTreeReading(make: MakeReading, files: Files): Promise<Reading> {
+  if (!files.paths) return make.unmeasured("tree", "git", files.reason ?? "needsGit");
   const readme = files.find("readme")[0];
   const file = readme === undefined ? null : await files.read(readme);
   const facts = readTreeFacts(files.paths, file && "text" in file ? file.text : "");
@@ -159,12 +166,11 @@ async function fetchSbom(
   const [asset] = (releases ?? [])
     .slice(0, 1)
     .flatMap(({ assets }) => assets.filter(({ name }) => pathsOf("sbom", [name]).length > 0));
-  if (!asset) return files.paths || releases ? null : { reason: "needsGit" };
+  if (!asset) return files.reason && { reason: files.reason };
   const limits = { timeoutMs: 60_000, maxBytes: sbomBytes, signal };
   const answer = await fetchPublic(asset.url, limits, tools.policy);
-  if ("refused" in answer)
-    return { reason: answer.refused === "tooLarge" ? "tooLarge" : "unreachable" };
-  if (answer.status !== 200) return { reason: "unreachable" };
+  if ("refused" in answer) return { reason: refusedReading(answer.refused).notMeasured };
+  if (answer.status !== 200) return { reason: reasonOfStatus(answer.status) };
   return { bytes: answer.body, path: asset.name, origin: "release", address: asset.url };
 }
 
@@ -214,7 +220,7 @@ export async function readFiles(
   const readings = [
     ...(await readLicences(make, files, context)),
     await readSecurityPolicy(make, files),
-    await readTreeReading(make, files, files.reason),
+    await readTreeReading(make, files),
     await readPubliccode(make, files),
     found.reading,
   ];

@@ -11,6 +11,7 @@ import {
   type RefsReading,
   readRefs,
 } from "#features/repositories/git/read-refs.ts";
+import type { NotMeasured } from "#features/repositories/not-measured.ts";
 import type { RepositoryReaders } from "#features/repositories/readers.ts";
 import type { ReadSbom } from "#features/sbom/read-sbom.ts";
 import { failAgain, lasts } from "./failing.ts";
@@ -91,6 +92,8 @@ function readHistoryFacts(
   });
 }
 
+type Published = ForgeFacts["releases"];
+
 interface Release {
   name: string;
   at: Date | null;
@@ -100,19 +103,16 @@ interface Release {
 function readReleases(
   make: MakeReading,
   refs: RefsFound,
-  {
-    tags,
-    releases,
-  }: { tags: HistoryReading["tags"] | null; releases: ForgeFacts["releases"] | null },
-  { now }: RepositoryContext,
+  { history, releases }: { history: HistoryReading | NotMeasured; releases: Published | null },
+  { before, now }: RepositoryContext,
 ): Reading {
-  const names = [...refs.tags].map(({ name }) => name);
-  names.sort((left, right) => right.localeCompare(left, "en", { numeric: true }));
-  const all: Release[] = tags
-    ? tags.map(({ name, at, signed }) => ({ name, at, signed }))
-    : releases && releases.length > 0
-      ? releases.map(({ tag, at }) => ({ name: tag, at, signed: null }))
-      : names.map((name) => ({ name, at: null, signed: null }));
+  const tags = "notMeasured" in history ? null : history.tags;
+  const published = (releases ?? []).map(({ tag, at }) => ({ name: tag, at, signed: null }));
+  const all: Release[] = tags ?? published;
+  // Names without dates say little, and less than what git has found before.
+  const knewMore = typeof before.releases?.value?.signed6Months === "number";
+  if ("notMeasured" in history && refs.tags.length > 0 && (knewMore || all.length === 0))
+    return make.unmeasured("releases", "git", history.notMeasured);
   const dated = all.some(({ at }) => at !== null) || all.length === 0;
   const since = (months: number) =>
     all.filter(({ at }) => at && now.getTime() - at.getTime() <= months * (halfYearMs / 6));
@@ -173,7 +173,9 @@ export async function readRepository(
     ? await readForge(tools.forge, found.url, now, context.forgeCache, signal)
     : null;
   const facts = forge && "facts" in forge ? forge.facts : null;
-  const state = judgeState(refs, facts?.archived ?? false, context);
+  // A forge that does not answer today has not taken it out of its archive.
+  const archived = facts?.archived ?? context.before.repository?.value?.state === "archived";
+  const state = judgeState(refs, archived, context);
   const readings: Reading[] = [
     make.measured("repository", ["refs", found?.url ?? refs.url], state.outcome, state.value),
   ];
@@ -184,18 +186,13 @@ export async function readRepository(
   // Whoever is not of the project cannot ask what it demands of a change.
   readings.push(make.unmeasured("reviewers", "forge", "needsForge"));
   const history = await readHistory(tools.git, found, now, signal);
-  const read = "commits" in history ? history : null;
-  readings.push(
-    read
-      ? readHistoryFacts(make, read, context)
-      : make.unmeasured(
-          "history",
-          "git",
-          "notMeasured" in history ? history.notMeasured : "unreadable",
-        ),
-  );
   const releases = facts?.releases ?? null;
-  readings.push(readReleases(make, found, { tags: read?.tags ?? null, releases }, context));
+  readings.push(
+    "notMeasured" in history
+      ? make.unmeasured("history", "git", history.notMeasured)
+      : readHistoryFacts(make, history, context),
+    readReleases(make, found, { history, releases }, context),
+  );
   const files = await readFiles(make, found, tools, { ...context, releases });
   readings.push(...files.readings);
   return { refs, readings, sbom: files.sbom, forgeCache };

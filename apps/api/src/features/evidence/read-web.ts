@@ -18,12 +18,13 @@ function judgeDemo(value: EvidenceValue<"demo">, now: Date): "good" | "attention
 
 /**
  * Whether the demonstration and the other addresses of a program answer. `before` is what was known;
- * where no server at all answers, the network is away and nothing is measured.
+ * where no server at all answers, the network is away and nothing is measured, nor where the signal
+ * says that the time is up.
  */
 export async function readWeb(
   program: MeasuredProgram,
   reach: Reach,
-  { before, now }: { before: Facts; now: Date },
+  { before, now, signal }: { before: Facts; now: Date; signal: AbortSignal },
 ): Promise<Reading[]> {
   const asked = [...new Set([program.demoUrl, ...program.links])].filter((one) => one !== "");
   const reached = new Map(
@@ -32,9 +33,9 @@ export async function readWeb(
     ),
   );
   const readings: Reading[] = [];
-  const reason = reach.off ? "noWayOut" : "unreachable";
+  const reason = reach.off ? "noWayOut" : signal.aborted ? "timedOut" : "unreachable";
   const unknown = { repository: "", outcome: "notMeasured", reason } as const;
-  const isAway = asked.length > 0 && !reach.hasWayOut();
+  const isAway = signal.aborted || (asked.length > 0 && !reach.hasWayOut());
   const answers = (address: string) => reached.get(address) === "answered";
 
   if (program.demoUrl !== "") {

@@ -44,6 +44,11 @@ const passing: ReadonlySet<NotMeasuredReason> = new Set([
   "notAsked",
 ]);
 
+/** False of a reading that leaves what was known before as it is. */
+export function says(reading: Reading): boolean {
+  return reading.outcome !== "notMeasured" || !passing.has(reading.reason);
+}
+
 type Row = typeof evidence.$inferSelect;
 export type FactRow = Omit<Row, "id">;
 
@@ -67,7 +72,7 @@ export function applyReading(
   const failure = unmeasured
     ? { failure: reason, failingSince: before?.failingSince ?? now, failedAt: now }
     : { failure: null, failingSince: null, failedAt: null };
-  if (before && reason !== null && passing.has(reason) && before.outcome !== "notMeasured")
+  if (before && !says(reading) && before.outcome !== "notMeasured")
     return { ...unchanged, row: { ...before, ...failure } };
   // A history is one of facts: another reason for knowing nothing is none.
   const alike =

@@ -5,9 +5,14 @@ import type {
 } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import { z } from "zod";
-import { reasonOfStatus, refusedReading } from "#features/repositories/not-measured.ts";
+import {
+  isRateLimit,
+  reasonOfStatus,
+  refusedReading,
+} from "#features/repositories/not-measured.ts";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
+import { readForeignJson } from "#platform/outgoing/read-json.ts";
 import type { Reading } from "./record-facts.ts";
 
 const answerBytes = 512 * 1024;
@@ -46,12 +51,10 @@ async function askJson(url: string, { policy, signal }: AskingParts): Promise<An
   const answer = await fetchPublic(url, limits, policy);
   if ("refused" in answer) return { reason: refusedReading(answer.refused).notMeasured };
   if (answer.status === 404) return { status: 404, body: null };
+  if (isRateLimit(answer)) return { reason: "rateLimited" };
   if (answer.status !== 200) return { reason: reasonOfStatus(answer.status) };
-  try {
-    return { status: 200, body: JSON.parse(answer.body.toString("utf8")) };
-  } catch {
-    return { reason: "unreadable" };
-  }
+  const body = readForeignJson(answer.body);
+  return body === undefined ? { reason: "unreadable" } : { status: 200, body };
 }
 
 const of = (kind: EvidenceKindName, repository: AskedRepository, url: string) => ({

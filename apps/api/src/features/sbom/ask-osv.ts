@@ -2,19 +2,26 @@ import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measu
 import { inArray } from "drizzle-orm";
 import { PackageURL } from "packageurl-js";
 import { z } from "zod";
-import { reasonOfStatus, refusedReading } from "#features/repositories/not-measured.ts";
+import {
+  isRateLimit,
+  reasonOfStatus,
+  refusedReading,
+} from "#features/repositories/not-measured.ts";
 import type { Db } from "#platform/database/database.ts";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
+import { readForeignJson } from "#platform/outgoing/read-json.ts";
 import { type OsvVulnerability, plainName, readOsvDocument } from "./osv-document.ts";
 import { osvVulnerabilities } from "./sbom.table.ts";
 
 const queriesAtOnce = 1_000;
-const batchBytes = 32 * 1024 * 1024;
+const batchBytes = 8 * 1024 * 1024;
 const documentBytes = 2 * 1024 * 1024;
 const requestMs = 30_000;
 /** Of one package with very many. */
 const mostPages = 5;
+/** Of all packages of a program together. */
+const mostFound = 50_000;
 /** Read in one go; a later one reads on, since what was read is kept. */
 const mostDocuments = 200;
 
@@ -87,12 +94,11 @@ async function ask(
     policy,
   );
   if ("refused" in answer) throw new NoAnswer(refusedReading(answer.refused).notMeasured);
+  if (isRateLimit(answer)) throw new NoAnswer("rateLimited");
   if (answer.status !== 200) throw new NoAnswer(reasonOfStatus(answer.status));
-  try {
-    return JSON.parse(answer.body.toString("utf8"));
-  } catch {
-    throw new NoAnswer("unreadable");
-  }
+  const read = readForeignJson(answer.body);
+  if (read === undefined) throw new NoAnswer("unreadable");
+  return read;
 }
 
 /** What is known of packages; the answers stand in the order of the questions. */
@@ -125,8 +131,9 @@ async function askAll(parts: AskParts, packages: readonly string[]): Promise<Fou
     const next: Query[] = [];
     for (let start = 0; start < open.length; start += queriesAtOnce) {
       const [some, more] = await askBatch(parts, open.slice(start, start + queriesAtOnce));
-      found.push(...some);
-      next.push(...more);
+      if (found.length + some.length > mostFound) throw new NoAnswer("tooLarge");
+      for (const one of some) found.push(one);
+      for (const one of more) next.push(one);
     }
     open = next;
   }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
+import { readForeignJson } from "#platform/outgoing/read-json.ts";
 import { isRateLimit, type NotMeasured, notMeasured, refusedReading } from "../not-measured.ts";
 
 /** Answers as they were read, by address, to be asked for only if they have changed. JSON throughout. */
@@ -28,14 +29,6 @@ export class ForgeFailure extends Error {
 
 const answerLimits = { timeoutMs: 15_000, maxBytes: 4 * 1024 * 1024 };
 
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    throw new ForgeFailure(notMeasured("unreadable"));
-  }
-}
-
 /** One answer of an API, read by a schema that keeps only what is used. Throws ForgeFailure. */
 export async function askForge<Value>(
   access: ForgeAccess,
@@ -58,7 +51,7 @@ export async function askForge<Value>(
   if (isRateLimit(answer)) throw new ForgeFailure(notMeasured("rateLimited", answer.retryAfter));
   if ([401, 403, 404, 410].includes(answer.status)) throw new ForgeFailure(notMeasured("notFound"));
   if (answer.status !== 200) throw new ForgeFailure(notMeasured("unreachable", answer.retryAfter));
-  const read = schema.safeParse(parseJson(answer.body));
+  const read = schema.safeParse(readForeignJson(answer.body));
   if (!read.success) throw new ForgeFailure(notMeasured("unreadable"));
   access.kept[address] = { etag: answer.etag, value: read.data };
   return read.data;

@@ -36,7 +36,7 @@ export async function readForge(
   const { host } = address;
   if (otherForges.includes(host)) return notMeasured("needsForge");
   const url = new URL(address.url);
-  const path = decodeURIComponent(url.pathname)
+  const path = decodedPath(url.pathname)
     .slice(1)
     .replace(/(\.git)+$/, "");
   const isGitHub = host === "github.com";
@@ -54,6 +54,14 @@ export async function readForge(
     // An agency's host need not be a GitLab: then it answers with a page, or not at all.
     const isOther = ["unreadable", "notFound"].includes(reading.notMeasured);
     return isOther && !isGitHub && host !== "gitlab.com" ? notMeasured("needsForge") : reading;
+  }
+}
+
+function decodedPath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
   }
 }
 

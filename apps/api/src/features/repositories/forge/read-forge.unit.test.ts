@@ -219,6 +219,8 @@ describe("a GitLab of an agency", () => {
   test("that is none needs another API", async () => {
     answer = { status: 200, headers: { "content-type": "text/html" }, body: "<p>cgit</p>" };
     expect(await readForge(tools(), gitlab(), now)).toMatchObject({ notMeasured: "needsForge" });
+    const undecodable = gitlab().replace(/[^/]*$/, "%E0%A4%A");
+    expect(await readForge(tools(), undecodable, now)).toMatchObject({ notMeasured: "needsForge" });
     expect(await readForge(tools(), "https://codeberg.org/a/b", now)).toMatchObject({
       notMeasured: "needsForge",
     });

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 
 const hourMs = 3_600_000;
+/** The end of the year 9999: what is later, a date is not written as. */
+export const lastMoment = 253_402_300_799_000;
 const taipeiOffsetMs = 8 * hourMs;
 
 const historyMonths = 24;
@@ -66,16 +68,16 @@ export function historyFacts(lines: Buffer, now: Date): HistoryFacts {
   );
   const authors = new Set<string>();
   const recent = new Map<string, number>();
-  let [commits, first, last] = [0, Number.POSITIVE_INFINITY, Number.NaN];
+  let [commits, first, last] = [0, lastMoment, Number.NaN];
   // Addresses may be in any encoding: as latin1 their bytes stay apart.
   for (const line of lines.toString("latin1").split("\n")) {
     const space = line.indexOf(" ");
     if (space <= 0) continue;
     const ms = Number(line.slice(0, space)) * 1_000;
     commits += 1;
-    if (commits === 1) last = ms;
-    first = Math.min(first, ms);
-    if (Math.abs(ms) > 8e15) continue;
+    if (commits === 1) last = Math.min(Math.max(ms, 0), lastMoment);
+    first = Math.min(first, Math.max(ms, 0));
+    if (Math.abs(ms) > lastMoment) continue;
     const month = monthOf(ms);
     const count = months.get(month);
     if (count !== undefined) months.set(month, count + 1);

@@ -1,6 +1,6 @@
 import type { NotMeasured } from "../not-measured.ts";
 import { freshClone, type GitSession, type GitTools, keepClone, readByGit } from "./git-tools.ts";
-import { type HistoryFacts, historyFacts } from "./history-facts.ts";
+import { type HistoryFacts, historyFacts, lastMoment } from "./history-facts.ts";
 import type { RefsFound } from "./read-refs.ts";
 
 export interface TagFact {
@@ -22,6 +22,12 @@ const tagFormat =
   "%(objecttype) %(creatordate:unix) %(if)%(contents:signature)%(then)signed%(else)unsigned%(end) %(refname:lstrip=2)";
 const tagLine = /^(\w+) (-?\d*) (signed|unsigned) (.+)$/;
 
+/** Null for a moment that no calendar has: anybody can write any number into a tag. */
+function dateOf(seconds: string | undefined): Date | null {
+  const ms = Number(seconds) * 1_000;
+  return seconds && ms >= 0 && ms <= lastMoment ? new Date(ms) : null;
+}
+
 function readTags(output: Buffer): TagFact[] {
   return output
     .toString("utf8")
@@ -29,8 +35,7 @@ function readTags(output: Buffer): TagFact[] {
     .flatMap((line) => {
       const [, type, seconds, signature, name] = tagLine.exec(line) ?? [];
       if (name === undefined) return [];
-      const at = seconds ? new Date(Number(seconds) * 1_000) : null;
-      return [{ name, at, signed: type === "tag" && signature === "signed" }];
+      return [{ name, at: dateOf(seconds), signed: type === "tag" && signature === "signed" }];
     });
 }
 
