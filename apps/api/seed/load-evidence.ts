@@ -61,6 +61,7 @@ function declaredOf(program: SeedProgram): Reading[] {
     links: [],
     sbomFile: null,
     scans,
+    sbomFile: null,
     mailbox: program.contactEmail !== "",
     maintenance: program.maintenanceType ?? "",
   });
