@@ -61,7 +61,6 @@ function declaredOf(program: SeedProgram): Reading[] {
     links: [],
     sbomFile: null,
     scans,
-    sbomFile: null,
     mailbox: program.contactEmail !== "",
     maintenance: program.maintenanceType ?? "",
   });
