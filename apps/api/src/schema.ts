@@ -5,6 +5,7 @@ export * from "#features/code-lists/code-lists.table.ts";
 export * from "#features/content/content.table.ts";
 export * from "#features/events/events.table.ts";
 export * from "#features/evidence/evidence.table.ts";
+export * from "#features/evidence/vulnerability-answers.table.ts";
 export * from "#features/figures/figures.table.ts";
 export * from "#features/files/files.table.ts";
 export * from "#features/identity/identity.table.ts";

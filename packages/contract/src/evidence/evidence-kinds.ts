@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { NotMeasuredReason } from "./not-measured.ts";
+import { vulnerabilityId } from "./vulnerability-answers.ts";
 
 /** What a reader asks of a program, in this order everywhere. */
 export const questions = ["mayI", "alive", "safe", "whoElse", "run", "helps"] as const;
@@ -41,8 +42,7 @@ export const mostFailingLinks = 50;
 /** Findings that are listed one by one. */
 export const mostFindings = 200;
 const knownVulnerability = z.object({
-  /** As its database names it: `GHSA-…`, `CVE-…`. */
-  id: z.string().regex(/^[\w.:-]{1,100}$/),
+  id: vulnerabilityId,
   severity: z.enum(severities),
   /** A CVSS vector where nobody has put it in words; else ''. */
   vector: z.string().max(200),

@@ -12,6 +12,7 @@ import {
   outcomes,
 } from "./evidence-kinds.ts";
 import { notMeasuredReasons } from "./not-measured.ts";
+import { givenAnswer, vulnerabilityAnswer } from "./vulnerability-answers.ts";
 
 const kind = z.enum(evidenceKindNames);
 const reason = z.enum(notMeasuredReasons);
@@ -66,6 +67,8 @@ const programEvidence = z.object({
   badges: z.array(badge),
   /** The newest fact of each kind and repository. */
   facts: z.array(evidenceRow),
+  /** What the agency says of known vulnerabilities, beside what was found. */
+  answers: z.array(vulnerabilityAnswer),
 });
 export type ProgramEvidence = z.output<typeof programEvidence>;
 
@@ -120,6 +123,14 @@ export const evidence = {
     summary: "When a program of one's agency that is online was last measured",
     input: z.object({ programId: id }),
     data: z.object({ measuredAt: z.iso.datetime().nullable() }),
+  }),
+  answerVulnerability: endpoint({
+    method: "POST",
+    path: "/PublicProgram/answerVulnerability",
+    access: "agency",
+    summary: "Say what a known vulnerability means for a program of one's agency that is online",
+    input: givenAnswer,
+    data: z.null(),
   }),
   listFailedMeasurements: listEndpoint({
     method: "GET",

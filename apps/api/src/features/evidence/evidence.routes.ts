@@ -9,6 +9,7 @@ import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { listFailedMeasurements } from "./list-failures.ts";
 import { listEvidenceHistory, readEvidence } from "./read-evidence.ts";
 import { measureAgain, readMeasuredAt, requestMeasuring } from "./request-measuring.ts";
+import { answerVulnerability } from "./vulnerability-answers.ts";
 
 /** What the portal measured: for everybody, for the agency, and for operators what failed. */
 export function registerEvidence(api: Api, db: Db): Pick<ServedGroups, "evidence"> {
@@ -31,6 +32,10 @@ export function registerEvidence(api: Api, db: Db): Pick<ServedGroups, "evidence
       getMeasured: async ({ programId }, { viewer }) => {
         const measuredAt = await readMeasuredAt(db, requireSubmitter(viewer), programId);
         return dataReply({ measuredAt: measuredAt?.toISOString() ?? null });
+      },
+      answerVulnerability: async (given, { viewer }) => {
+        await answerVulnerability(db, requireSubmitter(viewer), given, new Date());
+        return dataReply(null);
       },
       listFailedMeasurements: async ({ iDisplayLength, draw, ...query }, { lang }) => {
         const { rows, total } = await listFailedMeasurements(

@@ -2,11 +2,13 @@ import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
 import { badgesOf, rulesAt } from "@public-code/contract/evidence/badges.ts";
 import {
   type EvidenceRow,
+  factOf,
   factsOf,
   type ProgramEvidence,
 } from "@public-code/contract/evidence/evidence.ts";
 import {
   type EvidenceKindName,
+  type EvidenceValue,
   evidenceKindNames,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
 import { and, asc, desc, eq, gt, type SQL } from "drizzle-orm";
@@ -15,6 +17,7 @@ import { isVisible } from "#features/programs/visible-edition.ts";
 import { type Db, isRowId } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { evidence } from "./evidence.table.ts";
+import { readAnswers } from "./read-answers.ts";
 
 const factsAtOnce = 5_000;
 
@@ -74,7 +77,25 @@ export async function readEvidence(
     .where(and(eq(evidence.familyId, familyId), evidence.latest));
   const facts = rows.map(presentFact).sort(inOrder);
   const rules = rulesAt(badgeRules, now);
-  return { rules: rules.version, badges: badgesOf(factsOf(facts), rules, now), facts };
+  return {
+    rules: rules.version,
+    badges: badgesOf(factsOf(facts), rules, now),
+    facts,
+    answers: await readAnswers(db, familyId),
+  };
+}
+
+/** The newest values of a kind that a family has, over its repositories. */
+export async function readFactValues<Kind extends EvidenceKindName>(
+  db: Db,
+  familyId: number,
+  kind: Kind,
+): Promise<EvidenceValue<Kind>[]> {
+  const rows = await db
+    .select()
+    .from(evidence)
+    .where(and(eq(evidence.familyId, familyId), eq(evidence.kind, kind), evidence.latest));
+  return rows.flatMap((row) => factOf(presentFact(row), kind)?.value ?? []);
 }
 
 /** Every fact of a family there was, the newest first. */

@@ -11,7 +11,11 @@ import { onlineFamily } from "./read-evidence.ts";
 import { lockMeasured } from "./record-facts.ts";
 
 /** The family of an online program of an agency; 404 for others. */
-async function ownOnlineFamily(db: Db, viewer: AgencyViewer, programId: number): Promise<number> {
+export async function ownOnlineFamily(
+  db: Db,
+  viewer: AgencyViewer,
+  programId: number,
+): Promise<number> {
   const familyId = await onlineFamily(db, programId);
   if (familyId === null) throw notFound();
   const own = await db.$count(

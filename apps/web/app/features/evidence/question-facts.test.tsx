@@ -4,6 +4,7 @@ import {
   sampleTool,
   severities,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { VulnerabilityAnswer } from "@public-code/contract/evidence/vulnerability-answers.ts";
 import { expect, test } from "vitest";
 import { makeRootData, makeSettings, renderInside } from "#test-support/render-page.tsx";
 import { QuestionFacts } from "./question-facts.tsx";
@@ -31,8 +32,8 @@ function makeRow(change: Pick<EvidenceRow, "kind" | "value"> & Partial<EvidenceR
   };
 }
 
-function render(row: EvidenceRow, question: Question): string {
-  const evidence = { rules: "2026-12", badges: [], facts: [row] };
+function render(row: EvidenceRow, question: Question, answers: VulnerabilityAnswer[] = []): string {
+  const evidence = { rules: "2026-12", badges: [], facts: [row], answers };
   const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }) });
   return renderInside(() => <QuestionFacts evidence={evidence} question={question} />, root);
 }
@@ -53,6 +54,24 @@ const vulnerabilities = {
   bySeverity: { ...bySeverity, high: { ...none, count: 1 } },
   findings: [known],
 };
+
+test("what the agency says of a vulnerability stands beside it, never in its place", () => {
+  const row = makeRow({ kind: "vulnerabilities", value: vulnerabilities, outcome: "bad" });
+  const answer: VulnerabilityAnswer = {
+    vulnerabilityId: known.id,
+    answer: "not_affected",
+    version: "",
+    note: "不處理外來的影像",
+    answeredAt: "2026-11-20T04:00:00.000Z",
+  };
+  const answered = render(row, "safe", [answer]);
+  expect(answered).toContain("機關的說明");
+  expect(answered).toContain("不處理外來的影像");
+  for (const html of [answered, render(row, "safe")]) expect(html).toContain(known.id);
+  expect(render(row, "safe")).not.toContain("機關的說明");
+  const fixed = render(row, "safe", [{ ...answer, answer: "fixed", version: "2.1.0" }]);
+  expect(fixed).toContain("2.1.0");
+});
 
 test.each([
   ["", true],

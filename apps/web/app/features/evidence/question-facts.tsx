@@ -44,7 +44,7 @@ function HowMeasured({ row }: { row: EvidenceRow }) {
 }
 
 /** What folds out below a fact. */
-function FactDetails({ row }: { row: EvidenceRow }) {
+function FactDetails({ row, answers }: { row: EvidenceRow; answers: ProgramEvidence["answers"] }) {
   const history = factOf(row, "history")?.value;
   const vulnerabilities = factOf(row, "vulnerabilities")?.value;
   return (
@@ -53,6 +53,7 @@ function FactDetails({ row }: { row: EvidenceRow }) {
       {vulnerabilities && vulnerabilities.total > 0 && (
         <VulnerabilityTable
           vulnerabilities={vulnerabilities}
+          answers={answers}
           linked={row.source.tool !== sampleTool}
         />
       )}
@@ -103,7 +104,7 @@ export function QuestionFacts({
             )}
             <HowMeasured row={row} />
           </p>
-          <FactDetails row={row} />
+          <FactDetails row={row} answers={evidence.answers} />
         </li>
       ))}
     </ul>

@@ -99,6 +99,7 @@ const atNoon = "2026-11-20T04:00:00.000Z";
 const measured: ProgramEvidence = {
   rules: "2026-12",
   badges: badgesOf({}, rulesAt(badgeRules, new Date(atNoon)), new Date(atNoon)),
+  answers: [],
   facts: [
     {
       kind: "licenceMatch",

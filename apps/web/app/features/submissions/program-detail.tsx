@@ -13,6 +13,7 @@ import { DataTable } from "#ui/data-table.tsx";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
+import { AnswerFindings } from "./answer-findings.tsx";
 import { EditionStatus } from "./edition-status.tsx";
 import { ViewHeading } from "./manager-heading.tsx";
 import { MeasureNow } from "./measure-now.tsx";
@@ -120,7 +121,10 @@ export function ProgramDetail({
           <FactList layout="aside" facts={factsOf(t, program)} />
         </section>
         {program.programStatusCode === programStatus.online && (
-          <MeasureNow programId={program.programId} />
+          <>
+            <MeasureNow programId={program.programId} />
+            <AnswerFindings programId={program.programId} />
+          </>
         )}
         {program.decisions.length > 0 && (
           <DataTable

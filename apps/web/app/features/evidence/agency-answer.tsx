@@ -1,0 +1,24 @@
+import type { VulnerabilityAnswer } from "@public-code/contract/evidence/vulnerability-answers.ts";
+import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
+
+/** What the agency says of a vulnerability, in its own words, with the day. */
+export function AgencyAnswer({ answer }: { answer: VulnerabilityAnswer | undefined }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  if (!answer) return null;
+  const { version, note } = answer;
+  return (
+    <>
+      {t(`evidence.answer.${answer.answer}`, { version })}
+      {note !== "" && (
+        <>
+          {" · "}
+          <span lang={langOf(note)}>{note}</span>
+        </>
+      )}
+      {" · "}
+      {answer.answeredAt.slice(0, 10)}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { evidence, factOf, type ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
+import type { KnownVulnerability } from "@public-code/contract/evidence/evidence-kinds.ts";
+import {
+  type GivenAnswer,
+  noteMaximum,
+  type VulnerabilityAnswer,
+  versionMaximum,
+  vulnerabilityStates,
+} from "@public-code/contract/evidence/vulnerability-answers.ts";
+import { type SyntheticEvent, useEffect, useState } from "react";
+import { AgencyAnswer } from "#features/evidence/agency-answer.tsx";
+import { callApi } from "#platform/api-client.ts";
+import { CallError } from "#platform/call-error.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+type Findings = Pick<ProgramEvidence, "facts" | "answers">;
+type Given = Omit<GivenAnswer, "programId">;
+
+/** The vulnerabilities that were found in an online program, for its agency to answer. */
+export function AnswerFindings({ programId }: { programId: number }) {
+  const { lang } = useRootData().settings;
+  const [found, setFound] = useState<Findings | null>(null);
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    const controller = new AbortController();
+    const options = { lang, notShowLoading: true, quiet: true, signal: controller.signal };
+    callApi(evidence.getEvidence, { programId: String(programId) }, options).then(
+      ({ data }) => setFound(data),
+      // The page of the program shows the findings all the same.
+      () => {},
+    );
+    return () => controller.abort();
+  }, [programId, lang, round]);
+
+  async function answer(given: Given): Promise<string> {
+    try {
+      await callApi(evidence.answerVulnerability, { programId, ...given }, { lang, quiet: true });
+      setRound(round + 1);
+      return "";
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return error.errors[0]?.message ?? error.message;
+    }
+  }
+  return found && <FindingList {...found} onAnswer={answer} />;
+}
+
+/** The same once they are known; nothing where nothing was found. */
+export function FindingList({
+  facts,
+  answers,
+  onAnswer,
+}: Findings & { onAnswer: (given: Given) => Promise<string> }) {
+  const { t } = useTranslation();
+  const findings = new Map<string, KnownVulnerability>();
+  for (const row of facts)
+    for (const one of factOf(row, "vulnerabilities")?.value?.findings ?? [])
+      if (!findings.has(one.id)) findings.set(one.id, one);
+  if (findings.size === 0) return null;
+  return (
+    <section aria-labelledby="answer-findings">
+      <h2 id="answer-findings">{t("submissions.answer.title")}</h2>
+      <p>{t("submissions.answer.text")}</p>
+      {[...findings.values()].map((finding) => (
+        <FindingForm
+          key={finding.id}
+          finding={finding}
+          answer={answers.find(({ vulnerabilityId }) => vulnerabilityId === finding.id)}
+          onAnswer={onAnswer}
+        />
+      ))}
+    </section>
+  );
+}
+
+function FindingForm({
+  finding,
+  answer,
+  onAnswer,
+}: {
+  finding: KnownVulnerability;
+  answer: VulnerabilityAnswer | undefined;
+  onAnswer: (given: Given) => Promise<string>;
+}) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<Given["answer"]>(answer?.answer ?? "");
+  const [version, setVersion] = useState(answer?.version ?? "");
+  const [note, setNote] = useState(answer?.note ?? "");
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ tone: "success" | "warning"; words: string } | null>(null);
+
+  async function send(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    const refused = await onAnswer({ vulnerabilityId: finding.id, answer: state, version, note });
+    setBusy(false);
+    setSaid(
+      refused === ""
+        ? { tone: "success", words: t("submissions.answer.saved") }
+        : { tone: "warning", words: refused },
+    );
+  }
+
+  return (
+    <details>
+      <summary>
+        {finding.id} · {t(`evidence.severity.${finding.severity}`)} ·{" "}
+        {finding.component.replace(/^pkg:/, "")}
+        {answer && " · "}
+        <AgencyAnswer answer={answer} />
+      </summary>
+      <form onSubmit={send}>
+        <SelectField
+          label={t("submissions.answer.state")}
+          emptyLabel={t("submissions.answer.none")}
+          value={state}
+          options={vulnerabilityStates.map((value) => ({
+            value,
+            label: t(`submissions.answer.states.${value}`),
+          }))}
+          // Its options are these and the empty one.
+          onChange={(event) => setState(event.target.value as Given["answer"])}
+        />
+        {state === "fixed" && (
+          <TextField
+            label={t("submissions.answer.version")}
+            required
+            maxLength={versionMaximum}
+            value={version}
+            onChange={(event) => setVersion(event.target.value)}
+          />
+        )}
+        <TextArea
+          label={t("submissions.answer.note")}
+          maxLength={noteMaximum}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Button type="submit" size="small" loading={isBusy}>
+          {t("submissions.answer.save")}
+        </Button>
+      </form>
+      <div role="status">{said && <Notice tone={said.tone}>{said.words}</Notice>}</div>
+    </details>
+  );
+}
