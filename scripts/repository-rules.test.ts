@@ -71,8 +71,6 @@ const featureUses: Record<string, string[]> = {
     "files",
     "identity",
     "programs",
-    "publiccode",
-    "licences",
     "mail",
     "repositories",
     "evidence",

@@ -133,7 +133,11 @@ export const review = {
     path: "/console/reviews/{programId}/checks",
     access: "operator",
     summary: "The automatic checks of an edition",
-    input: z.object({ programId: id }),
+    input: z.object({
+      programId: id,
+      /** What was measured of its program lately is taken as it is, or everything is asked now. */
+      ask: z.enum(["missing", "everything"]).default("missing"),
+    }),
     data: z.array(automaticCheck),
   }),
   markOpen: endpoint({

@@ -22,6 +22,13 @@ export interface MeasuredProgram {
   mailbox: boolean;
   /** As in publiccode.yml: `internal`, `contract`, `community`, `none`, or ''. */
   maintenance: string;
+  /** Since when visitors see these values. */
+  onlineAt: Date | null;
+}
+
+/** Each address that was given, once. */
+export function givenAddresses(addresses: readonly string[]): string[] {
+  return [...new Set(addresses)].filter((one) => one !== "");
 }
 
 /** The online edition of a family; null where visitors see none. */
@@ -41,6 +48,7 @@ export async function readMeasuredProgram(
       cases: editions.cases,
       maintenance: editions.maintenanceType,
       sbomFile: { key: files.key, name: files.originalName },
+      onlineAt: editions.onlineAt,
       mailbox: sql<boolean>`${agencies.mailbox} <> '' or ${editions.contactEmail} <> ''`,
     })
     .from(editions)
@@ -57,16 +65,15 @@ export async function readMeasuredProgram(
     })
     .from(editionScans)
     .where(eq(editionScans.editionId, row.id));
-  const given = (addresses: readonly string[]) =>
-    [...new Set(addresses)].filter((one) => one !== "");
   return {
     licence: licenceIdOf(row),
-    repositories: given(row.repositories.map(({ url }) => url)),
+    repositories: givenAddresses(row.repositories.map(({ url }) => url)),
     demoUrl: row.demoUrl,
-    links: given([...row.apis, ...row.cases].map(({ url }) => url)),
+    links: givenAddresses([...row.apis, ...row.cases].map(({ url }) => url)),
     scans,
     sbomFile: row.sbomFile,
     mailbox: row.mailbox,
     maintenance: row.maintenance,
+    onlineAt: row.onlineAt,
   };
 }

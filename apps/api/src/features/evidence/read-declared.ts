@@ -7,7 +7,7 @@ const declared: EvidenceSource = { method: "declared", url: "", tool: "", commit
 const ofProgram = { repository: "", source: declared } as const;
 
 /** Whether an SPDX expression was declared. */
-function readLicenceDeclared({ licence }: Pick<MeasuredProgram, "licence">): Reading {
+export function readLicenceDeclared({ licence }: Pick<MeasuredProgram, "licence">): Reading {
   const expression = parseLicenceExpression(licence);
   return {
     ...ofProgram,
@@ -18,7 +18,7 @@ function readLicenceDeclared({ licence }: Pick<MeasuredProgram, "licence">): Rea
 }
 
 /** What the scans that the agency has filed found. */
-function readScans({ scans }: Pick<MeasuredProgram, "scans">): Reading {
+export function readScans({ scans }: Pick<MeasuredProgram, "scans">): Reading {
   const sum = (severity: "critical" | "high" | "medium") =>
     scans.reduce((total, scan) => total + scan[severity], 0);
   const counts = {
@@ -50,7 +50,7 @@ function trackerOf(repository: string): string | null {
 }
 
 /** Who can be asked for help. */
-function readSupport(program: MeasuredProgram): Reading {
+function readSupport(program: Omit<MeasuredProgram, "onlineAt">): Reading {
   const tracker = program.repositories.map(trackerOf).find((one) => one !== null) ?? null;
   const maintained = program.maintenance !== "" && program.maintenance !== "none";
   return {
@@ -62,6 +62,6 @@ function readSupport(program: MeasuredProgram): Reading {
 }
 
 /** Everything that needs nothing but the agency's own words. */
-export function readDeclared(program: MeasuredProgram): Reading[] {
+export function readDeclared(program: Omit<MeasuredProgram, "onlineAt">): Reading[] {
   return [readLicenceDeclared(program), readScans(program), readSupport(program)];
 }

@@ -12,6 +12,7 @@ import type { RepositoryReaders } from "#features/repositories/readers.ts";
 import { readSbomApart } from "#features/sbom/read-apart.ts";
 import { type ReadSbom, sbomBytes } from "#features/sbom/read-sbom.ts";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
+import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import { pathsOf, readTreeFacts, usualPaths } from "./known-files.ts";
 import type { MakeReading, RepositoryContext } from "./make-readings.ts";
 import type { Reading } from "./record-facts.ts";
@@ -32,36 +33,53 @@ interface Files {
   read(path: string): Promise<{ text: string; address: string } | { reason: NotMeasuredReason }>;
 }
 
+/** Files by the names that most repositories use, over the web alone. */
+export function filesOverWeb(refs: RefsFound, policy: OutgoingPolicy, signal: AbortSignal): Files {
+  return {
+    paths: null,
+    reason: null,
+    find: (kind) => usualPaths[kind] ?? [],
+    async read(path) {
+      const wanted = { ref: refs.headCommit, path, maxBytes: textBytes };
+      const raw = await readRawText(refs.url, wanted, policy, signal);
+      return "text" in raw ? { text: raw.text, address: raw.address } : { reason: raw.notMeasured };
+    },
+  };
+}
+
 async function openFiles(
   refs: RefsFound,
   tools: RepositoryReaders,
   signal: AbortSignal,
 ): Promise<Files> {
+  const web = filesOverWeb(refs, tools.policy, signal);
   const tree = await readTree(tools.git, refs, signal);
-  const listed = "entries" in tree;
-  const paths = listed
-    ? tree.entries.filter(({ kind }) => kind === "file").map(({ path }) => path)
-    : null;
+  if (!("entries" in tree)) return { ...web, reason: tree.notMeasured };
+  const paths = tree.entries.filter(({ kind }) => kind === "file").map(({ path }) => path);
   return {
     paths,
-    reason: listed ? null : tree.notMeasured,
-    find: (kind) => (paths ? pathsOf(kind, paths) : (usualPaths[kind] ?? [])).slice(0, mostPaths),
+    reason: null,
+    find: (kind) => pathsOf(kind, paths).slice(0, mostPaths),
     async read(path) {
-      const wanted = { ref: refs.headCommit, path, maxBytes: textBytes };
-      const raw = await readRawText(refs.url, wanted, tools.policy, signal);
-      if ("text" in raw) return { text: raw.text, address: raw.address };
-      if (!listed) return { reason: raw.notMeasured };
-      const file = await readFileByGit(tools.git, refs, wanted, signal);
+      const raw = await web.read(path);
+      if ("text" in raw) return raw;
+      const file = await readFileByGit(tools.git, refs, { path, maxBytes: textBytes }, signal);
       if ("notMeasured" in file) return { reason: file.notMeasured };
       return { text: file.bytes.toString("utf8"), address: "" };
     },
   };
 }
 
-async function readLicences(
+/** Licences that were found and not declared; null where no licence of SPDX is declared. */
+export function otherLicences(licence: string, found: readonly string[]): string[] | null {
+  const ids = parseLicenceExpression(licence)?.ids.map(licenceOfText) ?? [];
+  return ids.length === 0 ? null : found.filter((spdx) => !ids.includes(spdx));
+}
+
+export async function readLicences(
   make: MakeReading,
   files: Files,
-  { licence, signal }: RepositoryContext,
+  { licence, signal }: Pick<RepositoryContext, "licence" | "signal">,
 ): Promise<Reading[]> {
   const texts: { path: string; text: string; address: string }[] = [];
   // Names that were only guessed prove nothing where none of them is there.
@@ -84,17 +102,18 @@ async function readLicences(
   const certain = recognised && recognised.by !== "like" ? recognised : null;
   const path = texts[0]?.path.slice(0, 500) ?? "";
   const found = certain ? [{ path, spdx: certain.spdx, score: certain.score ?? 1 }] : [];
-  const declared = parseLicenceExpression(licence);
-  const ids = declared?.ids.map(licenceOfText) ?? [];
-  const same =
-    found.length === 0 || ids.length === 0 ? null : found.every(({ spdx }) => ids.includes(spdx));
+  const others = otherLicences(
+    licence,
+    found.map(({ spdx }) => spdx),
+  );
+  const same = found.length === 0 || others === null ? null : others.length === 0;
   return [
     make.measured("licenceFile", source, found.length > 0 ? "good" : "attention", {
       found,
       alike: recognised && !certain ? [recognised.spdx.slice(0, 500)] : [],
     }),
     make.measured("licenceMatch", source, same === null ? "attention" : same ? "good" : "bad", {
-      declared: (declared?.text ?? licence).slice(0, 500),
+      declared: (parseLicenceExpression(licence)?.text ?? licence).slice(0, 500),
       found: found.map(({ spdx }) => spdx),
       same,
     }),
@@ -114,7 +133,7 @@ async function readSecurityPolicy(make: MakeReading, files: Files): Promise<Read
     : make.measured("securityPolicy", ["file", ""], "attention", { path: null });
 }
 
-async function readPubliccode(make: MakeReading, files: Files): Promise<Reading> {
+export async function readPubliccode(make: MakeReading, files: Files): Promise<Reading> {
   const path = files.find("publiccode")[0];
   const file = path === undefined ? { reason: "notFound" as const } : await files.read(path);
   if ("reason" in file) {

@@ -53,10 +53,11 @@ const repositoryKinds = [
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-function judgeState(
+/** What the refs of a repository say of its state. */
+export function judgeState(
   refs: Exclude<RefsReading, { notMeasured: unknown }>,
   archived: boolean,
-  { before, now }: RepositoryContext,
+  { before, now }: Pick<RepositoryContext, "before" | "now">,
 ): { outcome: "good" | "attention" | "bad"; value: EvidenceValue<"repository"> } {
   const nothing = { movedTo: null, defaultBranch: null, headCommit: null, failing: null };
   if (!("headCommit" in refs)) {

@@ -5,8 +5,8 @@ import {
   mostFailingLinks,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
 import { failAgain, lasts } from "./failing.ts";
-import type { MeasuredProgram } from "./measured-program.ts";
-import type { Reach } from "./reach.ts";
+import { givenAddresses, type MeasuredProgram } from "./measured-program.ts";
+import type { Reach, Reached } from "./reach.ts";
 import type { Reading } from "./record-facts.ts";
 
 const source = (url: string): EvidenceSource => ({ method: "web", url, tool: "", commit: "" });
@@ -14,6 +14,18 @@ const source = (url: string): EvidenceSource => ({ method: "web", url, tool: "",
 function judgeDemo(value: EvidenceValue<"demo">, now: Date): "good" | "attention" | "bad" {
   if (!value.failing) return "good";
   return lasts(value.failing, now) ? "bad" : "attention";
+}
+
+/** What became of asking each address. */
+export async function knockAll(
+  addresses: readonly string[],
+  reach: Reach,
+): Promise<ReadonlyMap<string, Reached["kind"]>> {
+  return new Map(
+    await Promise.all(
+      addresses.map(async (address) => [address, (await reach.knock(address)).kind] as const),
+    ),
+  );
 }
 
 /**
@@ -26,12 +38,8 @@ export async function readWeb(
   reach: Reach,
   { before, now, signal }: { before: Facts; now: Date; signal: AbortSignal },
 ): Promise<Reading[]> {
-  const asked = [...new Set([program.demoUrl, ...program.links])].filter((one) => one !== "");
-  const reached = new Map(
-    await Promise.all(
-      asked.map(async (address) => [address, (await reach.knock(address)).kind] as const),
-    ),
-  );
+  const asked = givenAddresses([program.demoUrl, ...program.links]);
+  const reached = await knockAll(asked, reach);
   const readings: Reading[] = [];
   const reason = reach.off ? "noWayOut" : signal.aborted ? "timedOut" : "unreachable";
   const unknown = { repository: "", outcome: "notMeasured", reason } as const;

@@ -32,7 +32,7 @@ import {
 } from "./review-actions.ts";
 import { setAwards, setAwardsOfMany } from "./set-awards.ts";
 
-/** A host is asked once a second, for up to six files of a repository. */
+/** A host is asked once a second, for the refs and up to six files of a repository. */
 const checksLimitMs = 20_000;
 /** Each run asks other machines; opening a case is one run. */
 const checksPerMinute = 30;
@@ -89,10 +89,10 @@ export function registerReview(
       },
       getReview: async ({ programId }, context) =>
         dataReply(await getReview(db, programId, viewOf(context))),
-      runChecks: async ({ programId }, context) => {
+      runChecks: async ({ programId, ask }, context) => {
         const view = viewOf(context);
         if (!(await mayCheck(view.viewer.userId))) throw new AppError("err.tooManyRequests");
-        return dataReply(await runChecks(db, programId, view, tools));
+        return dataReply(await runChecks(db, { programId, ask }, view, tools));
       },
       markOpen: async (input, { viewer }) =>
         dataReply(await markOpen(db, requireOperator(viewer), input, new Date())),

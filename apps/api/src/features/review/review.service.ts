@@ -1,7 +1,9 @@
-import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
+import { licenceIdOf } from "@public-code/contract/licences/licence-duties.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import type { AutomaticCheck, ReviewDetail } from "@public-code/contract/review/review.ts";
 import { eq } from "drizzle-orm";
+import { nothingKnown, readKnownFacts } from "#features/evidence/known-facts.ts";
+import { givenAddresses } from "#features/evidence/measured-program.ts";
 import { files } from "#features/files/files.table.ts";
 import { readApprovedBeside } from "#features/programs/edition-store.ts";
 import { type ManagedView, readManagedProgram } from "#features/programs/managed-program.ts";
@@ -70,39 +72,43 @@ export async function getReview(
 /** Runs the automatic checks of an edition, in the words of a language. */
 export async function runChecks(
   db: Db,
-  programId: number,
+  { programId, ask }: { programId: number; ask: "missing" | "everything" },
   view: ReviewView,
   tools: CheckTools,
 ): Promise<AutomaticCheck[]> {
   const edition = await readReviewed(db, programId, view);
   const reports = await db
-    .select({ scanId: editionScans.id, key: files.key, name: files.originalName })
+    .select({ key: files.key, name: files.originalName })
     .from(editionScans)
     .innerJoin(files, eq(files.id, editionScans.fileId))
     .where(eq(editionScans.editionId, programId));
+  const links = givenAddresses([
+    edition.demoUrl,
+    ...edition.apiInfoContentVos.map(({ url }) => url),
+    ...edition.practicalCaseContentVos.map(({ url }) => url),
+  ]);
+  const known =
+    ask === "everything"
+      ? nothingKnown
+      : await readKnownFacts(db, edition.firstEditionNo, links, view.now);
   const findings = await checkEdition(
     {
-      repositories: edition.gitHubLinkContentVos.map((link) => link.url),
-      links: [
-        edition.demoUrl,
-        ...edition.apiInfoContentVos.map((one) => one.url),
-        ...edition.practicalCaseContentVos.map((one) => one.url),
-      ],
-      licence:
-        edition.authorizations === otherLicence ? edition.authorization : edition.authorizations,
+      repositories: givenAddresses(edition.gitHubLinkContentVos.map(({ url }) => url)),
+      links,
+      licence: licenceIdOf(edition),
       scans: edition.vulnerabilityScanContentVos.map((scan) => ({
         critical: scan.scanCriticalRecord,
         high: scan.scanHighRecord,
         medium: scan.scanMediumRecord,
-        report: reports.find((report) => report.scanId === scan.scanId) ?? null,
       })),
+      reports,
       pictures: edition.picFiles.length,
     },
-    tools,
+    { ...tools, known, now: view.now },
   );
-  return findings.map(({ name, outcome, reason, items }) => ({
-    name,
-    outcome,
-    detail: checkWords(reason, items, view.lang),
-  }));
+  return findings.map(({ name, outcome, reason, items, measuredOn }) => {
+    const words = checkWords(reason, items, view.lang);
+    const day = measuredOn === null ? "" : checkWords("measuredOn", [measuredOn], view.lang);
+    return { name, outcome, detail: `${words}${day}` };
+  });
 }

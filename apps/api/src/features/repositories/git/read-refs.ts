@@ -3,6 +3,7 @@ import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import { isRateLimit, type NotMeasured, notMeasured, refusedReading } from "../not-measured.ts";
 import { readRepositoryAddress, repositoryKey } from "../repository-key.ts";
 import { parseRefs, type RepositoryRefs } from "./parse-refs.ts";
+import { endsAtSignIn } from "./sign-in-page.ts";
 
 const refsLimits = { timeoutMs: 20_000, maxBytes: 10 * 1024 * 1024 };
 const suffix = "/info/refs";
@@ -40,17 +41,18 @@ async function askRefs(
   policy: OutgoingPolicy,
   signal: AbortSignal | undefined,
 ): Promise<RefsReading> {
-  const answer = await fetchPublic(
-    `${url}${suffix}?service=git-upload-pack`,
-    { ...refsLimits, signal },
-    policy,
-  );
+  const asked = `${url}${suffix}?service=git-upload-pack`;
+  const answer = await fetchPublic(asked, { ...refsLimits, signal }, policy);
   if ("refused" in answer) return refusedReading(answer.refused);
   if (isRateLimit(answer)) return notMeasured("rateLimited", answer.retryAfter);
   if ([401, 403].includes(answer.status)) return { state: "private", url };
   if ([404, 410].includes(answer.status)) return { state: "gone", url };
   if (answer.status !== 200) return notMeasured("unreachable", answer.retryAfter);
-  return found(url, answer) ?? notMeasured("unreadable");
+  const refs = found(url, answer);
+  if (refs) return refs;
+  return endsAtSignIn(asked, answer.finalUrl)
+    ? { state: "private", url }
+    : notMeasured("unreadable");
 }
 
 function found(asked: string, answer: OutgoingAnswer): RefsFound | null {

@@ -1,28 +1,22 @@
+import type { Fact, Facts } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import type { AutomaticCheck, checkNames } from "@public-code/contract/review/review.ts";
-import { createReach, type Reach, type Reached } from "#features/evidence/reach.ts";
-import { endsAtSignIn } from "#features/evidence/sign-in-page.ts";
-import { recogniseLicencesApart } from "#features/licences/recognise-apart.ts";
-import { licenceOfText } from "#features/licences/same-text.ts";
-import { fetchPubliccode } from "#features/publiccode/fetch-publiccode.ts";
-import { publiccodeAddress } from "#features/publiccode/publiccode-address.ts";
-import { parseLicenceExpression } from "#features/publiccode/spdx-expression.ts";
-import type { Outgoing, OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
+import type { KnownFacts, LinkFacts } from "#features/evidence/known-facts.ts";
+import {
+  type EditionFacts,
+  type ReadEdition,
+  readEdition,
+} from "#features/evidence/read-edition.ts";
+import { otherLicences } from "#features/evidence/read-files.ts";
+import type { Outgoing } from "#platform/outgoing/outgoing-policy.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { taipeiDate } from "#platform/taipei-time.ts";
 import type { CheckReason } from "./check-words.ts";
 import { isReadablePdf } from "./read-report.ts";
 
 /** What the checks read of an edition. */
-export interface CheckedEdition {
-  repositories: readonly string[];
-  links: readonly string[];
-  /** An SPDX expression, or the words of another licence. */
-  licence: string;
-  scans: readonly {
-    critical: number;
-    high: number;
-    medium: number;
-    report: { key: string; name: string } | null;
-  }[];
+export interface CheckedEdition extends ReadEdition {
+  reports: readonly { key: string; name: string }[];
   pictures: number;
 }
 
@@ -31,6 +25,8 @@ export interface Finding {
   outcome: AutomaticCheck["outcome"];
   reason: CheckReason;
   items: readonly (string | number)[];
+  /** `YYYY-MM-DD` of what was known before; null for what was asked now. */
+  measuredOn: string | null;
 }
 
 export interface CheckTools extends Outgoing {
@@ -39,6 +35,7 @@ export interface CheckTools extends Outgoing {
 }
 
 type Verdict = Pick<Finding, "outcome" | "reason" | "items">;
+type RepositoryFacts = EditionFacts["repositories"];
 
 function verdict(
   outcome: Finding["outcome"],
@@ -48,107 +45,82 @@ function verdict(
   return { outcome, reason, items };
 }
 
-const licenceFiles = ["LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "COPYING"];
-const licenceBytes = 64 * 1_024;
-
-/** Judges addresses together: one that does not answer fails, one that nobody could ask is open. */
-async function judgeAddresses(
-  reach: Reach,
-  addresses: readonly string[],
-  ask: (address: string) => Promise<Reached>,
-): Promise<() => Verdict> {
-  const reached = await Promise.all(
-    addresses.map(async (address) => ({ address, kind: (await ask(address)).kind })),
-  );
-  // Whether there is a way out is known only once every check has asked.
-  return () => {
-    if (reached.length === 0) return verdict("notChecked", "nothingGiven");
-    const failed = reached.filter(
-      ({ kind }) => kind === "refused" || (kind === "away" && reach.hasWayOut()),
-    );
-    if (failed.length > 0)
-      return verdict(
-        "failed",
-        "notAnswering",
-        failed.map(({ address }) => address),
-      );
-    const open = reached.filter(({ kind }) => kind !== "answered");
-    if (open.length > 0)
-      return verdict(
-        "notChecked",
-        "noWayOut",
-        open.map(({ address }) => address),
-      );
-    return verdict("passed", "allAnswer");
-  };
-}
-
-/** A code host may answer for a private repository too, with its sign-in page. */
-async function knockRepository(reach: Reach, address: string): Promise<Reached> {
-  const reached = await reach.knock(address);
-  const signIn = reached.kind === "answered" && endsAtSignIn(address, reached.answer.finalUrl);
-  return signIn ? { kind: "refused" } : reached;
-}
-
-function judgeLicence(licence: string): Verdict {
-  if (licence === "") return verdict("failed", "nothingGiven");
-  const expression = parseLicenceExpression(licence);
-  return expression
-    ? verdict("passed", "licenceKnown", [expression.text])
-    : verdict("failed", "licenceUnknown", [licence]);
-}
-
-/** The texts of a repository's own licence files, those that can be read and were not cut. */
-async function licenceFilesOf(reach: Reach, repository: string): Promise<string[]> {
-  const file = publiccodeAddress(repository);
-  if (file === null) return [];
-  const folder = file.slice(0, file.lastIndexOf("/") + 1);
-  const read = await Promise.all(
-    licenceFiles.map((name) => reach.read(`${folder}${name}`, licenceBytes)),
-  );
-  return read.flatMap((one) =>
-    one.kind === "answered" &&
-    one.answer.body.length < licenceBytes &&
-    !/^text\/html\b/i.test(one.answer.contentType)
-      ? [one.answer.body.toString("utf8")]
-      : [],
+/** Says why the first one was not measured, and of which others the same holds. */
+function unmeasured(
+  repositories: RepositoryFacts,
+  kind: "repository" | "licenceFile" | "publiccode",
+): Verdict {
+  const reasonOf = (facts: Facts): NotMeasuredReason => facts[kind]?.reason ?? "unreadable";
+  const open = repositories.filter(({ facts }) => !facts[kind]?.value);
+  const reason = open[0] ? reasonOf(open[0].facts) : "unreadable";
+  const alike = open.filter(({ facts }) => reasonOf(facts) === reason);
+  return verdict(
+    "notChecked",
+    reason,
+    alike.map(({ address }) => address),
   );
 }
 
-async function judgeLicenceFiles(
-  reach: Reach,
-  licence: string,
-  repositories: readonly string[],
-  signal: AbortSignal,
-): Promise<Verdict> {
-  const ids = parseLicenceExpression(licence)?.ids ?? [];
-  if (ids.length === 0 || repositories.length === 0) return verdict("notChecked", "nothingGiven");
-  const files = await Promise.all(
-    repositories.map((repository) => licenceFilesOf(reach, repository)),
-  );
-  const recognised = (await recogniseLicencesApart(files, signal)) ?? [];
-  const found = recognised.filter((one) => one !== null);
-  if (found.length === 0) return verdict("notChecked", "licenceUnreadable");
-  const named = (alike: boolean) => [
-    ...new Set(found.filter(({ by }) => (by === "like") === alike).map(({ spdx }) => spdx)),
-  ];
-  const declared = ids.map(licenceOfText);
-  const other = named(false).filter((spdx) => !declared.includes(spdx));
-  if (other.length > 0) return verdict("failed", "licenceOther", other);
-  const alike = named(true);
-  return alike.length > 0
-    ? verdict("notChecked", "licenceAlike", alike)
-    : verdict("passed", "licenceEqual", named(false));
+/** True where nobody can read a file of it. */
+function isClosed({ repository }: Facts): boolean {
+  return ["private", "gone", "empty"].includes(repository?.value?.state ?? "");
 }
 
-function judgeFindings(scans: CheckedEdition["scans"]): Verdict {
-  if (scans.length === 0) return verdict("failed", "nothingGiven");
-  const severe = scans.reduce((sum, scan) => sum + scan.critical + scan.high + scan.medium, 0);
+function judgeRepositories(repositories: RepositoryFacts): Verdict {
+  if (repositories.length === 0) return verdict("notChecked", "nothingGiven");
+  const inState = (...states: string[]) =>
+    repositories
+      .filter(({ facts }) => states.includes(facts.repository?.value?.state ?? ""))
+      .map(({ address }) => address);
+  const closed = inState("private", "gone");
+  if (closed.length > 0) return verdict("failed", "notAnswering", closed);
+  const empty = inState("empty");
+  if (empty.length > 0) return verdict("failed", "repositoryEmpty", empty);
+  return repositories.every(({ facts }) => facts.repository?.value)
+    ? verdict("passed", "allAnswer")
+    : unmeasured(repositories, "repository");
+}
+
+function judgeLinks({ asked, failing, open }: LinkFacts): Verdict {
+  if (asked === 0) return verdict("notChecked", "nothingGiven");
+  if (failing.length > 0) return verdict("failed", "notAnswering", failing);
+  return open.length > 0 ? verdict("notChecked", "noWayOut", open) : verdict("passed", "allAnswer");
+}
+
+function judgeLicence({ licenceDeclared }: Facts): Verdict {
+  const { expression = "", known = false } = licenceDeclared?.value ?? {};
+  if (expression === "") return verdict("failed", "nothingGiven");
+  return known
+    ? verdict("passed", "licenceKnown", [expression])
+    : verdict("failed", "licenceUnknown", [expression]);
+}
+
+function judgeLicenceFiles(licence: string, repositories: RepositoryFacts): Verdict {
+  const values = repositories.flatMap(({ facts }) => facts.licenceFile?.value ?? []);
+  const found = [...new Set(values.flatMap((value) => value.found.map(({ spdx }) => spdx)))];
+  const others = otherLicences(licence, found);
+  if (others === null || repositories.length === 0) return verdict("notChecked", "nothingGiven");
+  if (others.length > 0) return verdict("failed", "licenceOther", others);
+  const alike = [...new Set(values.flatMap((value) => value.alike))];
+  if (alike.length > 0) return verdict("notChecked", "licenceAlike", alike);
+  if (found.length > 0) return verdict("passed", "licenceEqual", found);
+  const unread = repositories.filter(({ facts }) => facts.licenceFile?.reason);
+  return unread.length > 0
+    ? unmeasured(unread, "licenceFile")
+    : verdict("notChecked", "licenceUnreadable");
+}
+
+function judgeFindings({ scans }: Facts): Verdict {
+  const { reports = 0, critical = 0, high = 0, medium = 0 } = scans?.value ?? {};
+  if (reports === 0) return verdict("failed", "nothingGiven");
+  const severe = critical + high + medium;
   return severe > 0 ? verdict("failed", "findings", [severe]) : verdict("passed", "noFindings");
 }
 
-async function judgeReports(storage: Storage, scans: CheckedEdition["scans"]): Promise<Verdict> {
-  const reports = scans.flatMap(({ report }) => (report ? [report] : []));
+async function judgeReports(
+  storage: Storage,
+  reports: CheckedEdition["reports"],
+): Promise<Verdict> {
   if (reports.length === 0) return verdict("notChecked", "noReport");
   const unreadable: string[] = [];
   for (const { key, name } of reports)
@@ -158,52 +130,65 @@ async function judgeReports(storage: Storage, scans: CheckedEdition["scans"]): P
     : verdict("passed", "reportsReadable");
 }
 
-async function judgePubliccode(
-  repositories: readonly string[],
-  policy: OutgoingPolicy,
-  signal: AbortSignal,
-): Promise<Verdict> {
+function judgePubliccode(repositories: RepositoryFacts): Verdict {
   if (repositories.length === 0) return verdict("notChecked", "nothingGiven");
-  const answers = await Promise.all(
-    repositories.map((repository) => fetchPubliccode(repository, { policy, signal })),
-  );
-  if (answers.some((answer) => "bytes" in answer)) return verdict("passed", "publiccodeFound");
-  const missing = ["notFound", "notFile", "notRepository"];
-  return answers.every((answer) => "refused" in answer && missing.includes(answer.refused))
+  if (repositories.some(({ facts }) => facts.publiccode?.value?.path))
+    return verdict("passed", "publiccodeFound");
+  const open = repositories.filter(({ facts }) => !facts.publiccode?.value && !isClosed(facts));
+  return open.length === 0
     ? verdict("failed", "publiccodeMissing")
-    : verdict("notChecked", "noWayOut", repositories);
+    : unmeasured(open, "publiccode");
 }
 
 /**
- * Checks an edition, everything at the same time and within the limit. What could not be asked is
- * `notChecked`, never `passed`.
+ * Checks an edition by the facts that are known of its program, and asks for the others at the same
+ * time and within the limit. What could not be asked is `notChecked`, never `passed`.
  */
-export async function checkEdition(edition: CheckedEdition, tools: CheckTools): Promise<Finding[]> {
+export async function checkEdition(
+  given: CheckedEdition,
+  { known, now, ...tools }: CheckTools & { known: KnownFacts; now: Date },
+): Promise<Finding[]> {
   const signal = AbortSignal.timeout(tools.timeLimitMs);
-  const reach = createReach(tools.web, signal);
-  const files = createReach(tools.https, signal);
-  const repositories = [...new Set(edition.repositories)].filter((address) => address !== "");
-  const links = [...new Set(edition.links)].filter((address) => address !== "");
-  const [repositoriesAnswer, linksAnswer, licenceMatches, reports, publiccode] = await Promise.all([
-    judgeAddresses(reach, repositories, (address) => knockRepository(reach, address)),
-    judgeAddresses(reach, links, (address) => reach.knock(address)),
-    judgeLicenceFiles(files, edition.licence, repositories, signal),
-    judgeReports(tools.storage, edition.scans),
-    judgePubliccode(repositories, tools.https, signal),
+  const [facts, reports] = await Promise.all([
+    readEdition(given, known, { ...tools, signal, now }),
+    judgeReports(tools.storage, given.reports),
   ]);
+  const { declared, repositories, links } = facts;
+  /** The day of the oldest of these that were not asked now. */
+  const dayOf = (seen: readonly (Pick<Fact, "confirmedAt"> | undefined)[]): string | null => {
+    const dates = seen.flatMap((one) => one?.confirmedAt ?? []);
+    const oldest = dates.filter((at) => at !== now.toISOString()).toSorted()[0];
+    return oldest === undefined ? null : taipeiDate(new Date(oldest));
+  };
+  const dayOfAll = (kind: "repository" | "licenceFile" | "publiccode") =>
+    dayOf(repositories.map((one) => one.facts[kind]));
+  const ofEdition = { measuredOn: null };
   return [
-    { name: "repositoryPublic", ...repositoriesAnswer() },
-    { name: "licenceSpdx", ...judgeLicence(edition.licence) },
-    { name: "licenceMatches", ...licenceMatches },
-    { name: "noSevereFindings", ...judgeFindings(edition.scans) },
-    { name: "reportReadable", ...reports },
-    { name: "linksAnswer", ...linksAnswer() },
-    { name: "publiccodePresent", ...publiccode },
+    {
+      name: "repositoryPublic",
+      ...judgeRepositories(repositories),
+      measuredOn: dayOfAll("repository"),
+    },
+    { name: "licenceSpdx", ...judgeLicence(declared), ...ofEdition },
+    {
+      name: "licenceMatches",
+      ...judgeLicenceFiles(given.licence, repositories),
+      measuredOn: dayOfAll("licenceFile"),
+    },
+    { name: "noSevereFindings", ...judgeFindings(declared), ...ofEdition },
+    { name: "reportReadable", ...reports, ...ofEdition },
+    { name: "linksAnswer", ...judgeLinks(links), measuredOn: dayOf([links]) },
+    {
+      name: "publiccodePresent",
+      ...judgePubliccode(repositories),
+      measuredOn: dayOfAll("publiccode"),
+    },
     {
       name: "screenshotsPresent",
-      ...(edition.pictures > 0
-        ? verdict("passed", "pictures", [edition.pictures])
+      ...(given.pictures > 0
+        ? verdict("passed", "pictures", [given.pictures])
         : verdict("failed", "noPictures")),
+      ...ofEdition,
     },
   ];
 }

@@ -8,14 +8,18 @@ import { useRootData } from "#platform/root-data.ts";
 export type ChecksReply = { checks: readonly AutomaticCheck[] } | { refused: string };
 
 /** Runs the checks of an edition; a failure is an answer too, since the page is of use without them. */
-export function askChecks(call: Call, programId: string | number): Promise<ChecksReply> {
-  return call(review.runChecks, { programId: String(programId) }).then(
+export function askChecks(
+  call: Call,
+  programId: string | number,
+  ask: "missing" | "everything" = "missing",
+): Promise<ChecksReply> {
+  return call(review.runChecks, { programId: String(programId), ask }).then(
     (reply) => ({ checks: reply.data }),
     (error: unknown) => ({ refused: error instanceof Error ? error.message : "" }),
   );
 }
 
-/** The checks that came with the page, and a way to run them once more. */
+/** The checks that came with the page, and a way to ask everything once more. */
 export function useChecks(
   programId: number,
   loaded: Promise<ChecksReply>,
@@ -28,7 +32,7 @@ export function useChecks(
     reply: repeated?.of === loaded ? repeated.reply : loaded,
     repeat: () => {
       const call = browserCall({ lang: settings.lang, quiet: true });
-      setRepeated({ of: loaded, reply: askChecks(call, programId) });
+      setRepeated({ of: loaded, reply: askChecks(call, programId, "everything") });
     },
   };
 }

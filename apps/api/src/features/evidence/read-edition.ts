@@ -1,0 +1,143 @@
+import { type EvidenceRow, factsOf } from "@public-code/contract/evidence/evidence.ts";
+import type { Facts } from "@public-code/contract/evidence/evidence-kinds.ts";
+import { readRefs } from "#features/repositories/git/read-refs.ts";
+import { readRepositoryAddress } from "#features/repositories/repository-key.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Outgoing, OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
+import type { KnownFacts, LinkFacts } from "./known-facts.ts";
+import { type MakeReading, readingsOf } from "./make-readings.ts";
+import type { MeasuredProgram } from "./measured-program.ts";
+import { createReach } from "./reach.ts";
+import { readLicenceDeclared, readScans } from "./read-declared.ts";
+import { filesOverWeb, readLicences, readPubliccode } from "./read-files.ts";
+import { judgeState } from "./read-repository.ts";
+import { knockAll } from "./read-web.ts";
+import type { Reading } from "./record-facts.ts";
+
+/** What is read of an edition before it is approved. */
+export type ReadEdition = Pick<MeasuredProgram, "licence" | "repositories" | "scans"> & {
+  /** Every other address, the demonstration's too. */
+  links: readonly string[];
+};
+
+export interface EditionFacts {
+  /** What the agency has typed. */
+  declared: Facts;
+  /** Of each repository its state, licence file and publiccode.yml. */
+  repositories: readonly { address: string; facts: Facts }[];
+  links: LinkFacts;
+}
+
+interface Means extends Outgoing {
+  /** Ends everything that is still asked. */
+  signal: AbortSignal;
+  now: Date;
+}
+
+/** Readings as facts that were seen just now. */
+function asFacts(readings: readonly Reading[], now: Date): Facts {
+  const at = now.toISOString();
+  return factsOf(
+    readings.map((reading): EvidenceRow => {
+      const reason = "reason" in reading ? reading.reason : null;
+      // A value of its kind is JSON, which the union of all kinds does not say.
+      const value = "value" in reading ? (reading.value as EvidenceRow["value"]) : null;
+      return { ...reading, reason, value, measuredAt: at, confirmedAt: at };
+    }),
+  );
+}
+
+/** A file that nobody could judge in time is there all the same, or not: then nothing is said. */
+async function publiccodeInTime(
+  make: MakeReading,
+  files: ReturnType<typeof filesOverWeb>,
+  signal: AbortSignal,
+): Promise<Reading> {
+  const late = make.unmeasured("publiccode", "file", "timedOut");
+  const timeIsUp = new Promise<Reading>((resolve) => {
+    signal.addEventListener("abort", () => resolve(late), { once: true });
+  });
+  const reading = readPubliccode(make, files).catch((error: unknown) => {
+    // Too many files wait to be judged.
+    if (error instanceof AppError) return late;
+    throw error;
+  });
+  return Promise.race([reading, timeIsUp]);
+}
+
+/** As much of a repository as answers within seconds: nothing that needs a copy of it. */
+async function readOverWeb(
+  address: string,
+  licence: string,
+  { policy, signal, now }: Pick<Means, "signal" | "now"> & { policy: OutgoingPolicy },
+): Promise<Reading[]> {
+  const repository = readRepositoryAddress(address) ?? { key: address, url: address };
+  const refs = await readRefs(address, policy, signal);
+  const commit = "headCommit" in refs ? refs.headCommit : "";
+  const make = readingsOf(repository, commit, "");
+  if ("notMeasured" in refs)
+    return (["repository", "licenceFile", "publiccode"] as const).map((kind) =>
+      make.unmeasured(kind, "refs", refs.notMeasured),
+    );
+  const { outcome, value } = judgeState(refs, false, { before: {}, now });
+  const state = make.measured("repository", ["refs", refs.url], outcome, value);
+  if (commit === "" || !("headCommit" in refs)) return [state];
+  const files = filesOverWeb(refs, policy, signal);
+  const [licences, publiccode] = await Promise.all([
+    readLicences(make, files, { licence, signal }),
+    publiccodeInTime(make, files, signal),
+  ]);
+  return [state, ...licences, publiccode];
+}
+
+async function askLinks(
+  links: readonly string[],
+  { web, signal, now }: Means,
+): Promise<(elsewhere: boolean) => LinkFacts> {
+  const reach = createReach(web, signal);
+  const reached = await knockAll(links, reach);
+  // Whether there is a way out is known only once everything was asked.
+  return (elsewhere) => {
+    const wayOut = elsewhere || reach.hasWayOut();
+    const failed = (link: string) => {
+      const kind = reached.get(link);
+      return kind === "refused" || (kind === "away" && wayOut);
+    };
+    const failing = links.filter(failed);
+    const open = links.filter((link) => reached.get(link) !== "answered" && !failed(link));
+    return { asked: links.length, failing, open, confirmedAt: now.toISOString() };
+  };
+}
+
+/**
+ * The facts that decide on an edition: known ones as they are, all others asked now and at the same
+ * time. What was not reached before the signal is not measured.
+ */
+export async function readEdition(
+  edition: ReadEdition,
+  known: KnownFacts,
+  means: Means,
+): Promise<EditionFacts> {
+  const { https: policy, signal, now } = means;
+  const [repositories, links] = await Promise.all([
+    Promise.all(
+      edition.repositories.map(async (address) => {
+        const key = readRepositoryAddress(address)?.key ?? address;
+        const facts =
+          known.repositories.get(key) ??
+          asFacts(await readOverWeb(address, edition.licence, { policy, signal, now }), now);
+        return { address, facts };
+      }),
+    ),
+    known.links ?? askLinks(edition.links, means),
+  ]);
+  const at = now.toISOString();
+  const elsewhere = repositories.some(
+    ({ facts }) => facts.repository?.value && facts.repository.confirmedAt === at,
+  );
+  return {
+    declared: asFacts([readLicenceDeclared(edition), readScans(edition)], now),
+    repositories,
+    links: typeof links === "function" ? links(elsewhere) : links,
+  };
+}
