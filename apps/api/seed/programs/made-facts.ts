@@ -141,7 +141,7 @@ export function components(
         },
       },
     ],
-    vulnerabilities: ({ at, day }) => {
+    vulnerabilities: ({ day }) => {
       const findings = known.map(([severity, daysAgo, fixedIn], index) => {
         const publishedOn = day(daysAgo);
         const id = `SAMPLE-${publishedOn.slice(0, 4)}-${String(index + 1).padStart(4, "0")}`;
@@ -154,7 +154,7 @@ export function components(
           fixedIn: fixedIn ? [fixedIn] : [],
         };
       });
-      const value = countFindings(findings, { components: count, notAsked: without, now: at });
+      const value = countFindings(findings, { components: count, notAsked: without });
       const severe = value.bySeverity.critical.count + value.bySeverity.high.count;
       return [value.total === 0 ? "good" : severe > 0 ? "bad" : "attention", value];
     },

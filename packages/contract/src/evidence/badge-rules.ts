@@ -1,15 +1,20 @@
 import { type BadgeRules, criterion } from "./badges.ts";
 import type { EvidenceValue } from "./evidence-kinds.ts";
 
+const dayMs = 86_400_000;
+
 /** None of this severity that is older; an age that nobody knows counts as old. */
 function noneOlder(
   { bySeverity }: EvidenceValue<"vulnerabilities">,
   severities: readonly (keyof typeof bySeverity)[],
-  days: number,
+  { days, now }: { days: number; now: Date },
 ): boolean {
   return severities.every((severity) => {
-    const { count, oldestDays } = bySeverity[severity];
-    return count === 0 || (oldestDays !== null && oldestDays <= days);
+    const { count, oldestOn } = bySeverity[severity];
+    return (
+      count === 0 ||
+      (oldestOn !== null && now.getTime() - Date.parse(oldestOn) < (days + 1) * dayMs)
+    );
   });
 }
 
@@ -78,7 +83,7 @@ const rules2026: BadgeRules = {
         level: 2,
         kind: "vulnerabilities",
         limits: { days: 30 },
-        test: (value) => noneOlder(value, ["critical", "high"], 30),
+        test: (value, now) => noneOlder(value, ["critical", "high"], { days: 30, now }),
       }),
       criterion({
         name: "signedTags",
@@ -95,7 +100,7 @@ const rules2026: BadgeRules = {
         level: 3,
         kind: "vulnerabilities",
         limits: { days: 90 },
-        test: (value) => noneOlder(value, ["medium"], 90),
+        test: (value, now) => noneOlder(value, ["medium"], { days: 90, now }),
       }),
       criterion({
         name: "reviewers",

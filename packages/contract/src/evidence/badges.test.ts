@@ -31,7 +31,7 @@ const releases = {
   count12Months: 6,
   signed6Months: 4,
 };
-const none = { count: 0, withFix: 0, oldestDays: null };
+const none = { count: 0, withFix: 0, oldestOn: null };
 const vulnerabilities: EvidenceValue<"vulnerabilities"> = {
   total: 0,
   affected: 0,
@@ -87,11 +87,16 @@ function levels(
   >;
 }
 
-const aging = (severity: "critical" | "high" | "medium" | "low", oldestDays: number | null) =>
+const daysAgo = (days: number | null) =>
+  days === null ? null : new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+const aging = (severity: "critical" | "high" | "medium" | "low", days: number | null) =>
   fact("vulnerabilities", {
     ...vulnerabilities,
     total: 1,
-    bySeverity: { ...vulnerabilities.bySeverity, [severity]: { count: 1, withFix: 0, oldestDays } },
+    bySeverity: {
+      ...vulnerabilities.bySeverity,
+      [severity]: { count: 1, withFix: 0, oldestOn: daysAgo(days) },
+    },
   });
 
 test.each<[string, Facts, Partial<Record<BadgeName, number>>]>([

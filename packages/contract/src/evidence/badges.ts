@@ -45,7 +45,7 @@ export interface Criterion {
   limits: Readonly<Record<string, number>>;
   /** Where it cannot be measured, the level is given on the other criteria. */
   leftOutUnmeasured: boolean;
-  answer(facts: Facts): Answer;
+  answer(facts: Facts, now: Date): Answer;
 }
 
 /** Reads one fact's value; a fact that was not measured does not say. */
@@ -54,7 +54,7 @@ export function criterion<Kind extends EvidenceKindName>(
     kind: Kind;
     limits?: Criterion["limits"];
     leftOutUnmeasured?: boolean;
-    test(value: EvidenceValue<Kind>): Answer;
+    test(value: EvidenceValue<Kind>, now: Date): Answer;
   },
 ): Criterion {
   const { kind, test } = options;
@@ -64,10 +64,10 @@ export function criterion<Kind extends EvidenceKindName>(
     kind,
     limits: options.limits ?? {},
     leftOutUnmeasured: options.leftOutUnmeasured ?? false,
-    answer(facts) {
+    answer(facts, now) {
       // A fact lies under its own kind, which an indexed type does not keep.
       const value = facts[kind]?.value as EvidenceValue<Kind> | null | undefined;
-      return value ? test(value) : null;
+      return value ? test(value, now) : null;
     },
   };
 }
@@ -106,7 +106,7 @@ function judge(criterion: Criterion, facts: Facts, now: Date): JudgedCriterion {
   const { name, level, limits, kind } = criterion;
   const fact = facts[kind];
   const expired = fact !== undefined && !isCurrent(fact, now);
-  const met = expired ? null : criterion.answer(facts);
+  const met = expired ? null : criterion.answer(facts, now);
   return {
     name,
     level,
@@ -138,7 +138,7 @@ export function badgesOf(facts: Facts, rules: BadgeRules, now: Date): Badge[] {
     const withOld = levelOf(
       rules.criteria[name].map((one) => {
         const judged = judge(one, facts, now);
-        return judged.reason === "expired" ? { ...judged, met: one.answer(facts) } : judged;
+        return judged.reason === "expired" ? { ...judged, met: one.answer(facts, now) } : judged;
       }),
     );
     return { name, level, noCurrentEvidence: withOld > level, criteria };

@@ -30,8 +30,8 @@ const ofSeverity = z.object({
   count,
   /** Those for which a version without it exists. */
   withFix: count,
-  /** Days since the oldest was published; null where there is none. */
-  oldestDays: days.nullable(),
+  /** When the oldest was published; null where there is none, or one of unknown age. */
+  oldestOn: day.nullable(),
 });
 
 /** Looks in a row at which nothing answered, counted up to what makes it a lasting failure. */

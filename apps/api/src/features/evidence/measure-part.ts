@@ -161,7 +161,7 @@ async function keysWithFindings(db: Db, familyId: number, keys: string[]): Promi
 async function measureVulnerabilities(
   { familyId }: MeasureInput,
   tools: MeasuringTools,
-  { db, now, signal }: Context,
+  { db, signal }: Context,
 ): Promise<Measured> {
   const keys = ["", ...(await readFamilyRepositories(db, familyId)).map(({ key }) => key)];
   const sboms = await db
@@ -184,7 +184,7 @@ async function measureVulnerabilities(
       readings.push({ ...of, outcome: "notMeasured", reason: answer.reason });
       continue;
     }
-    const counts = { components, notAsked: withoutIdentifier, now: now() };
+    const counts = { components, notAsked: withoutIdentifier };
     const value = countFindings(answer.findings, counts);
     const severe = value.bySeverity.critical.count + value.bySeverity.high.count;
     const outcome = value.total === 0 ? "good" : severe > 0 ? "bad" : "attention";

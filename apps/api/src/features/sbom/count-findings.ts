@@ -7,8 +7,6 @@ import {
 } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { PackageFinding } from "./ask-osv.ts";
 
-const dayMs = 86_400_000;
-
 /** Several databases describe one vulnerability; it counts once in a package. */
 function withoutAliases(findings: readonly PackageFinding[]): PackageFinding[] {
   const seen = new Set<string>();
@@ -36,7 +34,7 @@ const rank = (severity: Severity) => severities.indexOf(severity);
 /** What OSV found in a list of components, counted by severity. */
 export function countFindings(
   found: readonly PackageFinding[],
-  { components, notAsked, now }: { components: number; notAsked: number; now: Date },
+  { components, notAsked }: { components: number; notAsked: number },
 ): EvidenceValue<"vulnerabilities"> {
   const findings = withoutAliases(found)
     .map(present)
@@ -46,16 +44,12 @@ export function countFindings(
     );
   const count = (severity: Severity) => {
     const own = findings.filter((finding) => finding.severity === severity);
-    const ages = own.flatMap(({ publishedOn }) =>
-      publishedOn
-        ? [Math.max(0, Math.floor((now.getTime() - Date.parse(publishedOn)) / dayMs))]
-        : [],
-    );
+    const days = own.flatMap(({ publishedOn }) => publishedOn ?? []).sort();
     return {
       count: own.length,
       withFix: own.filter(({ fixedIn }) => fixedIn.length > 0).length,
       // One of unknown age may be older than all others.
-      oldestDays: own.length > 0 && ages.length === own.length ? Math.max(...ages) : null,
+      oldestOn: days.length === own.length ? (days[0] ?? null) : null,
     };
   };
   return {

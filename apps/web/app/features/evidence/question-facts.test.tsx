@@ -10,7 +10,7 @@ import { makeRootData, makeSettings, renderInside } from "#test-support/render-p
 import { QuestionFacts } from "./question-facts.tsx";
 
 const longAgo = "2023-05-02T04:00:00.000Z";
-const none = { count: 0, withFix: 0, oldestDays: null };
+const none = { count: 0, withFix: 0, oldestOn: null };
 const known = {
   id: "SAMPLE-2026-0001",
   severity: "high",
