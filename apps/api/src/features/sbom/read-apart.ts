@@ -1,5 +1,5 @@
 import { ChildWorkFailedError, createChildWork } from "#platform/child-work.ts";
-import type { ReadSbom, RefusedSbom } from "./read-sbom.ts";
+import { type ReadSbom, type RefusedSbom, sbomBytes } from "./read-sbom.ts";
 
 const readInChild = createChildWork<{ bytes: Uint8Array }, ReadSbom | RefusedSbom>(
   new URL("./sbom-child.ts", import.meta.url),
@@ -14,6 +14,8 @@ export async function readSbomApart(
   bytes: Uint8Array,
   account: string,
 ): Promise<ReadSbom | RefusedSbom> {
+  // Not even copied to the process.
+  if (bytes.length > sbomBytes) return { refused: "tooLarge", problems: [] };
   try {
     return await readInChild({ bytes }, account);
   } catch (error) {

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { EvidenceValue } from "@public-code/contract/evidence/evidence-kinds.ts";
-import { Ajv, type ValidateFunction } from "ajv";
+import { Ajv, type FuncKeywordDefinition, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import { PackageURL } from "packageurl-js";
 import { z } from "zod";
+import { sortedJson } from "#platform/sorted-json.ts";
 
 /** A list of what a program is made of, as far as it is read here. */
 export interface ReadSbom {
@@ -104,6 +105,16 @@ const byKeys = ["1.2", "1.3", "1.4"];
 const schema = (name: string): object =>
   JSON.parse(readFileSync(new URL(`./schemas/${name}.schema.json`, import.meta.url), "utf8"));
 
+/** Ajv's own compares each item with every other, which takes a minute for a long list. */
+const uniqueItems: FuncKeywordDefinition = {
+  keyword: "uniqueItems",
+  type: "array",
+  schemaType: "boolean",
+  validate: (wanted: boolean, items: readonly unknown[]) =>
+    !wanted || new Set(items.map((item) => JSON.stringify(sortedJson(item)))).size === items.length,
+  error: { message: "must NOT have duplicate items" },
+};
+
 const validators = new Map<string, ValidateFunction>();
 
 function validatorOf(version: string): ValidateFunction {
@@ -111,6 +122,8 @@ function validatorOf(version: string): ValidateFunction {
   if (made) return made;
   const ajv = new Ajv({ strict: false });
   addFormats.default(ajv);
+  ajv.removeKeyword("uniqueItems");
+  ajv.addKeyword(uniqueItems);
   // Addresses and mailboxes in foreign alphabets, of which nothing is read.
   for (const format of ["iri-reference", "idn-email"]) ajv.addFormat(format, true);
   for (const name of ["spdx", "jsf-0.82", "cryptography-defs"]) ajv.addSchema(schema(name));

@@ -105,6 +105,7 @@ test.each<[string, Uint8Array, string]>([
   ["CycloneDX 1.1", encode(cyclone("1.1", [])), "format"],
   ["CycloneDX 9", encode(cyclone("9.0", [])), "format"],
   ["components that are no list", encode(cyclone("1.6", [], { components: {} })), "invalid"],
+  ["a component twice", encode(cyclone("1.6", [library("a"), library("a")])), "invalid"],
   ["a component without a name", encode(cyclone("1.3", [{ type: "library" }])), "invalid"],
   [
     "50,001 components",
