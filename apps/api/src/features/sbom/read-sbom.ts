@@ -31,6 +31,8 @@ export interface RefusedSbom {
 /** Of a file that is read at all. */
 export const sbomBytes = 20 * 1024 * 1024;
 export const mostComponents = 50_000;
+/** Of a package URL: longer ones are stored and asked about nowhere. */
+const longestPackage = 500;
 const mostProblems = 5;
 
 interface Component {
@@ -167,10 +169,11 @@ function flatten(top: readonly unknown[]): Component[] | null {
 
 /** The canonical form of a package URL that names a version; null for anything else. */
 function packageOf(purl: string | undefined): string | null {
-  if (purl === undefined) return null;
+  if (purl === undefined || purl.length > longestPackage) return null;
   try {
     const parsed = PackageURL.fromString(purl);
-    return parsed.version ? parsed.toString() : null;
+    const canonical = parsed.toString();
+    return parsed.version && canonical.length <= longestPackage ? canonical : null;
   } catch {
     return null;
   }

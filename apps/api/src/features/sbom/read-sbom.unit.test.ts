@@ -161,3 +161,19 @@ describe.skipIf(!existsSync(shared))("lists of real programs", () => {
     expect(readSbom(bytes)).toMatchObject({ components, withoutIdentifier });
   });
 });
+
+test("an identifier that is longer than any package has is none", () => {
+  const read = readSbom(
+    new TextEncoder().encode(
+      JSON.stringify({
+        bomFormat: "CycloneDX",
+        specVersion: "1.4",
+        components: [
+          { type: "library", name: "a", purl: `pkg:npm/${"a".repeat(600)}@1` },
+          { type: "library", name: "b", purl: "pkg:npm/b@1" },
+        ],
+      }),
+    ),
+  );
+  expect(read).toMatchObject({ withoutIdentifier: 1, packages: ["pkg:npm/b@1"] });
+});
