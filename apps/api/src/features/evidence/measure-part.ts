@@ -239,8 +239,16 @@ export async function measurePart(
   const program = await readMeasuredProgram(context.db, familyId, context.now());
   if (!program) return;
   const own = await readFamilyRepositories(context.db, familyId);
-  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(measuringMs)]);
-  const found = await measure(input, { program, own }, tools, { ...context, signal });
+  // A joined signal would be kept with whatever listens to it until the time is up.
+  const limit = new AbortController();
+  const stop = () => limit.abort(context.signal.reason);
+  const timer = setTimeout(stop, measuringMs);
+  context.signal.addEventListener("abort", stop);
+  const parts = { ...context, signal: limit.signal };
+  const found = await measure(input, { program, own }, tools, parts).finally(() => {
+    clearTimeout(timer);
+    context.signal.removeEventListener("abort", stop);
+  });
   const { readings, gone = [], write } = found;
   await context.finish(async (tx) => {
     await write?.(tx);

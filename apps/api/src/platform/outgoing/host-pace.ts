@@ -13,12 +13,17 @@ export interface HostPace {
   rest(host: string, until: Date): void;
 }
 
-function abortion(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    else signal.addEventListener("abort", stop, { once: true });
-  });
+/** Rejects where the signal is first. A listener that stayed would keep a joined signal for ever. */
+async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const aborted = Promise.withResolvers<never>();
+  const stop = () => aborted.reject(signal.reason);
+  signal.addEventListener("abort", stop);
+  try {
+    await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
 }
 
 /** Lets this process ask a host one thing at a time, with a pause between; other hosts do not wait. */
@@ -46,7 +51,7 @@ export function createHostPace(pauseMs: number = hostPauseMs): HostPace {
       });
       lines.set(host, mine);
       try {
-        await (signal ? Promise.race([before, abortion(signal)]) : before);
+        await (signal ? unlessAborted(before, signal) : before);
       } catch (error) {
         own.resolve();
         throw error;
