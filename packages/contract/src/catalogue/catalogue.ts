@@ -29,7 +29,6 @@ export const updateTimeDays = {
 
 /** The options of a filter by a badge: that level or a higher one. */
 export const badgeFilterCodes = ["1", "2", "3"] as const;
-type BadgeFilterCode = (typeof badgeFilterCodes)[number];
 
 interface CodeFilter {
   /** The field of the request. */
