@@ -237,7 +237,7 @@ test("on paper a page shows its whole text and nothing to press", async () => {
       .getByRole("main")
       .locator("details")
       .evaluateAll((all) =>
-        all.map((element) => {
+        all.filter((element) => element.checkVisibility()).map((element) => {
           const summary = element.querySelector("summary")?.getBoundingClientRect().height ?? 0;
           return element.getBoundingClientRect().height - summary;
         }),

@@ -32,12 +32,13 @@ function HowMeasured({ row }: { row: EvidenceRow }) {
     <>
       {parts.join(" · ")}
       {url !== "" && (
-        <>
+        // On paper, addresses stand once, where the source is.
+        <span data-print="hide">
           {" · "}
           <UiLink href={url} newTabLabel={t("frame.external")}>
             {t("evidence.source")}
           </UiLink>
-        </>
+        </span>
       )}
     </>
   );

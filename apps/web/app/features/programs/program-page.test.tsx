@@ -326,7 +326,16 @@ test("a program offers its badges and its card to other sites, and oEmbed in its
   expect(html).toContain(
     `<link rel="alternate" type="application/json+oembed" title="線上預約" href="http://localhost:3000/oembed?${new URLSearchParams({ url: page, format: "json" }).toString().replace("&", "&amp;")}"/>`,
   );
-  const part = html.slice(html.indexOf("Show it on other sites"));
+  expect(html.indexOf('id="badges"')).toBeLessThan(html.indexOf("Show it on other sites"));
+  expect(html).toContain('href="/card/7?lang=en-US"');
+});
+
+test("the texts for other sites name each badge that is reached, and the card", () => {
+  const page = "http://localhost:3000/publicCodes/codeDetail?id=7&lang=en-US";
+  const part = renderInside(
+    () => <EmbedTexts badges={measured.badges} familyId={7} programName="線上預約" />,
+    makeRootData({ settings: makeSettings({ lang: "en-US" }) }),
+  );
   const badge = (about: string) =>
     `http://localhost:3000/badge/7.svg?about=${about}&amp;lang=en-US`;
   for (const about of ["listed", "licence"])
@@ -338,5 +347,4 @@ test("a program offers its badges and its card to other sites, and oEmbed in its
   );
   expect(part).toContain("&lt;iframe src=&quot;http://localhost:3000/card/7?lang=en-US&quot;");
   for (const format of ["Markdown", "HTML", "AsciiDoc"]) expect(part).toContain(`Copy ${format}`);
-  expect(html.indexOf('id="badges"')).toBeLessThan(html.indexOf("Show it on other sites"));
 });
