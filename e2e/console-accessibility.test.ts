@@ -137,6 +137,7 @@ const allPaths = new Set([
 const alike = [
   ...contentKinds.slice(1).map((kind) => `/content/${kind}`),
   ...["/content/flags", "/content/customerService", "/content/agencies/order"],
+  ...["/content/codes/order", "/content/faq/new", "/people/unknownAgencies"],
 ];
 const pages = [...allPaths].map((path, place) => {
   const isAlike = alike.some((start) => path.startsWith(start));

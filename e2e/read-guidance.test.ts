@@ -237,10 +237,12 @@ test("on paper a page shows its whole text and nothing to press", async () => {
       .getByRole("main")
       .locator("details")
       .evaluateAll((all) =>
-        all.filter((element) => element.checkVisibility()).map((element) => {
-          const summary = element.querySelector("summary")?.getBoundingClientRect().height ?? 0;
-          return element.getBoundingClientRect().height - summary;
-        }),
+        all
+          .filter((element) => element.checkVisibility())
+          .map((element) => {
+            const summary = element.querySelector("summary")?.getBoundingClientRect().height ?? 0;
+            return element.getBoundingClientRect().height - summary;
+          }),
       );
     for (const height of heights) expect(height, path).toBeGreaterThan(20);
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -1,10 +1,10 @@
 /** Makes facts of samples: nobody has measured them, and each says in its source that it is a sample. */
 import type {
   EvidenceKindName,
-  EvidenceValue,
   Outcome,
   Severity,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import { countFindings } from "#features/sbom/count-findings.ts";
 import { taipeiDate } from "#platform/taipei-time.ts";

@@ -1,5 +1,5 @@
 import { type BadgeRules, criterion } from "./badges.ts";
-import type { EvidenceValue } from "./evidence-kinds.ts";
+import type { EvidenceValue } from "./evidence-values.ts";
 
 const dayMs = 86_400_000;
 

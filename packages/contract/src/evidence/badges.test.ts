@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { badgeRules } from "./badge-rules.ts";
 import { type BadgeName, type BadgeRules, badgesOf, criterion, rulesAt } from "./badges.ts";
-import type { EvidenceKindName, EvidenceValue, Fact, Facts } from "./evidence-kinds.ts";
+import type { EvidenceKindName } from "./evidence-kinds.ts";
+import type { EvidenceValue, Fact, Facts } from "./evidence-values.ts";
 
 const now = new Date("2026-12-15T04:00:00Z");
 const rules = rulesAt(badgeRules, now);

@@ -1,9 +1,5 @@
-import {
-  type EvidenceKindName,
-  type EvidenceValue,
-  type Facts,
-  isCurrent,
-} from "./evidence-kinds.ts";
+import { type EvidenceKindName, isCurrent } from "./evidence-kinds.ts";
+import type { EvidenceValue, Facts } from "./evidence-values.ts";
 import type { NotMeasuredReason } from "./not-measured.ts";
 
 export const badgeNames = ["maintained", "secure", "reused"] as const;

@@ -1,7 +1,3 @@
-import { z } from "zod";
-import type { NotMeasuredReason } from "./not-measured.ts";
-import { vulnerabilityId } from "./vulnerability-answers.ts";
-
 /** What a reader asks of a program, in this order everywhere. */
 export const questions = ["mayI", "alive", "safe", "whoElse", "run", "helps"] as const;
 export type Question = (typeof questions)[number];
@@ -16,236 +12,44 @@ export const methods = ["declared", "refs", "file", "git", "forge", "web", "osv"
 /** Stands for the program that read it at facts of samples, which are made up. */
 export const sampleTool = "sample";
 
-const count = z.int().min(0);
-const day = z.iso.date();
-const days = z.number().min(0);
-const address = z.string().max(2_000);
-const name = z.string().max(500);
-
 export const severities = ["critical", "high", "medium", "low", "unrated"] as const;
 export type Severity = (typeof severities)[number];
 
-/** Known vulnerabilities of one severity. */
-const ofSeverity = z.object({
-  count,
-  /** Those for which a version without it exists. */
-  withFix: count,
-  /** When the oldest was published; null where there is none, or one of unknown age. */
-  oldestOn: day.nullable(),
-});
-
-/** Looks in a row at which nothing answered, counted up to what makes it a lasting failure. */
-const failing = z.object({ since: day, times: z.int().min(1).max(3) });
-export type Failing = z.output<typeof failing>;
-export const mostFailingLinks = 50;
-
-/** Findings that are listed one by one. */
-export const mostFindings = 200;
-const knownVulnerability = z.object({
-  id: vulnerabilityId,
-  severity: z.enum(severities),
-  /** A CVSS vector where nobody has put it in words; else ''. */
-  vector: z.string().max(200),
-  /** Package URL. */
-  component: name,
-  /** Versions without it; none where there is no fix. */
-  fixedIn: z.array(z.string().max(100)).max(3),
-  publishedOn: day.nullable(),
-});
-export type KnownVulnerability = z.output<typeof knownVulnerability>;
-
-/** Commits of a month, `YYYY-MM`. */
-const monthOfCommits = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), commits: count });
-
-const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
-
-interface EvidenceKind {
-  question: Question;
-  /** What was found; the columns of a CSV and the facts of a page read it by these names. */
-  value: z.ZodObject;
-}
-
 /**
- * Every kind of evidence, in the order in which a reader meets it. A new one needs its entry here,
- * its reader in the API and its words in the messages at `evidence.kind`.
+ * Every kind of evidence with the question that it answers, in the order in which a reader meets it. A new
+ * one needs its value in `evidence-values.ts`, its reader in the API and its words in the messages at
+ * `evidence.kind`.
  */
 export const evidenceKinds = {
-  licenceDeclared: {
-    question: "mayI",
-    value: z.object({ expression: name, known: z.boolean() }),
-  },
-  licenceFile: {
-    question: "mayI",
-    value: z.object({
-      found: z.array(z.object({ path: name, spdx: name, score: z.number().min(0).max(1) })),
-      /** Licences that a text looks like, without a verdict. */
-      alike: z.array(name),
-    }),
-  },
-  licenceMatch: {
-    question: "mayI",
-    value: z.object({ declared: name, found: z.array(name), same: z.boolean().nullable() }),
-  },
-  repository: {
-    question: "alive",
-    value: z.object({
-      state: z.enum(["ok", "moved", "empty", "archived", "private", "gone", "unknown"]),
-      movedTo: address.nullable(),
-      defaultBranch: name.nullable(),
-      headCommit: commit.nullable(),
-      failing: failing.nullable(),
-    }),
-  },
-  history: {
-    question: "alive",
-    value: z.object({
-      /** Null in an empty repository. */
-      firstCommit: day.nullable(),
-      lastCommit: day.nullable(),
-      /** The last 24 months, the oldest first, also those without a commit. */
-      months: z.array(monthOfCommits).max(24),
-      commits6Months: count,
-      authors12Months: count,
-      /** The fewest authors of half the commits in 6 months. */
-      busFactor6Months: count,
-    }),
-  },
-  releases: {
-    question: "alive",
-    value: z.object({
-      last: z.object({ name, on: day.nullable() }).nullable(),
-      count6Months: count.nullable(),
-      count12Months: count.nullable(),
-      /** Of the tags of 6 months, those with a signature. */
-      signed6Months: count.nullable(),
-    }),
-  },
-  issues: {
-    question: "alive",
-    value: z.object({
-      open: count,
-      /** Issues of the last 3 months, and those that somebody else has answered. */
-      asked: count,
-      answered: count,
-      meanDays: days.nullable(),
-      medianDays: days.nullable(),
-    }),
-  },
-  securityPolicy: {
-    question: "safe",
-    value: z.object({ path: name.nullable() }),
-  },
-  sbom: {
-    question: "safe",
-    value: z.object({
-      found: z
-        .object({
-          format: z.enum(["CycloneDX", "SPDX"]),
-          version: name,
-          origin: z.enum(["tree", "release", "uploaded"]),
-          path: name,
-          components: count,
-          withoutIdentifier: count,
-          generatedOn: day.nullable(),
-        })
-        .nullable(),
-    }),
-  },
-  vulnerabilities: {
-    question: "safe",
-    value: z.object({
-      total: count,
-      /** Components that have at least one. */
-      affected: count,
-      components: count,
-      /** Components that nobody can be asked about. */
-      notAsked: count,
-      bySeverity: z.object({
-        critical: ofSeverity,
-        high: ofSeverity,
-        medium: ofSeverity,
-        low: ofSeverity,
-        unrated: ofSeverity,
-      } satisfies Record<Severity, z.ZodType>),
-      /** The most severe first; of very many only the first. */
-      findings: z.array(knownVulnerability).max(mostFindings),
-    }),
-  },
-  reviewers: {
-    question: "safe",
-    value: z.object({ required: count }),
-  },
-  scans: {
-    question: "safe",
-    value: z.object({ reports: count, critical: count, high: count, medium: count }),
-  },
-  scorecard: {
-    question: "safe",
-    value: z.object({ score: z.number().min(0).max(10), on: day, address }),
-  },
-  tree: {
-    question: "run",
-    value: z.object({
-      readme: name.nullable(),
-      /** The file of instructions, or the README where one of its headings is about installing. */
-      install: name.nullable(),
-      documentation: name.nullable(),
-      container: name.nullable(),
-      pipeline: name.nullable(),
-      tests: name.nullable(),
-    }),
-  },
-  publiccode: {
-    question: "run",
-    value: z.object({ path: name.nullable(), problems: count }),
-  },
-  demo: {
-    question: "run",
-    /** `failing` from the first look in a row that found nothing. */
-    value: z.object({ address, failing: failing.nullable() }),
-  },
-  links: {
-    question: "helps",
-    value: z.object({
-      asked: count,
-      failing: z.array(z.object({ address, ...failing.shape })).max(mostFailingLinks),
-    }),
-  },
-  support: {
-    question: "helps",
-    value: z.object({ mailbox: z.boolean(), tracker: address.nullable(), maintained: z.boolean() }),
-  },
-  archive: {
-    question: "helps",
-    value: z.object({ visitedOn: day.nullable(), swhid: name.nullable() }),
-  },
-} as const satisfies Record<string, EvidenceKind>;
+  licenceDeclared: "mayI",
+  licenceFile: "mayI",
+  licenceMatch: "mayI",
+  repository: "alive",
+  history: "alive",
+  releases: "alive",
+  issues: "alive",
+  securityPolicy: "safe",
+  sbom: "safe",
+  vulnerabilities: "safe",
+  reviewers: "safe",
+  scans: "safe",
+  scorecard: "safe",
+  tree: "run",
+  publiccode: "run",
+  demo: "run",
+  links: "helps",
+  support: "helps",
+  archive: "helps",
+} as const satisfies Record<string, Question>;
 
 export type EvidenceKindName = keyof typeof evidenceKinds;
 // The keys of a literal are its keys, which Object.keys does not say.
 export const evidenceKindNames = Object.keys(evidenceKinds) as EvidenceKindName[];
-export type EvidenceValue<Kind extends EvidenceKindName> = z.output<
-  (typeof evidenceKinds)[Kind]["value"]
->;
 
 /** Days after which a fact that nobody has confirmed is no current evidence. */
 export const currentForDays = 45;
 
-/** A fact as rules read it. */
-export interface Fact<Kind extends EvidenceKindName = EvidenceKindName> {
-  kind: Kind;
-  outcome: Outcome;
-  reason: NotMeasuredReason | null;
-  /** Null where it was not measured. */
-  value: EvidenceValue<Kind> | null;
-  /** ISO time of the last look that saw the same. */
-  confirmedAt: string;
-}
-
-/** The newest fact of each kind, as far as there is one. */
-export type Facts = { [Kind in EvidenceKindName]?: Fact<Kind> };
-
 /** True where a fact was confirmed within 45 days. */
-export function isCurrent(fact: Pick<Fact, "confirmedAt">, now: Date): boolean {
+export function isCurrent(fact: { confirmedAt: string }, now: Date): boolean {
   return now.getTime() - Date.parse(fact.confirmedAt) <= currentForDays * 86_400_000;
 }

@@ -2,15 +2,8 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
 import { id, looseId, queryPaging, text } from "../rules.ts";
 import { badgeLevels, badgeNames, criterionNames } from "./badges.ts";
-import {
-  type EvidenceKindName,
-  evidenceKindNames,
-  evidenceKinds,
-  type Fact,
-  type Facts,
-  methods,
-  outcomes,
-} from "./evidence-kinds.ts";
+import { type EvidenceKindName, evidenceKindNames, methods, outcomes } from "./evidence-kinds.ts";
+import type { Fact, Facts } from "./evidence-values.ts";
 import { notMeasuredReasons } from "./not-measured.ts";
 import { givenAnswer, vulnerabilityAnswer } from "./vulnerability-answers.ts";
 
@@ -154,19 +147,16 @@ export const evidence = {
   }),
 };
 
-/** A fact of a reply with the value of its kind; null where an older or newer value does not fit. */
+/**
+ * A fact of a reply with the value of its kind; null where it is of another kind. The API has read the
+ * value by the schema of its kind.
+ */
 export function factOf<Kind extends EvidenceKindName>(
-  row: EvidenceRow,
+  { kind, outcome, reason, value, confirmedAt }: EvidenceRow,
   of: Kind,
 ): Fact<Kind> | null {
-  const { kind, outcome, reason, confirmedAt } = row;
-  if (kind !== of) return null;
-  if (row.value === null) return { kind: of, outcome, reason, value: null, confirmedAt };
-  const parsed = evidenceKinds[of].value.safeParse(row.value);
-  // The schema of a kind gives the value of that kind, which an indexed type does not keep.
-  return parsed.success
-    ? ({ kind: of, outcome, reason, confirmedAt, value: parsed.data } as Fact<Kind>)
-    : null;
+  // A reply says no types.
+  return kind === of ? ({ kind: of, outcome, reason, value, confirmedAt } as Fact<Kind>) : null;
 }
 
 const badness = { good: 0, notMeasured: 1, attention: 2, bad: 3 } as const;

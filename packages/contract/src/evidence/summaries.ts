@@ -22,7 +22,7 @@ export interface QuestionSummary {
 const worstFirst = ["bad", "attention", "good"] as const;
 
 function summarise(question: Question, rows: readonly EvidenceRow[], now: Date): QuestionSummary {
-  const own = rows.filter((row) => evidenceKinds[row.kind].question === question);
+  const own = rows.filter((row) => evidenceKinds[row.kind] === question);
   for (const outcome of worstFirst) {
     const because = own.filter((row) => row.outcome === outcome);
     if (because.length === 0) continue;

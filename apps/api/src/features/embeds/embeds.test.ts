@@ -1,7 +1,5 @@
-import type {
-  EvidenceKindName,
-  EvidenceValue,
-} from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceKindName } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { Failing } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { Failing } from "@public-code/contract/evidence/evidence-values.ts";
 import { taipeiDate } from "#platform/taipei-time.ts";
 
 const dayMs = 86_400_000;

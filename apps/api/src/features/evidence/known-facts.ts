@@ -1,5 +1,6 @@
 import { factsOf } from "@public-code/contract/evidence/evidence.ts";
-import { type Facts, isCurrent } from "@public-code/contract/evidence/evidence-kinds.ts";
+import { isCurrent } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { Facts } from "@public-code/contract/evidence/evidence-values.ts";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#platform/database/database.ts";
 import { evidence } from "./evidence.table.ts";

@@ -1,4 +1,4 @@
-import type { EvidenceValue } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 
 /** Where files of a kind stand in a repository, the likeliest first. */
 const patterns = {

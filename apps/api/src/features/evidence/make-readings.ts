@@ -1,9 +1,6 @@
 import type { EvidenceSource } from "@public-code/contract/evidence/evidence.ts";
-import type {
-  EvidenceKindName,
-  EvidenceValue,
-  Facts,
-} from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceKindName } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceValue, Facts } from "@public-code/contract/evidence/evidence-values.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import type { ForgeCache } from "#features/repositories/forge/ask-forge.ts";
 import type { Reading } from "./record-facts.ts";

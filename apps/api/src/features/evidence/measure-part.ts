@@ -1,5 +1,6 @@
 import { factsOf } from "@public-code/contract/evidence/evidence.ts";
-import type { EvidenceKindName, Facts } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceKindName } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { Facts } from "@public-code/contract/evidence/evidence-values.ts";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { readFamilyRepositories } from "#features/repositories/family-repositories.ts";
 import type { RepositoryReaders } from "#features/repositories/readers.ts";

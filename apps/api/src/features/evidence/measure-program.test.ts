@@ -397,6 +397,21 @@ test("evidence of two months is none: badges fall, and rise with the next look",
   ]);
 });
 
+test("a value that another version has written is not read", async () => {
+  const { db } = portal.database;
+  const familyId = await program("version");
+  await record(familyId, now);
+  await db
+    .update(evidence)
+    .set({ value: { same: "?" } })
+    .where(eq(evidence.familyId, familyId));
+  expect((await factsOf(familyId)).get("licenceMatch")).toMatchObject({
+    outcome: "notMeasured",
+    reason: "unreadable",
+    value: null,
+  });
+});
+
 test("a changed fact is a new row, and its history can be read by everybody", async () => {
   const familyId = await program("history");
   await record(familyId, now);

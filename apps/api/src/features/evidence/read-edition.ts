@@ -1,5 +1,5 @@
 import { type EvidenceRow, factsOf } from "@public-code/contract/evidence/evidence.ts";
-import type { Facts } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { Facts } from "@public-code/contract/evidence/evidence-values.ts";
 import { readRefs } from "#features/repositories/git/read-refs.ts";
 import { readRepositoryAddress } from "#features/repositories/repository-key.ts";
 import { AppError } from "#platform/app-error.ts";

@@ -8,9 +8,10 @@ import {
 } from "@public-code/contract/evidence/evidence.ts";
 import {
   type EvidenceKindName,
-  type EvidenceValue,
   evidenceKindNames,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
+import { evidenceValues } from "@public-code/contract/evidence/evidence-values.ts";
 import { and, asc, desc, eq, gt, type SQL } from "drizzle-orm";
 import { editions } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
@@ -23,14 +24,15 @@ const factsAtOnce = 5_000;
 
 type Row = typeof evidence.$inferSelect;
 
-/** A fact as everybody may read it. */
+/** A fact as everybody may read it; a value that a version with other fields wrote cannot be read. */
 export function presentFact(row: Omit<Row, "id">): EvidenceRow {
+  const isRead = row.value === null || evidenceValues[row.kind].safeParse(row.value).success;
   return {
     kind: row.kind,
-    outcome: row.outcome,
-    reason: row.reason,
+    outcome: isRead ? row.outcome : "notMeasured",
+    reason: isRead ? row.reason : "unreadable",
     // What was written is JSON, which the column's type does not say.
-    value: row.value as EvidenceRow["value"],
+    value: isRead ? (row.value as EvidenceRow["value"]) : null,
     measuredAt: row.measuredAt.toISOString(),
     confirmedAt: row.confirmedAt.toISOString(),
     repository: row.repository,

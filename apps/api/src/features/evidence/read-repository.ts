@@ -1,7 +1,5 @@
-import type {
-  EvidenceKindName,
-  EvidenceValue,
-} from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceKindName } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import type { ForgeCache } from "#features/repositories/forge/ask-forge.ts";
 import type { ForgeFacts } from "#features/repositories/forge/forge-facts.ts";
 import { readForge } from "#features/repositories/forge/read-forge.ts";

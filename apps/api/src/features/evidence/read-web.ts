@@ -3,7 +3,7 @@ import {
   type EvidenceValue,
   type Facts,
   mostFailingLinks,
-} from "@public-code/contract/evidence/evidence-kinds.ts";
+} from "@public-code/contract/evidence/evidence-values.ts";
 import { failAgain, lasts } from "./failing.ts";
 import { givenAddresses, type MeasuredProgram } from "./measured-program.ts";
 import type { Reach, Reached } from "./reach.ts";

@@ -11,9 +11,9 @@ import { type EvidenceSource, factsOf } from "@public-code/contract/evidence/evi
 import {
   currentForDays,
   type EvidenceKindName,
-  type EvidenceValue,
   type Outcome,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import { and, eq, gt, inArray, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import { type NewEvent, recordEvents } from "#features/events/record-events.ts";

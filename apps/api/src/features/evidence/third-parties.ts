@@ -1,8 +1,6 @@
 import type { EvidenceSource } from "@public-code/contract/evidence/evidence.ts";
-import type {
-  EvidenceKindName,
-  EvidenceValue,
-} from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceKindName } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import { z } from "zod";
 import {

@@ -1,10 +1,9 @@
+import { type Severity, severities } from "@public-code/contract/evidence/evidence-kinds.ts";
 import {
   type EvidenceValue,
   type KnownVulnerability,
   mostFindings,
-  type Severity,
-  severities,
-} from "@public-code/contract/evidence/evidence-kinds.ts";
+} from "@public-code/contract/evidence/evidence-values.ts";
 import type { PackageFinding } from "./ask-osv.ts";
 
 /** Several databases describe one vulnerability; it counts once in a package. */

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { EvidenceValue } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import { Ajv, type FuncKeywordDefinition, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import { PackageURL } from "packageurl-js";

@@ -1,4 +1,4 @@
-import type { EvidenceValue } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ChartFigure } from "#ui/chart/chart-figure.tsx";
 import styles from "./commit-plot.module.css";

@@ -1,4 +1,3 @@
-import type { Badge } from "@public-code/contract/evidence/badges.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { lazy, Suspense, useState } from "react";
 import { pageAddress } from "#platform/page-addresses.ts";
@@ -6,12 +5,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./embed-program.module.css";
-
-export interface EmbedProps {
-  badges: readonly Badge[];
-  familyId: number;
-  programName: string;
-}
+import type { EmbedProps } from "./embed-texts.tsx";
 
 // Few visitors own another site: the scripts of this fold load when it is opened.
 const EmbedTexts = lazy(() => import("./embed-texts.tsx"));

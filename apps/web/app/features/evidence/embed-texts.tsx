@@ -1,3 +1,4 @@
+import type { Badge } from "@public-code/contract/evidence/badges.ts";
 import {
   cardSize,
   type EmbeddedBadge,
@@ -11,9 +12,14 @@ import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
-import type { EmbedProps } from "./embed-program.tsx";
 import styles from "./embed-program.module.css";
 import { type Embed, snippetFormats, writeFrame, writeSnippet } from "./embed-snippets.ts";
+
+export interface EmbedProps {
+  badges: readonly Badge[];
+  familyId: number;
+  programName: string;
+}
 
 /** A heading, the badges as they look, and texts to copy for each format. */
 function Snippets({
@@ -57,11 +63,7 @@ function Snippets({
 }
 
 /** Badges and a card of a program to copy: its agency's own, and those of who uses it. */
-export default function EmbedTexts({
-  badges,
-  familyId,
-  programName,
-}: EmbedProps) {
+export default function EmbedTexts({ badges, familyId, programName }: EmbedProps) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;

@@ -72,7 +72,7 @@ export function QuestionFacts({
 }) {
   const { t } = useTranslation();
   const finding = useFinding();
-  const rows = evidence.facts.filter((row) => evidenceKinds[row.kind].question === question);
+  const rows = evidence.facts.filter((row) => evidenceKinds[row.kind] === question);
   // No kind of fact answers who else uses it; its heading has the words of the agency.
   if (rows.length === 0 && question === "whoElse") return null;
   if (rows.length === 0)

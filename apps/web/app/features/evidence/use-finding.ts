@@ -1,8 +1,6 @@
 import { type EvidenceRow, factOf } from "@public-code/contract/evidence/evidence.ts";
-import type {
-  EvidenceKindName,
-  EvidenceValue,
-} from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceKindName } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { formatNumber, useFormatList } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";

@@ -7,6 +7,7 @@ import type { Language } from "@public-code/contract/language.ts";
 import { type Program, programStatus } from "@public-code/contract/programs/program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import { expect, test } from "vitest";
+import EmbedTexts from "#features/evidence/embed-texts.tsx";
 import { chineseWithoutLanguage } from "#test-support/chinese-text.ts";
 import {
   Answers,

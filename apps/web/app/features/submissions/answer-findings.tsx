@@ -1,5 +1,5 @@
 import { evidence, factOf, type ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
-import type { KnownVulnerability } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { KnownVulnerability } from "@public-code/contract/evidence/evidence-values.ts";
 import {
   type GivenAnswer,
   noteMaximum,

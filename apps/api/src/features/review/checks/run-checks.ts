@@ -1,4 +1,4 @@
-import type { Fact, Facts } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { Fact, Facts } from "@public-code/contract/evidence/evidence-values.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import type { AutomaticCheck, checkNames } from "@public-code/contract/review/review.ts";
 import type { KnownFacts, LinkFacts } from "#features/evidence/known-facts.ts";

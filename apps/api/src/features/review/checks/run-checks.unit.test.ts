@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Facts } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { Facts } from "@public-code/contract/evidence/evidence-values.ts";
 import texts from "spdx-license-list/full.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type KnownFacts, nothingKnown } from "#features/evidence/known-facts.ts";
