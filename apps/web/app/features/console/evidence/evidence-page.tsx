@@ -10,7 +10,7 @@ import { SelectField } from "#ui/form/select-field.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { type Action, useAction } from "../action/use-action.ts";
-import { actionsColumn, instantColumn, RowButton } from "../list/columns.tsx";
+import { actionsColumn, CellNote, instantColumn, RowButton } from "../list/columns.tsx";
 import { FilterForm } from "../list/filter-form.tsx";
 import { pageRequest, readListState } from "../list/list-state.ts";
 import { ListTable } from "../list/list-table.tsx";
@@ -94,18 +94,22 @@ function useColumns(action: Action): Column<FailedMeasurement>[] {
       key: "program",
       header: t("console.columns.program"),
       rowHeader: true,
-      cell: (row) => <UiLink href={addresses.program(row.familyId)}>{row.programName}</UiLink>,
+      cell: (row) => (
+        <>
+          <UiLink href={addresses.program(row.familyId)}>{row.programName}</UiLink>
+          <CellNote>{row.provideDeptName}</CellNote>
+        </>
+      ),
     },
-    { key: "agency", header: t("console.columns.agency"), cell: (row) => row.provideDeptName },
     {
       key: "kind",
       header: t("console.evidence.kind"),
-      cell: (row) => t(`evidence.kind.${row.kind}`),
-    },
-    {
-      key: "reason",
-      header: t("console.evidence.reason"),
-      cell: (row) => t(`evidence.reason.${row.reason}`),
+      cell: (row) => (
+        <>
+          {t(`evidence.kind.${row.kind}`)}
+          <CellNote>{t(`evidence.reason.${row.reason}`)}</CellNote>
+        </>
+      ),
     },
     {
       key: "repository",
