@@ -23,8 +23,8 @@ function noneOlder(
  * to be used again. They are reviewed once a year.
  */
 const rules2026: BadgeRules = {
-  version: "2026-12",
-  since: "2026-12-01",
+  version: "2026-11",
+  since: "2026-11-01",
   criteria: {
     maintained: [
       criterion({

@@ -6,6 +6,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./badges-page.module.css";
 
 /** Every rule of the badges that are in force. */
 export default function BadgesPage() {
@@ -14,7 +15,7 @@ export default function BadgesPage() {
   return (
     <>
       <PageHeading pageCode="badges" lead={t("evidence.badge.badgesLead")} />
-      <Container>
+      <Container className={styles.page}>
         <Prose>
           <p>{t("evidence.badge.rulesSince", { version: rules.version, day: rules.since })}</p>
           {badgeNames.map((name) => (
@@ -34,7 +35,12 @@ export default function BadgesPage() {
                       {criteria.map((one) => (
                         <li key={one.name}>
                           {t(`evidence.badge.criterion.${one.name}`, one.limits)}
-                          {one.leftOutUnmeasured && ` ${t("evidence.badge.leftOutNote")}`}
+                          {one.leftOutUnmeasured && (
+                            <>
+                              <br />
+                              {t("evidence.badge.leftOutNote")}
+                            </>
+                          )}
                         </li>
                       ))}
                     </ul>

@@ -98,7 +98,7 @@ function makePicture(): Program["picFiles"][number] {
 
 const atNoon = "2026-11-20T04:00:00.000Z";
 const measured: ProgramEvidence = {
-  rules: "2026-12",
+  rules: "2026-11",
   badges: badgesOf({}, rulesAt(badgeRules, new Date(atNoon)), new Date(atNoon)),
   answers: [],
   facts: [
