@@ -33,7 +33,7 @@ function makeRow(change: Pick<EvidenceRow, "kind" | "value"> & Partial<EvidenceR
 }
 
 function render(row: EvidenceRow, question: Question, answers: VulnerabilityAnswer[] = []): string {
-  const evidence = { rules: "2026-12", badges: [], facts: [row], answers };
+  const evidence = { rules: "2026-11", badges: [], facts: [row], answers };
   const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }) });
   return renderInside(() => <QuestionFacts evidence={evidence} question={question} />, root);
 }
@@ -43,6 +43,8 @@ test("what an agency has stated has its day, and is no measurement that grows to
   const html = render(makeRow({ kind: "licenceDeclared", value }), "mayI");
   expect(html).toContain("2023-05-02 的填報內容");
   expect(html).not.toContain("45 天");
+  expect(html).toContain(">機關填報<");
+  expect(html).not.toContain("如何量測");
 });
 
 const bySeverity = Object.fromEntries(severities.map((severity) => [severity, none]));

@@ -8,6 +8,7 @@ import {
   type Question,
   sampleTool,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { UiLink } from "#ui/ui-link.tsx";
 import { CommitPlot } from "./commit-plot.tsx";
@@ -19,18 +20,27 @@ import { VulnerabilityTable } from "./vulnerability-table.tsx";
 
 const shownCommit = 10;
 
-/** How a fact was found out, so that anybody can do it again. */
-function HowMeasured({ row }: { row: EvidenceRow }) {
+/** Where and when a fact was found out, and how, so that anybody can do it again. */
+function FactSource({ row, named }: { row: EvidenceRow; named: boolean }) {
   const { t } = useTranslation();
   const { method, url, commit, tool } = row.source;
-  const parts = [
-    t("evidence.how", { method: t(`evidence.method.${method}`) }),
+  const declared = method === "declared";
+  const measured = row.outcome !== "notMeasured";
+  const parts: ReactNode[] = [
+    named && row.repository,
+    measured && <FactDate key="date" confirmedAt={row.confirmedAt} declared={declared} />,
+    // What an agency has stated is marked so above.
+    !(measured && declared) && t("evidence.how", { method: t(`evidence.method.${method}`) }),
     tool === sampleTool ? t("evidence.sample") : tool,
-    commit === "" ? "" : t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
-  ].filter((part) => part !== "");
+    commit !== "" && t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
+  ].filter(Boolean);
   return (
-    <>
-      {parts.join(" · ")}
+    <p className={styles.source}>
+      {parts.reduce((before, part) => (
+        <>
+          {before} · {part}
+        </>
+      ))}
       {url !== "" && (
         // On paper, addresses stand once, where the source is.
         <span data-print="hide">
@@ -40,7 +50,7 @@ function HowMeasured({ row }: { row: EvidenceRow }) {
           </UiLink>
         </span>
       )}
-    </>
+    </p>
   );
 }
 
@@ -92,19 +102,7 @@ export function QuestionFacts({
             )}
           </p>
           <p className={styles.finding}>{finding(row)}</p>
-          <p className={styles.source}>
-            {repositories.size > 1 && row.repository !== "" && <span>{row.repository} · </span>}
-            {row.outcome !== "notMeasured" && (
-              <>
-                <FactDate
-                  confirmedAt={row.confirmedAt}
-                  declared={row.source.method === "declared"}
-                />
-                {" · "}
-              </>
-            )}
-            <HowMeasured row={row} />
-          </p>
+          <FactSource row={row} named={repositories.size > 1} />
           <FactDetails row={row} answers={evidence.answers} />
         </li>
       ))}
