@@ -1,4 +1,5 @@
 import type { BeyondKeyword } from "@public-code/contract/catalogue/catalogue.ts";
+import type { CatalogueState } from "@public-code/contract/catalogue/catalogue-state.ts";
 import { useId } from "react";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
@@ -6,7 +7,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { CardGrid } from "#ui/card.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./catalogue-beyond.module.css";
-import { type CatalogueState, changeState, stateAddress } from "./catalogue-state.ts";
+import { changeState, stateAddress } from "./catalogue-state.ts";
 import { ProgramCard } from "./program-card.tsx";
 
 interface Props {

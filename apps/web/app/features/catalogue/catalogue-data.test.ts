@@ -1,8 +1,8 @@
 import { ofEachFilter } from "@public-code/contract/catalogue/catalogue.ts";
+import { readState } from "@public-code/contract/catalogue/catalogue-state.ts";
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { expect, test } from "vitest";
 import { offeredOptions } from "./catalogue-data.ts";
-import { readState } from "./catalogue-state.ts";
 
 const item = (category: string, code: string, name = code): CodeItem => ({
   category,

@@ -9,9 +9,12 @@ import {
   isBadgeFilter,
   ofEachFilter,
 } from "@public-code/contract/catalogue/catalogue.ts";
+import {
+  type CatalogueState,
+  stateRequest,
+} from "@public-code/contract/catalogue/catalogue-state.ts";
 import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
 import type { Call } from "#platform/page-context.ts";
-import { type CatalogueState, stateRequest } from "./catalogue-state.ts";
 import type { FunctionTile } from "./function-tiles.tsx";
 
 export type CodeNames = Record<FilterGroup, readonly { code: string; name: string }[]>;

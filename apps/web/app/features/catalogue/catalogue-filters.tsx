@@ -4,13 +4,14 @@ import {
   filterGroupNames,
   isBadgeFilter,
 } from "@public-code/contract/catalogue/catalogue.ts";
+import type { CatalogueState } from "@public-code/contract/catalogue/catalogue-state.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { FilterDropdown } from "#ui/filter-dropdown.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { CodeNames } from "./catalogue-data.ts";
 import styles from "./catalogue-filters.module.css";
-import { type CatalogueState, changeState } from "./catalogue-state.ts";
+import { changeState } from "./catalogue-state.ts";
 import { useOptionName } from "./option-names.ts";
 
 export interface CatalogueFiltersProps {

@@ -1,4 +1,9 @@
 import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
+import {
+  type CatalogueState,
+  readState,
+  stateParameters,
+} from "@public-code/contract/catalogue/catalogue-state.ts";
 import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate, useNavigation } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
@@ -13,13 +18,7 @@ import { CatalogueFilters } from "./catalogue-filters.tsx";
 import styles from "./catalogue-page.module.css";
 import { CatalogueCount, CatalogueResults } from "./catalogue-results.tsx";
 import { CatalogueSort } from "./catalogue-sort.tsx";
-import {
-  type CatalogueState,
-  changeState,
-  readState,
-  stateAddress,
-  stateParameters,
-} from "./catalogue-state.ts";
+import { changeState, stateAddress } from "./catalogue-state.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { KeywordForm } from "./keyword-form.tsx";
 

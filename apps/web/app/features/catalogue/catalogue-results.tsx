@@ -1,4 +1,5 @@
 import { cataloguePageSize } from "@public-code/contract/catalogue/catalogue.ts";
+import type { CatalogueState } from "@public-code/contract/catalogue/catalogue-state.ts";
 import { useId } from "react";
 import { usePaginationWords } from "#platform/pagination-words.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -10,7 +11,6 @@ import { AlsoSearched, NearPrograms } from "./catalogue-beyond.tsx";
 import type { CatalogueData, CodeNames } from "./catalogue-data.ts";
 import { CatalogueEmpty } from "./catalogue-empty.tsx";
 import styles from "./catalogue-results.module.css";
-import type { CatalogueState } from "./catalogue-state.ts";
 import { type FunctionTile, FunctionTiles } from "./function-tiles.tsx";
 import { ProgramCard } from "./program-card.tsx";
 

@@ -1,8 +1,11 @@
 import { type SortColumn, sortColumns } from "@public-code/contract/catalogue/catalogue.ts";
+import {
+  type CatalogueState,
+  defaultSort,
+} from "@public-code/contract/catalogue/catalogue-state.ts";
 import { useId } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import styles from "./catalogue-sort.module.css";
-import { type CatalogueState, defaultSort } from "./catalogue-state.ts";
 
 /**
  * The order of the list; a choice sorts again at once. The order that nobody chose has no value, so

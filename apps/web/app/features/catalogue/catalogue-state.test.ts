@@ -1,5 +1,6 @@
+import { readState, stateRequest } from "@public-code/contract/catalogue/catalogue-state.ts";
 import { expect, test } from "vitest";
-import { changeState, readState, stateAddress, stateRequest } from "./catalogue-state.ts";
+import { changeState, stateAddress } from "./catalogue-state.ts";
 
 const stateOf = (query: string) => readState(new URLSearchParams(query));
 

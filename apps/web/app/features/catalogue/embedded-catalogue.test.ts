@@ -1,5 +1,6 @@
+import { emptyFilters } from "@public-code/contract/catalogue/catalogue-state.ts";
 import { expect, test } from "vitest";
-import { changeState, emptyFilters } from "./catalogue-state.ts";
+import { changeState } from "./catalogue-state.ts";
 import { linkedState } from "./embedded-catalogue.tsx";
 import { fixedState, withFixed, withoutFixed } from "./fixed-filter.ts";
 

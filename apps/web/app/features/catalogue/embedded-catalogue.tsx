@@ -1,4 +1,5 @@
 import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
+import { type CatalogueState, readState } from "@public-code/contract/catalogue/catalogue-state.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from "react";
 import { browserCall } from "#platform/api-client.ts";
@@ -10,7 +11,7 @@ import { type CatalogueData, type CodeNames, loadCatalogue } from "./catalogue-d
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { CatalogueCount, CatalogueResults } from "./catalogue-results.tsx";
 import { CatalogueSort } from "./catalogue-sort.tsx";
-import { type CatalogueState, changeState, readState, stateAddress } from "./catalogue-state.ts";
+import { changeState, stateAddress } from "./catalogue-state.ts";
 import styles from "./embedded-catalogue.module.css";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { type FixedFilter, fixedState, withFixed, withoutFixed } from "./fixed-filter.ts";

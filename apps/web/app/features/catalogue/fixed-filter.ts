@@ -1,5 +1,8 @@
 import type { FilterGroup } from "@public-code/contract/catalogue/catalogue.ts";
-import { type CatalogueState, emptyFilters } from "./catalogue-state.ts";
+import {
+  type CatalogueState,
+  emptyFilters,
+} from "@public-code/contract/catalogue/catalogue-state.ts";
 
 /** A filter that a page has set for its visitors, who neither see nor change it. */
 export interface FixedFilter {
