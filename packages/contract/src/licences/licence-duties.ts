@@ -1,5 +1,5 @@
 import { otherLicence } from "../code-lists/code-lists.ts";
-import listed from "./licence-duties.json" with { type: "json" };
+import { type LicenceCondition, licenceTerms } from "./licence-terms.ts";
 
 /** What has to be shared when the program is passed on: nothing, changed files, or all of it. */
 export type SharingDuty = "nothing" | "files" | "library" | "everything";
@@ -14,8 +14,6 @@ export interface LicenceDuties {
   overNetwork: boolean;
 }
 
-const byId = new Map(listed.licences.map((licence) => [licence.spdxId, licence]));
-
 /** A program's licence as SPDX names it, or the agency's own words. */
 export function licenceIdOf(program: { authorizations: string; authorization: string }): string {
   const { authorizations, authorization } = program;
@@ -24,10 +22,10 @@ export function licenceIdOf(program: { authorizations: string; authorization: st
 
 /** The duties of a licence by its SPDX name; null for one that the data does not have. */
 export function licenceDuties(spdxId: string): LicenceDuties | null {
-  const licence = byId.get(spdxId.replace(/-(only|or-later)$/, ""));
-  if (!licence) return null;
-  const { permissions, conditions } = licence;
-  const asks = (tag: string) => conditions.includes(tag);
+  const terms = licenceTerms(spdxId);
+  if (!terms) return null;
+  const { permissions, conditions } = terms;
+  const asks = (tag: LicenceCondition) => conditions.includes(tag);
   return {
     maySell: permissions.includes("commercial-use"),
     mayChange: permissions.includes("modifications"),
@@ -37,7 +35,7 @@ export function licenceDuties(spdxId: string): LicenceDuties | null {
   };
 }
 
-function sharingDuty(asks: (tag: string) => boolean): SharingDuty {
+function sharingDuty(asks: (tag: LicenceCondition) => boolean): SharingDuty {
   if (asks("same-license--file")) return "files";
   if (asks("same-license--library")) return "library";
   return asks("same-license") || asks("disclose-source") ? "everything" : "nothing";

@@ -1,4 +1,8 @@
 import { licenceDuties, licenceIdOf } from "@public-code/contract/licences/licence-duties.ts";
+import {
+  licenceTextAddress,
+  licenceTermsSource as source,
+} from "@public-code/contract/licences/licence-terms.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Check, CircleAlert, X } from "lucide-react";
@@ -7,9 +11,6 @@ import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./program-licence.module.css";
-
-/** Names of SPDX: those of the data, and what ends in a version. */
-const versioned = /^[A-Za-z][\w.+-]*-\d[\w.+-]*$/;
 
 /** The name of a licence, what it lets people do and asks of them, and where to read more. */
 export function ProgramLicence({ program }: { program: Program }) {
@@ -23,14 +24,14 @@ export function ProgramLicence({ program }: { program: Program }) {
     : t("program.facts.ownLicence", { kind: authorizationsStr, name: authorization });
   const id = licenceIdOf(program);
   const duties = licenceDuties(id);
-  const isListed = duties !== null || versioned.test(id);
+  const textAddress = licenceTextAddress(id);
   return (
     <div className={styles.licence}>
       <p>
         <strong>
           <span lang={langOf(name)}>{name}</span>
         </strong>
-        {isListed && id !== name && <span className={styles.id}> {id}</span>}
+        {textAddress !== null && id !== name && <span className={styles.id}> {id}</span>}
       </p>
       {duties === null ? (
         <p className={styles.note}>{t("program.licence.none")}</p>
@@ -58,8 +59,8 @@ export function ProgramLicence({ program }: { program: Program }) {
         </ul>
       )}
       <p className={styles.links}>
-        {isListed && (
-          <UiLink href={`https://spdx.org/licenses/${id}.html`} newTabLabel={t("frame.external")}>
+        {textAddress !== null && (
+          <UiLink href={textAddress} newTabLabel={t("frame.external")}>
             {t("program.licence.text")}
           </UiLink>
         )}
@@ -68,15 +69,12 @@ export function ProgramLicence({ program }: { program: Program }) {
       {duties !== null && (
         <p className={styles.note}>
           {t("program.licence.source")}{" "}
-          <UiLink href="https://choosealicense.com/" newTabLabel={t("frame.external")}>
-            choosealicense.com
+          <UiLink href={source.url} newTabLabel={t("frame.external")}>
+            {source.name}
           </UiLink>{" "}
           (
-          <UiLink
-            href="https://creativecommons.org/licenses/by/3.0/"
-            newTabLabel={t("frame.external")}
-          >
-            CC BY 3.0
+          <UiLink href={source.licenceUrl} newTabLabel={t("frame.external")}>
+            {source.licence}
           </UiLink>
           )
         </p>
