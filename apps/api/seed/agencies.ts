@@ -4,6 +4,7 @@
  *
  * The object identifiers are examples below 2.16.886.101.99999, an arc that names nobody; a real
  * installation takes them from the government's directory. Mailboxes are below example.tw.
+ * An agency whose level of government is not certain has none stated.
  */
 import type { SeedAgency } from "./seed-types.ts";
 
@@ -16,6 +17,7 @@ export const sampleAgencies: readonly SeedAgency[] = [
     nameEn: "Sample Agency A (Public Services Bureau)",
     aliases: ["示範公共服務局"],
     mailbox: "opensource@sample-a.example.tw",
+    level: "local",
     sample: true,
   },
   {
@@ -25,6 +27,7 @@ export const sampleAgencies: readonly SeedAgency[] = [
     nameEn: "Sample Agency B (City Data Centre)",
     aliases: ["示範城市數據中心"],
     mailbox: "opensource@sample-b.example.tw",
+    level: "local",
     sample: true,
   },
   {
@@ -34,6 +37,7 @@ export const sampleAgencies: readonly SeedAgency[] = [
     nameEn: "Sample Agency C (Culture and Education Office)",
     aliases: ["示範文化教育處"],
     mailbox: "opensource@sample-c.example.tw",
+    level: "local",
     sample: true,
   },
   {
@@ -43,6 +47,7 @@ export const sampleAgencies: readonly SeedAgency[] = [
     nameEn: "Sample Agency D (Environment and Disaster Agency)",
     aliases: ["示範環境防災署"],
     mailbox: "opensource@sample-d.example.tw",
+    level: "central",
     sample: true,
   },
 ];
@@ -56,6 +61,7 @@ export const seedAgencies: readonly SeedAgency[] = [
     nameEn: "Ministry of Digital Affairs",
     aliases: ["數位部", "moda"],
     mailbox: "opensource@moda.example.tw",
+    level: "central",
     sample: false,
   },
   {
@@ -65,6 +71,7 @@ export const seedAgencies: readonly SeedAgency[] = [
     nameEn: "Administration for Digital Industries, Ministry of Digital Affairs",
     aliases: ["數位產業署", "數產署"],
     mailbox: "opensource@adi.example.tw",
+    level: "central",
     sample: false,
   },
   {
@@ -74,6 +81,7 @@ export const seedAgencies: readonly SeedAgency[] = [
     nameEn: "Public Digital Innovation Space, Executive Yuan",
     aliases: ["PDIS"],
     mailbox: "opensource@pdis.example.tw",
+    level: "central",
     sample: false,
   },
   {
@@ -83,6 +91,7 @@ export const seedAgencies: readonly SeedAgency[] = [
     nameEn: "National Health Insurance Administration, Ministry of Health and Welfare",
     aliases: ["健保署"],
     mailbox: "opensource@nhi.example.tw",
+    level: "central",
     sample: false,
   },
   {
@@ -92,6 +101,7 @@ export const seedAgencies: readonly SeedAgency[] = [
     nameEn: "Academia Sinica",
     aliases: ["中研院"],
     mailbox: "opensource@sinica.example.tw",
+    level: "central",
     sample: false,
   },
   {
@@ -101,6 +111,7 @@ export const seedAgencies: readonly SeedAgency[] = [
     nameEn: "National Center for High-performance Computing",
     aliases: ["國網中心", "NCHC"],
     mailbox: "opensource@nchc.example.tw",
+    level: "",
     sample: false,
   },
   {
@@ -110,6 +121,7 @@ export const seedAgencies: readonly SeedAgency[] = [
     nameEn: "Taipei City Government",
     aliases: ["北市府"],
     mailbox: "opensource@taipei.example.tw",
+    level: "local",
     sample: false,
   },
   {
@@ -119,6 +131,7 @@ export const seedAgencies: readonly SeedAgency[] = [
     nameEn: "Department of Information Technology, Taipei City Government",
     aliases: ["臺北市資訊局"],
     mailbox: "opensource@doit.example.tw",
+    level: "local",
     sample: false,
   },
   {
@@ -128,6 +141,7 @@ export const seedAgencies: readonly SeedAgency[] = [
     nameEn: "Geotechnical Engineering Office, Public Works Department, Taipei City Government",
     aliases: ["大地工程處", "大地處"],
     mailbox: "opensource@geo.example.tw",
+    level: "local",
     sample: false,
   },
   ...sampleAgencies,

@@ -98,6 +98,15 @@ describe("agencies", () => {
     }
   });
 
+  test("have the level of government that their names say, and the samples have one", () => {
+    for (const { code, nameZh, level, sample } of seedAgencies) {
+      if (sample) expect(level, code).not.toBe("");
+      else if (/[市縣]政府/.test(nameZh)) expect(level, code).toBe("local");
+      else if (/部|署|院/.test(nameZh)) expect(level, code).toBe("central");
+      else expect(level, code).toBe("");
+    }
+  });
+
   test("samples are at least four, named so, and the demo accounts' two are among them", () => {
     const samples = seedAgencies.filter((agency) => agency.sample);
     expect(samples.length).toBeGreaterThanOrEqual(4);

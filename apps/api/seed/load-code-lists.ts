@@ -36,6 +36,7 @@ export async function loadCodeLists(db: Db): Promise<void> {
       nameZh: agency.nameZh,
       nameEn: agency.nameEn,
       mailbox: agency.mailbox,
+      level: agency.level,
       sample: agency.sample,
       position: place,
       ordinal: place,

@@ -3,6 +3,7 @@
  * submissions write, so a value that breaks a rule of the submission form is a mistake here.
  */
 
+import type { AgencyLevel } from "@public-code/contract/agencies/agency-levels.ts";
 import type { PubliccodeField } from "@public-code/contract/programs/publiccode-fields.ts";
 
 /** One entry of a code list, with its name in both languages. */
@@ -30,6 +31,8 @@ export interface SeedAgency {
   aliases: readonly string[];
   /** Mailbox of the unit, always below example.tw. */
   mailbox: string;
+  /** Level of government; '' where it is not certain. */
+  level: AgencyLevel;
   /** True for a fictitious agency. */
   sample: boolean;
 }

@@ -1,3 +1,4 @@
+import type agencies from "../messages/zh-TW/agencies.json";
 import type apiDocs from "../messages/zh-TW/api-docs.json";
 import type catalogue from "../messages/zh-TW/catalogue.json";
 import type console from "../messages/zh-TW/console.json";
@@ -13,6 +14,7 @@ import type submissions from "../messages/zh-TW/submissions.json";
 import type testPlugin from "../messages/zh-TW/test-plugin.json";
 
 interface Messages {
+  agencies: typeof agencies;
   "api-docs": typeof apiDocs;
   catalogue: typeof catalogue;
   console: typeof console;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { agencyLevel } from "../agencies/agency-levels.ts";
 import { announcementLevels, codeCategories, reviewReasons } from "../code-lists/code-lists.ts";
 import { savedVersion } from "../content-editing/content-editing.ts";
 import { moment } from "../content-editing/moment.ts";
@@ -95,6 +96,8 @@ export const agencyFields = z.object({
   nameZh: requiredText(200),
   nameEn: text(200).default(""),
   mailbox: emailAddress(320).default(""),
+  /** Level of government; '' for not stated. */
+  level: agencyLevel.default(""),
   /** Other OIDs or names by which the identity provider names it, and former names. */
   aliases: z.array(requiredText(200)).max(aliasMaximum).default([]),
 });

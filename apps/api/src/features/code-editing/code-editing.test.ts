@@ -442,6 +442,24 @@ describe("an agency", () => {
     expect((await found({ keyword: "舊機關" })).map((one) => one.programId)).toEqual([programId]);
   });
 
+  test("has a level of government once it is stated, and may take it back", async () => {
+    const one = { code: "levelled", ...fields("有層級的機關", "2.16.886.1.19") };
+    const added = await portal.reply("operator", agencyEditing.addAgency, one);
+    expect(added.data.level).toBe("");
+    const saved = await portal.reply("operator", agencyEditing.saveAgency, {
+      ...one,
+      updateTime: added.data.updateTime,
+      level: "township",
+    });
+    expect(saved.data.level).toBe("township");
+    const undone = await portal.reply("operator", agencyEditing.undoAgency, {
+      code: one.code,
+      updateTime: saved.data.updateTime,
+      version: 1,
+    });
+    expect(undone.data.level).toBe("");
+  });
+
   test("does not take a name by which another one is known", async () => {
     const refused = await portal.refusal("operator", agencyEditing.addAgency, {
       code: "thief",

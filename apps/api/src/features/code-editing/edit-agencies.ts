@@ -34,26 +34,13 @@ async function aliasesOf(db: Db, code: string): Promise<string[]> {
 
 /** What of an agency is edited, as its versions hold it. */
 export async function fieldsOf(tx: Db, row: AgencyRow): Promise<AgencyFields> {
-  const { oid, nameZh, nameEn, mailbox } = row;
-  return { oid, nameZh, nameEn, mailbox, aliases: await aliasesOf(tx, row.code) };
+  const { oid, nameZh, nameEn, mailbox, level } = row;
+  return { oid, nameZh, nameEn, mailbox, level, aliases: await aliasesOf(tx, row.code) };
 }
 
 function presentAgency(row: AgencyRow, aliases: string[], programCount: number): EditedAgency {
-  const { code, oid, nameZh, nameEn, mailbox, sample, retired, mergedInto, position } = row;
-  return {
-    code,
-    oid,
-    nameZh,
-    nameEn,
-    mailbox,
-    aliases,
-    sample,
-    retired,
-    mergedInto,
-    programCount,
-    position,
-    updateTime: row.updatedAt.toISOString(),
-  };
+  const { ordinal: _, updatedAt, ...shown } = row;
+  return { ...shown, aliases, programCount, updateTime: updatedAt.toISOString() };
 }
 
 /** Every agency whose code, names, OID or aliases hold the text, in their order. */

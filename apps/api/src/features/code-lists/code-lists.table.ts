@@ -1,3 +1,4 @@
+import { knownLevels } from "@public-code/contract/agencies/agency-levels.ts";
 import { announcementLevels } from "@public-code/contract/code-lists/code-lists.ts";
 import {
   boolean,
@@ -48,6 +49,8 @@ export const agencies = pgTable("agencies", {
   nameZh: text("name_zh").notNull(),
   nameEn: text("name_en").notNull().default(""),
   mailbox: text().notNull().default(""),
+  /** Level of government; '' while nobody has stated it. */
+  level: text({ enum: knownLevels }).notNull().default(""),
   /** A fictitious agency of the demo content. */
   sample: boolean().notNull().default(false),
   position: integer().notNull(),

@@ -17,7 +17,15 @@ const code = {
 };
 const agency = {
   ...{ code: "a", oid: "2.16.886", nameZh: "甲", nameEn: "A", mailbox: "", aliases: [] },
-  ...{ sample: false, mergedInto: null, programCount: 0, position: 0, retired: true, updateTime },
+  ...{
+    level: "" as const,
+    sample: false,
+    mergedInto: null,
+    programCount: 0,
+    position: 0,
+    retired: true,
+    updateTime,
+  },
 };
 const state = (programId: number, offline = false) => ({
   ...{ programId, firstEditionNo: programId, caseNo: "PC11500001", updateTime },

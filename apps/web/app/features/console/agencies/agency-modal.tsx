@@ -1,3 +1,4 @@
+import { agencyLevel, agencyLevels } from "@public-code/contract/agencies/agency-levels.ts";
 import {
   agencyEditing,
   agencyFields,
@@ -6,6 +7,7 @@ import {
 import { useState } from "react";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { SelectField } from "#ui/form/select-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
@@ -19,7 +21,7 @@ const texts = [
   ["mailbox", false],
 ] as const;
 
-/** Names, OID, mailbox and aliases of an agency; a new one also gets its code, which stays for good. */
+/** Names, OID, mailbox, level and aliases of an agency; a new one also gets its code, which stays for good. */
 export function AgencyModal({
   item,
   onClose,
@@ -36,9 +38,11 @@ export function AgencyModal({
     oid: item?.oid ?? "",
     mailbox: item?.mailbox ?? "",
   });
+  const [level, setLevel] = useState(item?.level ?? "");
   const [aliases, setAliases] = useState(item?.aliases.join("\n") ?? "");
   const sent = {
     ...fields,
+    level,
     aliases: aliases
       .split("\n")
       .map((alias) => alias.trim())
@@ -77,6 +81,15 @@ export function AgencyModal({
           onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
         />
       ))}
+      <SelectField
+        label={t("agencies.level.label")}
+        requirement={t("console.list.optional")}
+        error={errors.level}
+        emptyLabel={t("agencies.level.notStated")}
+        options={agencyLevels.map((value) => ({ value, label: t(`agencies.level.${value}`) }))}
+        value={level}
+        onChange={(event) => setLevel(agencyLevel.parse(event.currentTarget.value))}
+      />
       <TextArea
         label={t("console.agencies.aliases")}
         hint={t("console.agencies.aliasesHint")}

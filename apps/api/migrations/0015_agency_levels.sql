@@ -1,0 +1,1 @@
+ALTER TABLE "agencies" ADD COLUMN "level" text DEFAULT '' NOT NULL;
