@@ -1,5 +1,7 @@
 import { registerApiDocs } from "#features/api-docs/api-docs.routes.ts";
 import { registerCatalogue } from "#features/catalogue/catalogue.routes.ts";
+import { createCatalogue } from "#features/catalogue/catalogue.ts";
+import { createClickCounter } from "#features/catalogue/click-counter.ts";
 import { registerCodeEditing } from "#features/code-editing/code-editing.routes.ts";
 import { registerCodeLists } from "#features/code-lists/code-lists.routes.ts";
 import { registerContent } from "#features/content/content.routes.ts";
@@ -9,6 +11,7 @@ import { registerEmbeds } from "#features/embeds/embeds.routes.ts";
 import { registerEvidence } from "#features/evidence/evidence.routes.ts";
 import { registerFigures } from "#features/figures/figures.routes.ts";
 import { createMissedSearches } from "#features/figures/missed-searches.ts";
+import { createUseCounter } from "#features/figures/use-counter.ts";
 import { createFileAddresses } from "#features/files/file-addresses.ts";
 import { registerFiles } from "#features/files/files.routes.ts";
 import { createFileLookup } from "#features/files/files.service.ts";
@@ -53,11 +56,14 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
   const { config, revision, storage, secret } = parts;
   const { app } = api;
   const { db } = parts.database;
-  const missed = createMissedSearches(db, (error) =>
-    app.log.error({ err: error }, "searches without a result were not written"),
-  );
+  const reports = (words: string) => (error: unknown) => app.log.error({ err: error }, words);
+  const missed = createMissedSearches(db, reports("searches without a result were not written"));
   app.addHook("onClose", () => missed.close());
-  const hooks = { onMissedSearch: missed.count, isGuideFile };
+  const uses = createUseCounter(db, reports("uses were not written"));
+  app.addHook("onClose", () => uses.close());
+  const catalogue = createCatalogue(db, revision);
+  const onError = reports("clicks were not written");
+  const clicks = createClickCounter({ db, isGuideFile, revision, onError });
   const addresses = createFileAddresses(config, secret);
   const lookup = createFileLookup({
     db,
@@ -72,7 +78,7 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
   const served: ServedGroups = {
     ...registerSite(api, db, config),
     ...registerCodeLists(api, db),
-    ...registerCatalogue(api, db, revision, config, hooks),
+    ...registerCatalogue(api, { catalogue, clicks }, config, { onMissedSearch: missed.count }),
     ...registerIdentity(api, db, config),
     ...registerContent(api, db, config),
     ...(await registerSubmissions(api, withFiles)),

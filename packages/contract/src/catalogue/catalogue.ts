@@ -184,8 +184,8 @@ const countsByCode = z.custom<Record<string, number>>(areCounts).meta({
 const facets = z.object(ofEachFilter(() => countsByCode));
 export type Facets = z.output<typeof facets>;
 
-/** What a click on a program or file is counted as. */
-export const clickType = { view: 1, repository: 2, guideFile: 3, demo: 4 } as const;
+/** What a click on a program or file is counted as; a comparison is counted by its own call. */
+export const clickType = { view: 1, repository: 2, guideFile: 3, demo: 4, compared: 5 } as const;
 export type ClickType = (typeof clickType)[keyof typeof clickType];
 
 /** Characters that a suggestion needs at least, bopomofo not counted. */

@@ -25,12 +25,36 @@ const submissionMonth = z.object({
   ...decisionTime,
 });
 
+/** What is counted for a day and no program; nothing of who it was is written down. */
+export const useKinds = ["recordTaken", "assistants"] as const;
+export type UseKind = (typeof useKinds)[number];
+
+/**
+ * How far visitors came in a month `YYYY-MM`. The first three count programs by the same rule, one of a
+ * network an hour, so that each can be read as a part of the one before.
+ */
+const useMonth = z.object({
+  month: z.string(),
+  /** Pages of programs opened. */
+  found: z.int(),
+  /** Programs put beside others. */
+  compared: z.int(),
+  /** Programs whose source was visited. */
+  sourceTaken: z.int(),
+  /** Records of search taken as a document. */
+  records: z.int(),
+  /** Questions of assistants. */
+  assistants: z.int(),
+});
+export type UseMonth = z.output<typeof useMonth>;
+
 const catalogueFigures = {
   onlineByMonth: z.array(monthCount),
   byAgency: z.array(namedCount),
   byType: z.array(namedCount),
   byTechnology: z.array(namedCount),
   byLicence: z.array(namedCount),
+  useByMonth: z.array(useMonth),
 };
 const totals = z.object({
   programs: z.int(),

@@ -1,13 +1,11 @@
 import { catalogue as calls } from "@public-code/contract/catalogue/catalogue.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import type { Config } from "#platform/config.ts";
-import type { Db } from "#platform/database/database.ts";
-import type { Revision } from "#platform/database/revision.ts";
 import { createAddressRate } from "#platform/http/address-rate.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
-import { createCatalogue } from "./catalogue.ts";
-import { createClickCounter, type IsGuideFile } from "./click-counter.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { ClickCounter } from "./click-counter.ts";
 import { readFigures, readUpdateDate } from "./figures.ts";
 import { listPrograms } from "./list-programs.ts";
 import { getPublicProgram } from "./public-program.ts";
@@ -19,26 +17,17 @@ import { suggestPrograms } from "./suggest-programs.ts";
 export interface CatalogueHooks {
   /** Told of each search over the wire that found nothing. */
   onMissedSearch: (keyword: string, userAgent: string) => void;
-  isGuideFile: IsGuideFile;
 }
 
 /** The public calls on programs. */
 export function registerCatalogue(
   api: Api,
-  db: Db,
-  revision: Pick<Revision, "current" | "nextMoment" | "lost">,
+  { catalogue, clicks }: { catalogue: Catalogue; clicks: ClickCounter },
   config: Pick<Config, "rates">,
-  { onMissedSearch, isGuideFile }: CatalogueHooks,
+  { onMissedSearch }: CatalogueHooks,
 ): Pick<ServedGroups, "catalogue"> {
-  const catalogue = createCatalogue(db, revision);
   api.app.addHook("onReady", async () => {
     await catalogue.search.read();
-  });
-  const clicks = createClickCounter({
-    db,
-    isGuideFile,
-    revision,
-    onError: (error) => api.app.log.error({ err: error }, "clicks were not written"),
   });
   api.app.addHook("onClose", () => clicks.close());
 

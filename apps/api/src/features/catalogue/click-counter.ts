@@ -7,6 +7,7 @@ import { notFound } from "#platform/app-error.ts";
 import { type Db, isRowId } from "#platform/database/database.ts";
 import { perRevision } from "#platform/database/per-revision.ts";
 import type { Revision } from "#platform/database/revision.ts";
+import { isRobot } from "#platform/http/robot.ts";
 import { visitorNetwork } from "#platform/http/visitor-network.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { type Click, createClickWriter, hourOf } from "./counted-clicks.ts";
@@ -14,8 +15,6 @@ import { type Click, createClickWriter, hourOf } from "./counted-clicks.ts";
 const flushMs = 1_000;
 /** Things whose clicks are counted without asking the database whether visitors see them. */
 const mostKnown = 100_000;
-/** Crawlers follow every link; their clicks would drown those of people. */
-const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|monitor/i;
 
 /** Whose click it is, as far as that is looked at. */
 export interface Clicker {
@@ -70,7 +69,7 @@ export function createClickCounter({
   };
 
   const add = (id: number, countType: ClickType, { address, userAgent }: Clicker): void => {
-    if (robot.test(userAgent)) return;
+    if (isRobot(userAgent)) return;
     enqueue({ id, countType, network: visitorNetwork(address), hour: hourOf(now()) });
   };
 

@@ -9,7 +9,7 @@ import { type Db, rowsOf } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 
 /** Months that are looked back on, the running one included. */
-const mostMonths = 36;
+export const mostMonths = 36;
 
 /** `YYYY-MM` in Taipei of a moment in a column. */
 export function monthOf(column: SQL): SQL {

@@ -13,7 +13,13 @@ import { taipeiDay } from "#platform/taipei-time.ts";
 import { countByCodes, countByMonth } from "./catalogue-figures.ts";
 import { listMissedSearches, listOpenSearches, type MissedKeyword } from "./missed-searches.ts";
 import { countWaiting, readSubmissions } from "./submission-figures.ts";
-import { readDownloads, readFaqVotes, readProgramUse, readTotals } from "./use-figures.ts";
+import {
+  readDownloads,
+  readFaqVotes,
+  readProgramUse,
+  readTotals,
+  readUseByMonth,
+} from "./use-figures.ts";
 
 const mostMissed = 200;
 
@@ -40,6 +46,7 @@ export function registerFigures(api: Api, db: Db): Pick<ServedGroups, "figures">
           totals: await readTotals(db, view.today),
           onlineByMonth: await countByMonth(db, now),
           ...(await countByCodes(db, view)),
+          useByMonth: await readUseByMonth(db, now),
           submissions: {
             ...(await readSubmissions(db, { now, months: submissionMonths.console })),
             waiting: await countWaiting(db),
@@ -68,6 +75,7 @@ export function registerFigures(api: Api, db: Db): Pick<ServedGroups, "figures">
           totals: await readTotals(db, view.today),
           onlineByMonth: await countByMonth(db, now),
           ...(await countByCodes(db, view)),
+          useByMonth: await readUseByMonth(db, now),
           submissions,
         });
       },

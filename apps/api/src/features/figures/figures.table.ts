@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { useKinds } from "@public-code/contract/figures/figures.ts";
+import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -14,4 +15,16 @@ export const missedSearches = pgTable(
     lastSeenAt: at("last_seen_at").notNull(),
   },
   (table) => [index("missed_searches_last_seen_at_idx").on(table.lastSeenAt)],
+);
+
+/** What people and assistants did on a day, without who it was. */
+export const useCounts = pgTable(
+  "use_counts",
+  {
+    /** Day in Taipei, `YYYYMMDD`. */
+    day: text().notNull(),
+    kind: text({ enum: useKinds }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind] })],
 );

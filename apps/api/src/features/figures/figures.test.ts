@@ -15,6 +15,7 @@ import {
   listMissedSearches,
   sweepMissedSearches,
 } from "./missed-searches.ts";
+import { createUseCounter } from "./use-counter.ts";
 
 let portal: ConsoleApp;
 let viewed: number;
@@ -125,9 +126,45 @@ describe("the figures of the catalogue", () => {
         "onlineByMonth",
         "submissions",
         "totals",
+        "useByMonth",
       ].sort(),
     );
     expect(data.totals.programs).toBe(2);
+  });
+});
+
+describe("the figures of use", () => {
+  test("say by month how far visitors came, and count no robot", async () => {
+    const { db } = portal.database;
+    const before = await portal.reply("visitor", figures.getStatistics, {});
+    expect(before.data.useByMonth[0]).toMatchObject({ month: "2026-01", found: 10, compared: 0 });
+    let at = new Date("2026-02-28T15:59:59Z");
+    const counter = createUseCounter(
+      db,
+      () => {},
+      () => at,
+    );
+    counter.count("recordTaken", "Mozilla/5.0");
+    counter.count("recordTaken", "Examplebot/1.0");
+    await counter.flush();
+    counter.count("recordTaken", "Mozilla/5.0");
+    at = new Date("2026-02-28T16:00:00Z");
+    counter.count("assistants", "");
+    await counter.close();
+    await db.insert(familyCounts).values([
+      { familyId: viewed, day: "20260203", countType: clickType.compared, count: 4 },
+      { familyId: viewed, day: "20260303", countType: clickType.repository, count: 2 },
+      { familyId: viewed, day: "20260303", countType: clickType.demo, count: 9 },
+    ]);
+    const { data } = await portal.reply("operator", figures.getFigures, {});
+    const unused = { found: 0, compared: 0, sourceTaken: 0, records: 0, assistants: 0 };
+    expect(data.useByMonth.slice(0, 4)).toEqual([
+      { ...unused, month: "2026-01", found: 10, sourceTaken: 2 },
+      { ...unused, month: "2026-02", compared: 4, records: 2 },
+      { ...unused, month: "2026-03", sourceTaken: 2, assistants: 1 },
+      { ...unused, month: "2026-04" },
+    ]);
+    expect(data.useByMonth.at(-1)?.month).toBe(month(0));
   });
 });
 

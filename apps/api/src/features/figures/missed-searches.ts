@@ -3,6 +3,7 @@ import { searchWords } from "@public-code/contract/catalogue/keyword.ts";
 import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { type Db, deleteRows, rowsOf } from "#platform/database/database.ts";
+import { isRobot } from "#platform/http/robot.ts";
 import { missedSearches } from "./figures.table.ts";
 
 const flushMs = 1_000;
@@ -21,7 +22,6 @@ const longest = 100;
 
 /** What may be a mail, a phone or identity number, or anything else with many digits. */
 const personal = [/@/, /\d(?:[\s().-]*\d){6,}/, /^[a-z]\d{9}$/i, /^[a-z][a-d89]\d{8}$/i];
-const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|monitor/i;
 
 /** A keyword as it is counted; null where it must not be. */
 export function countedKeyword(keyword: string): string | null {
@@ -109,7 +109,7 @@ export function createMissedSearches(
   };
   return {
     count(keyword, userAgent) {
-      if (robot.test(userAgent)) return;
+      if (isRobot(userAgent)) return;
       const text = countedKeyword(keyword);
       if (text === null || (waiting.size >= mostWaiting && !waiting.has(text))) return;
       waiting.set(text, (waiting.get(text) ?? 0) + 1);

@@ -1,5 +1,5 @@
-import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
-import type { ConsoleFigures } from "@public-code/contract/figures/figures.ts";
+import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import type { ConsoleFigures, UseKind, UseMonth } from "@public-code/contract/figures/figures.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { desc, eq, gt, sql } from "drizzle-orm";
 import { type CodeNames, codeName } from "#features/code-lists/code-names.ts";
@@ -7,8 +7,10 @@ import { faqs, faqVotes } from "#features/content/content.table.ts";
 import { files } from "#features/files/files.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import { type Db, rowsOf } from "#platform/database/database.ts";
+import { monthNow, monthsBetween, mostMonths } from "./catalogue-figures.ts";
 
 const longestList = 100;
+const unused = { found: 0, compared: 0, sourceTaken: 0, records: 0, assistants: 0 };
 
 const sumOf = (type: number) =>
   sql`coalesce(sum(count) filter (where count_type = ${type}), 0)::int`;
@@ -71,6 +73,28 @@ export async function readProgramUse(
     repositoryClicks: repository,
     demoClicks: demo,
   }));
+}
+
+/** How far visitors came in each month, from the first one counted to the one that runs. */
+export async function readUseByMonth(db: Db, now: Date): Promise<UseMonth[]> {
+  const of = (type: ClickType | UseKind) =>
+    sql`coalesce(sum(count) filter (where type = ${String(type)}), 0)::int`;
+  const rows = await rowsOf<UseMonth>(
+    db,
+    sql`select left(day, 4) || '-' || substr(day, 5, 2) as month,
+        ${of(clickType.view)} as found, ${of(clickType.compared)} as compared,
+        ${of(clickType.repository)} as "sourceTaken",
+        ${of("recordTaken")} as records, ${of("assistants")} as assistants
+      from (
+        select day, count_type::text as type, count from family_counts
+        union all select day, kind, count from use_counts
+      ) as counts
+      group by 1 order by 1`,
+  );
+  const counted = new Map(rows.map((row) => [row.month, row]));
+  const first = rows[0]?.month;
+  const months = first === undefined ? [] : monthsBetween(first, monthNow(now));
+  return months.slice(-mostMonths).map((month) => counted.get(month) ?? { month, ...unused });
 }
 
 /** Files that were downloaded from guides, the most often first. */

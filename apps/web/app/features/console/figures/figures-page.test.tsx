@@ -14,6 +14,7 @@ const catalogue = {
   byType: [],
   byTechnology: [],
   byLicence: [],
+  useByMonth: [],
 };
 const shown: ConsoleFigures = {
   ...catalogue,
