@@ -15,12 +15,19 @@ function rows(category: string, entries: readonly Row[]): readonly SeedCode[] {
   return entries.map(([code, nameZh, nameEn]) => ({ category, code, nameZh, nameEn }));
 }
 
+/** What other catalogues take for a programming language; formats and frameworks are none. */
+const programmingLanguages: ReadonlySet<string> = new Set(
+  "typescript javascript java kotlin csharp python php go ruby rust swift dart cpp shell libreoffice-basic".split(
+    " ",
+  ),
+);
+
 /** Technologies are called the same in both languages. */
 function sameInBoth(category: string, entries: readonly (readonly [string, string])[]) {
   return rows(
     category,
     entries.map(([code, name]) => [code, name, name]),
-  );
+  ).map((item) => ({ ...item, isLanguage: programmingLanguages.has(item.code) }));
 }
 
 const types = rows("code_filter_type", [

@@ -18,6 +18,8 @@ export interface SeedCode {
   descriptionEn?: string;
   /** Kept for programs that use it, no longer offered for new ones. */
   retired?: boolean;
+  /** Of technologies: a programming language. */
+  isLanguage?: boolean;
 }
 
 /** One agency; the code list of providers is made from these. */

@@ -47,6 +47,8 @@ const codeFields = z.object({
   nameEn: text(200).default(""),
   descriptionZh: text(2_000).default(""),
   descriptionEn: text(2_000).default(""),
+  /** Of technologies only: that it is a programming language. Without it a code keeps what it has. */
+  isLanguage: z.boolean().optional(),
 });
 export type CodeFields = z.output<typeof codeFields>;
 /** As saved: what the ministry says of itself may be taken back, other codes keep a name. */
@@ -72,6 +74,7 @@ export const announcementShown = z
 export type AnnouncementShown = z.output<typeof announcementShown>;
 
 const editedCode = savedCodeFields.extend({
+  isLanguage: z.boolean(),
   category: z.string(),
   code: z.string(),
   retired: z.boolean(),

@@ -19,6 +19,9 @@ export const codeCategories = [
 ] as const;
 export type CodeCategory = (typeof codeCategories)[number];
 
+/** The list of technologies, some of which are programming languages. */
+export const technologyCategory = "code_filter_tech";
+
 /** How much an announcement asks of its reader. */
 export const announcementLevels = ["info", "warning", "urgent"] as const;
 export type AnnouncementLevel = (typeof announcementLevels)[number];

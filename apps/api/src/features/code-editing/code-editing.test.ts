@@ -22,6 +22,7 @@ afterAll(() => portal.close());
 type Category =
   | "code_filter_type"
   | "code_filter_award"
+  | "code_filter_tech"
   | "CS_INFO"
   | "ANNOUNCEMENT"
   | "prod_switch";
@@ -100,6 +101,46 @@ describe("a code", () => {
       code: "mapping",
     });
     expect(versions.data.map((one) => one.version)).toEqual([3, 2, 1]);
+  });
+
+  test("of a technology says whether it is a programming language, until an operator changes it", async () => {
+    const place = { category: "code_filter_tech", code: "sql" } as const;
+    const editing = (code: string) => item("code_filter_tech", code);
+    expect((await editing("typescript")).isLanguage).toBe(true);
+    expect((await editing("postgresql")).isLanguage).toBe(false);
+    const names = { ...place, nameZh: "SQL", nameEn: "" };
+    const { data: added } = await portal.reply("operator", codeEditing.addCodeItem, names);
+    expect(added.isLanguage).toBe(false);
+    const { result, rows } = await portal.auditOf(() =>
+      portal.reply("operator", codeEditing.saveCodeItem, {
+        ...names,
+        updateTime: added.updateTime,
+        isLanguage: true,
+      }),
+    );
+    expect(result.data.isLanguage).toBe(true);
+    expect(rows[0]?.details).toEqual({ fields: ["isLanguage"] });
+    const { data: renamed } = await portal.reply("operator", codeEditing.saveCodeItem, {
+      ...names,
+      nameEn: "SQL",
+      updateTime: result.data.updateTime,
+    });
+    expect(renamed.isLanguage).toBe(true);
+    const { data: undone } = await portal.reply("operator", codeEditing.undoCodeItem, {
+      ...place,
+      updateTime: renamed.updateTime,
+      version: 2,
+    });
+    expect(undone).toMatchObject({ isLanguage: true, nameEn: "" });
+    const type = await item("code_filter_type", "mapping");
+    const refused = await portal.refusal("operator", codeEditing.saveCodeItem, {
+      category: "code_filter_type",
+      code: "mapping",
+      updateTime: type.updateTime,
+      nameZh: type.nameZh,
+      isLanguage: true,
+    });
+    expect(refused.errors.map((one) => one.path)).toEqual(["isLanguage"]);
   });
 
   test("that is new can be borne at once; in use it is retired, not deleted", async () => {

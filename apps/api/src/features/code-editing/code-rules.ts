@@ -4,7 +4,7 @@ import {
   codeFieldsOf,
   growingCategories,
 } from "@public-code/contract/code-editing/code-editing.ts";
-import { flagCodes } from "@public-code/contract/code-lists/code-lists.ts";
+import { flagCodes, technologyCategory } from "@public-code/contract/code-lists/code-lists.ts";
 import {
   isVideoDescription,
   isVideoKey,
@@ -32,7 +32,8 @@ const optionalMail: Rule = (value) =>
 const asSynonyms = ({ nameZh, nameEn }: CodeFields): RuleBreak[] =>
   searchWords(`${nameZh},${nameEn}`).length < 2 ? [{ path: "nameZh", key: "field.synonyms" }] : [];
 
-type Rules = Partial<Record<keyof CodeFields, Rule>>;
+type CodeText = Exclude<keyof CodeFields, "isLanguage">;
+type Rules = Partial<Record<CodeText, Rule>>;
 
 function rulesOf(category: string, code: string): Rules {
   if (growingCategories.some((one) => one === category) || category === "code_filter_update_time")
@@ -50,11 +51,13 @@ function rulesOf(category: string, code: string): Rules {
 export function assertCodeRules(category: string, code: string, fields: CodeFields): void {
   const breaks = Object.entries(rulesOf(category, code)).flatMap(([path, rule]): RuleBreak[] => {
     // The names of the rules are those of the fields.
-    const key = rule(fields[path as keyof CodeFields]);
+    const key = rule(fields[path as CodeText]);
     return key === null ? [] : [{ path, key }];
   });
   if (fields.nameZh === "" && !codeFieldsOf(category).shape.nameZh.safeParse("").success)
     breaks.push({ path: "nameZh", key: "field.required" });
+  if (fields.isLanguage && category !== technologyCategory)
+    breaks.push({ path: "isLanguage", key: "field.format" });
   if (category === "search_synonym") breaks.push(...asSynonyms(fields));
   if (breaks.length > 0) throw invalid(...breaks);
 }

@@ -5,6 +5,7 @@ import {
   codeFieldsOf,
   type EditedCode,
 } from "@public-code/contract/code-editing/code-editing.ts";
+import { technologyCategory } from "@public-code/contract/code-lists/code-lists.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
 import { announcementColumns, announcementOf } from "#features/code-lists/announcement.ts";
@@ -40,8 +41,10 @@ export const codeSubjectId = ({ category, code }: CodePlace) => `${category} ${c
 const isPlace = ({ category, code }: CodePlace) =>
   and(eq(codeItems.category, category), eq(codeItems.code, code));
 
-function fieldsOf({ nameZh, nameEn, descriptionZh, descriptionEn }: CodeRow): CodeFields {
-  return { nameZh, nameEn, descriptionZh, descriptionEn };
+function fieldsOf({ category, isLanguage, ...row }: CodeRow): CodeFields {
+  const { nameZh, nameEn, descriptionZh, descriptionEn } = row;
+  const names = { nameZh, nameEn, descriptionZh, descriptionEn };
+  return category === technologyCategory ? { ...names, isLanguage } : names;
 }
 
 /** The fields as a version keeps them, with level and times of an announcement. */
@@ -75,6 +78,7 @@ function presentCode(row: CodeRow, useCount: number): EditedCode {
     category,
     code,
     ...fieldsOf(row),
+    isLanguage: row.isLanguage,
     retired,
     position,
     useCount,
@@ -167,14 +171,18 @@ async function writeFields(
   const known = announcementOf(row);
   const shown = wanted.announcement;
   if (shown && !known) throw invalid({ path: "announcement", key: "field.format" });
-  const columns = shown ? announcementColumns(shown) : {};
+  const saved = {
+    ...fields,
+    isLanguage: fields.isLanguage ?? row.isLanguage,
+    ...(shown ? announcementColumns(shown) : {}),
+  };
   const before = snapshotOf(row);
   await tx
     .update(codeItems)
-    .set({ ...fields, ...columns, updatedAt: nextUpdate(row, now) })
+    .set({ ...saved, updatedAt: nextUpdate(row, now) })
     .where(isPlace(wanted));
   const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) };
-  const after = { ...snapshotOf({ ...row, ...columns }), ...fields };
+  const after = snapshotOf({ ...row, ...saved });
   const states = { before: { snapshot: before }, after: { snapshot: after } };
   await writeVersion(tx, what, viewer, states, now);
   const changed = changedFields(before, after);

@@ -30,6 +30,8 @@ export const codeItems = pgTable(
     /** Number of the code inside its category, for the search table; never reused. */
     ordinal: smallint().notNull(),
     retired: boolean().notNull().default(false),
+    /** Of technologies: a programming language, as other catalogues list them. */
+    isLanguage: boolean("is_language").notNull().default(false),
     /** Of announcements: what they ask of readers, and when they are shown. */
     level: text({ enum: announcementLevels }),
     beginsAt: timestamp("begins_at", { withTimezone: true, precision: 3 }),

@@ -31,8 +31,8 @@ export function codeProblems(
 
 /** The fields that a code is saved with. */
 export function fieldsOfCode(item: CodeFields): CodeFields {
-  const { nameZh, nameEn, descriptionZh, descriptionEn } = item;
-  return { nameZh, nameEn, descriptionZh, descriptionEn };
+  const { nameZh, nameEn, descriptionZh, descriptionEn, isLanguage } = item;
+  return { nameZh, nameEn, descriptionZh, descriptionEn, isLanguage };
 }
 
 /** Violations of a rejected save by field. */

@@ -5,10 +5,12 @@ import {
   extensibleCategories,
   wordCategories,
 } from "@public-code/contract/code-editing/code-editing.ts";
+import { technologyCategory } from "@public-code/contract/code-lists/code-lists.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { useState } from "react";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { Choice } from "#ui/form/choice.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
@@ -107,6 +109,15 @@ export function CodeModal({
           onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
         />
       ))}
+      {category === technologyCategory && (
+        <Choice
+          type="checkbox"
+          label={t("console.codes.isLanguage")}
+          note={t("console.codes.isLanguageHint")}
+          checked={fields.isLanguage ?? false}
+          onChange={(event) => setFields({ ...fields, isLanguage: event.currentTarget.checked })}
+        />
+      )}
     </ActionModal>
   );
 }

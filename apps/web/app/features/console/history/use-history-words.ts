@@ -38,6 +38,7 @@ const knownFields = [
   "nameEn",
   "descriptionZh",
   "descriptionEn",
+  "isLanguage",
   "retired",
   "oid",
   "mailbox",
