@@ -1,11 +1,11 @@
+import enProgram from "@public-code/contract/messages/en-US/program.json" with { type: "json" };
+import zhProgram from "@public-code/contract/messages/zh-TW/program.json" with { type: "json" };
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
 import enContent from "../apps/web/app/messages/en-US/content.json" with { type: "json" };
-import enProgram from "../apps/web/app/messages/en-US/program.json" with { type: "json" };
 import en from "../apps/web/app/messages/en-US/submissions.json" with { type: "json" };
 import zhContent from "../apps/web/app/messages/zh-TW/content.json" with { type: "json" };
-import zhProgram from "../apps/web/app/messages/zh-TW/program.json" with { type: "json" };
 import zh from "../apps/web/app/messages/zh-TW/submissions.json" with { type: "json" };
 import { choose, click } from "./support/act.ts";
 import { expectNoViolations } from "./support/axe.ts";

@@ -308,7 +308,7 @@ test("both languages have the same messages with the same placeholders", () => {
 test("messages, texts of pages and demo content keep to one word for each concept", () => {
   const files = [
     ...readFiles("apps/web/app/{messages,features/content/texts}/**/*.json"),
-    ...readFiles("packages/contract/src/**/messages/*.json", "apps/api/src/**/messages/*.json"),
+    ...readFiles("packages/contract/src/**/messages/**/*.json", "apps/api/src/**/messages/*.json"),
     ...readFiles("packages/contract/src/site/pages.ts"),
     ...readFiles("publiccode.yml"),
     // Programs are described in the words of their agencies.
@@ -321,18 +321,21 @@ test("messages, texts of pages and demo content keep to one word for each concep
   ).toEqual([]);
 });
 
+/** Messages of pages; those that documents say as well lie in the contract. */
+const pageMessages = () => readFiles("{apps/web/app,packages/contract/src}/messages/zh-TW/*.json");
+
 test("whoever shows a message gives a value for each of its placeholders", () => {
   const shapes = new Map(
-    readFiles("apps/web/app/messages/zh-TW/*.json").flatMap(({ path: file, text }) => [
+    pageMessages().flatMap(({ path: file, text }) => [
       ...messageShape(JSON.parse(text), path.posix.basename(file, ".json")),
     ]),
   );
-  const sources = code.filter((file) => file.path.startsWith("apps/web/app/"));
+  const sources = code.filter((file) => /^(apps\/web\/app|packages\/contract)\//.test(file.path));
   expect(unfilledPlaceholders(shapes, sources)).toEqual([]);
 });
 
 test("every message is shown somewhere", () => {
-  const keys = readFiles("apps/web/app/messages/zh-TW/*.json").flatMap(({ path: file, text }) => [
+  const keys = pageMessages().flatMap(({ path: file, text }) => [
     ...messageShape(JSON.parse(text), path.posix.basename(file, ".json")).keys(),
   ]);
   const sources = code.filter(

@@ -1,4 +1,5 @@
 import { isLanguage } from "@public-code/contract/language.ts";
+import type { Texts } from "@public-code/contract/translation.ts";
 import { StrictMode, startTransition } from "react";
 import { type HydrationOptions, hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -10,7 +11,7 @@ import { textsAddress } from "#platform/page-addresses.ts";
 import { pageSettings } from "#platform/page-settings.ts";
 import { setPageTexts } from "#platform/page-texts.ts";
 import { readStored, writeStored } from "#platform/stored.ts";
-import { type Texts, TranslationProvider } from "#platform/translation.ts";
+import { TranslationProvider } from "#platform/translation.ts";
 
 /** English texts that come with the scripts, which most visitors never need. */
 async function readBuiltInTexts(): Promise<Texts> {

@@ -1,5 +1,7 @@
+import evidence from "@public-code/contract/messages/en-US/evidence.json" with { type: "json" };
+import program from "@public-code/contract/messages/en-US/program.json" with { type: "json" };
+import type { Texts } from "@public-code/contract/translation.ts";
 import { fallbackTexts } from "./fallback-texts.ts";
-import type { Texts } from "./translation.ts";
 
 const files = import.meta.glob<Texts>("../messages/en-US/*.json", {
   eager: true,
@@ -19,5 +21,11 @@ function textsOfPages(): Texts {
 export function builtInTexts(): Texts {
   const pages = textsOfPages();
   const { error, err } = fallbackTexts;
-  return { ...pages, error: { ...Object(pages.error), ...error }, err };
+  return {
+    ...pages,
+    evidence: { ...Object(pages.evidence), ...evidence },
+    program: { ...Object(pages.program), ...program },
+    error: { ...Object(pages.error), ...error },
+    err,
+  };
 }

@@ -1,4 +1,5 @@
-import { createTranslation, type Texts, type Translation } from "./translation.ts";
+import { createTranslation, type Texts } from "@public-code/contract/translation.ts";
+import type { Translation } from "./translation.ts";
 
 let translation = createTranslation({});
 

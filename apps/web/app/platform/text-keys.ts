@@ -1,3 +1,5 @@
+import type { SharedTexts } from "@public-code/contract/shared-texts.ts";
+import type { KeysOf } from "@public-code/contract/translation.ts";
 import type agencies from "../messages/zh-TW/agencies.json";
 import type apiDocs from "../messages/zh-TW/api-docs.json";
 import type catalogue from "../messages/zh-TW/catalogue.json";
@@ -30,9 +32,5 @@ interface Messages {
   "test-plugin": typeof testPlugin;
 }
 
-type KeysOf<Node> = {
-  [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${KeysOf<Node[Key]>}`;
-}[keyof Node & string];
-
 /** The key of a text: its file, then the path to it, such as `frame.toast.close`. */
-export type TextKey = KeysOf<Messages>;
+export type TextKey = KeysOf<Messages & SharedTexts>;

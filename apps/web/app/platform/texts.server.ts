@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessages } from "@public-code/contract/messages.ts";
-import { createTranslation, type Texts, type Translation } from "./translation.ts";
+import { sharedTexts } from "@public-code/contract/shared-texts.ts";
+import { createTranslation, type Texts } from "@public-code/contract/translation.ts";
+import type { Translation } from "./translation.ts";
 
 const files = import.meta.glob<Texts>("../messages/*/*.json", { eager: true, import: "default" });
 
@@ -11,6 +13,8 @@ function featureTexts(lang: Language): Texts {
     const [folder, file] = path.split("/").slice(-2);
     if (folder === lang && file) texts[file.replace(".json", "")] = content;
   }
+  for (const [file, words] of Object.entries(sharedTexts[lang]))
+    texts[file] = { ...Object(texts[file]), ...words };
   return texts;
 }
 

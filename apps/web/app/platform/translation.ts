@@ -1,63 +1,13 @@
+import {
+  createTranslation,
+  type TranslateKey,
+  type TranslationOf,
+} from "@public-code/contract/translation.ts";
 import { createContext, useContext } from "react";
 import type { TextKey } from "./text-keys.ts";
 
-/** The content of i18n.json: message files by name, texts by their path in them. */
-export type Texts = Record<string, unknown>;
-
-export type TextValues = Readonly<Record<string, string | number>>;
-
-/**
- * The text of a key, with its `{{name}}` replaced, and `{{count|program|programs}}` by the word for
- * one or for any other number; a key without a text stands for itself.
- */
-export type Translate = (key: TextKey, values?: TextValues) => string;
-
-export interface Translation {
-  t: Translate;
-  /** The text of a key that only comes up while the portal runs, or null where it has none. */
-  find(key: string, values?: TextValues): string | null;
-}
-
-/** Words, the name of a value, and the words that its number chooses from, in turn. */
-type Template = readonly (string | undefined)[];
-
-function textAt(texts: Texts, key: string): string | null {
-  let node: unknown = texts;
-  for (const part of key.split(".")) {
-    if (typeof node !== "object" || node === null || !Object.hasOwn(node, part)) return null;
-    node = Reflect.get(node, part);
-  }
-  return typeof node === "string" ? node : null;
-}
-
-/** Finds the texts of one language; each is looked up and cut at its placeholders once. */
-export function createTranslation(texts: Texts): Translation {
-  const templates = new Map<string, Template>();
-
-  function templateOf(key: string): Template | null {
-    const known = templates.get(key);
-    if (known) return known;
-    const text = textAt(texts, key);
-    if (text === null) return null;
-    const template = text.split(/\{\{\s*(\w+)\s*(?:\|([^}]*))?\}\}/);
-    templates.set(key, template);
-    return template;
-  }
-
-  function find(key: string, values: TextValues = {}): string | null {
-    const template = templateOf(key);
-    if (!template) return null;
-    let text = template[0] ?? "";
-    for (let place = 1; place < template.length; place += 3) {
-      const value = values[template[place] ?? ""] ?? "";
-      const [one, other] = template[place + 1]?.split("|") ?? [value, value];
-      text += `${Number(value) === 1 ? one : other}${template[place + 2] ?? ""}`;
-    }
-    return text;
-  }
-
-  return { t: (key, values) => find(key, values) ?? key, find };
-}
+export type Translate = TranslateKey<TextKey>;
+export type Translation = TranslationOf<TextKey>;
 
 const TranslationContext = createContext<Translation>(createTranslation({}));
 

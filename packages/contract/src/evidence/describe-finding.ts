@@ -1,0 +1,140 @@
+import type { SharedTexts } from "../shared-texts.ts";
+import type { KeysOf, TranslateKey } from "../translation.ts";
+import { type EvidenceRow, factOf } from "./evidence.ts";
+import type { EvidenceKindName } from "./evidence-kinds.ts";
+import type { EvidenceValue } from "./evidence-values.ts";
+
+type FindingKey = KeysOf<Pick<SharedTexts, "evidence">>;
+
+/** How a language says things. */
+export interface FindingWords {
+  t: TranslateKey<FindingKey>;
+  /** A number rounded to one place. */
+  rounded: (number: number) => string;
+  listed: (names: readonly string[]) => string;
+}
+
+type Findings = {
+  [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, words: FindingWords) => string;
+};
+
+/** What each kind of fact says, in one sentence. */
+const findings: Findings = {
+  licenceDeclared: ({ expression, known }, { t }) =>
+    known
+      ? t("evidence.finding.licenceDeclared.known", { licence: expression })
+      : t("evidence.finding.licenceDeclared.unknown"),
+  licenceFile: ({ found, alike }, { t, listed }) => {
+    const licence = listed([...new Set(found.map(({ spdx }) => spdx))]);
+    if (found.length > 0)
+      return t("evidence.finding.licenceFile.found", { path: found[0]?.path ?? "", licence });
+    return alike.length > 0
+      ? t("evidence.finding.licenceFile.alike", { licence: listed(alike) })
+      : t("evidence.finding.licenceFile.none");
+  },
+  licenceMatch: ({ declared, found, same }, { t, listed }) => {
+    if (same === null) return t("evidence.finding.licenceMatch.unknown");
+    return same
+      ? t("evidence.finding.licenceMatch.same", { licence: declared })
+      : t("evidence.finding.licenceMatch.differs", { licence: declared, found: listed(found) });
+  },
+  repository: ({ state, movedTo }, { t }) =>
+    t(`evidence.finding.repository.${state}`, { address: movedTo ?? "" }),
+  history: ({ lastCommit, authors12Months }, { t }) =>
+    lastCommit === null
+      ? t("evidence.finding.history.empty")
+      : t("evidence.finding.history.commits", { day: lastCommit, authors: authors12Months }),
+  releases: ({ last }, { t }) => {
+    if (!last) return t("evidence.finding.releases.none");
+    return last.on
+      ? t("evidence.finding.releases.dated", { name: last.name, day: last.on })
+      : t("evidence.finding.releases.named", { name: last.name });
+  },
+  issues: ({ asked, answered, meanDays, medianDays }, { t, rounded }) => {
+    if (asked === 0) return t("evidence.finding.issues.none");
+    if (answered === 0) return t("evidence.finding.issues.unanswered", { count: asked });
+    return t("evidence.finding.issues.answered", {
+      days: rounded(meanDays ?? 0),
+      median: rounded(medianDays ?? 0),
+    });
+  },
+  securityPolicy: ({ path }, { t }) =>
+    path === null
+      ? t("evidence.finding.securityPolicy.none")
+      : t("evidence.finding.securityPolicy.found", { path }),
+  sbom: ({ found }, { t }) =>
+    found
+      ? t("evidence.finding.sbom.found", {
+          format: found.format,
+          version: found.version,
+          components: found.components,
+        })
+      : t("evidence.finding.sbom.none"),
+  vulnerabilities: ({ total, affected, components, notAsked, bySeverity }, { t }) => {
+    const severe = bySeverity.critical.count + bySeverity.high.count;
+    const known =
+      total === 0
+        ? t("evidence.finding.vulnerabilities.none", { components })
+        : t("evidence.finding.vulnerabilities.some", { total, affected, components, severe });
+    if (notAsked === 0) return known;
+    const open = t("evidence.finding.vulnerabilities.notAsked", { count: notAsked });
+    return t("evidence.sentences", { first: known, second: open });
+  },
+  reviewers: ({ required }, { t }) =>
+    required > 0
+      ? t("evidence.finding.reviewers.some", { count: required })
+      : t("evidence.finding.reviewers.none"),
+  scans: ({ reports, critical, high, medium }, { t }) => {
+    if (reports === 0) return t("evidence.finding.scans.none");
+    return critical + high + medium === 0
+      ? t("evidence.finding.scans.clean", { count: reports })
+      : t("evidence.finding.scans.some", { critical, high, medium });
+  },
+  scorecard: ({ score, on }, { t, rounded }) =>
+    t("evidence.finding.scorecard", { score: rounded(score), day: on }),
+  tree: ({ readme, install, container }, { t, listed }) => {
+    if (readme === null) return t("evidence.finding.tree.none");
+    const files = [readme, container, install].flatMap((file) => file ?? []);
+    return container === null && install === null
+      ? t("evidence.finding.tree.readme")
+      : t("evidence.finding.tree.runnable", { files: listed([...new Set(files)]) });
+  },
+  publiccode: ({ path, problems }, { t }) => {
+    if (path === null) return t("evidence.finding.publiccode.none");
+    return problems === 0
+      ? t("evidence.finding.publiccode.valid")
+      : t("evidence.finding.publiccode.problems", { count: problems });
+  },
+  demo: ({ failing }, { t }) =>
+    failing
+      ? t("evidence.finding.demo.fails", { day: failing.since })
+      : t("evidence.finding.demo.answers"),
+  links: ({ asked, failing }, { t }) =>
+    failing.length === 0
+      ? t("evidence.finding.links.answer", { count: asked })
+      : t("evidence.finding.links.fail", { asked, count: failing.length }),
+  support: ({ mailbox, tracker, maintained }, { t }) => {
+    if (!mailbox && tracker === null) return t("evidence.finding.support.none");
+    return t(`evidence.finding.support.${maintained ? "maintained" : "reachable"}`);
+  },
+  archive: ({ visitedOn }, { t }) =>
+    visitedOn === null
+      ? t("evidence.finding.archive.none")
+      : t("evidence.finding.archive.visited", { day: visitedOn }),
+};
+
+function sentenceOf<Kind extends EvidenceKindName>(
+  kind: Kind,
+  row: EvidenceRow,
+  words: FindingWords,
+): string {
+  const value = factOf(row, kind)?.value;
+  if (value) return findings[kind](value, words);
+  const reason = words.t(`evidence.reason.${row.reason ?? "unreadable"}`);
+  return words.t("evidence.finding.notMeasured", { reason });
+}
+
+/** Says in one sentence what a fact is, or why it was not measured. */
+export function describeFinding(row: EvidenceRow, words: FindingWords): string {
+  return sentenceOf(row.kind, row, words);
+}
