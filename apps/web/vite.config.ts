@@ -26,6 +26,24 @@ function orderLayers(): Plugin {
   };
 }
 
+/** Only the API writes JSON Schemas; each of zod's schemas brings what writes them, 7 kB, into every page. */
+function leaveOutJsonSchemas(): Plugin {
+  return {
+    name: "leave-out-json-schemas",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
+      handler(code) {
+        const names = code.matchAll(/^export (?:const|function) (\w+)/gm);
+        return [...names]
+          .map(([, name]) => `export function ${name}() { throw new Error("not in pages"); }`)
+          .join("\n");
+      },
+    },
+  };
+}
+
 /** What this many of the public pages need is one file: fewer requests, and fewer links in each page. */
 const sharedByMany = 11;
 
@@ -54,7 +72,7 @@ function isSharedByMany(id: string, graph: ModuleGraph): boolean {
 
 export default defineConfig({
   base: contextPath,
-  plugins: [reactRouter(), orderLayers()],
+  plugins: [reactRouter(), orderLayers(), leaveOutJsonSchemas()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {
