@@ -4,8 +4,6 @@ import { expect, inject, test } from "vitest";
 const origin = inject("portalOrigin");
 /** kB of 1,000 bytes, each file by itself in gzip. */
 const budget = 190;
-/** What the page of a program is above it, with its facts and badges: to be won back. */
-const programBudget = 194;
 const sizes = new Map<string, number>();
 
 async function textOf(address: string): Promise<string> {
@@ -40,7 +38,7 @@ async function publicPages(): Promise<string[]> {
   return [...pages.values()];
 }
 
-test(`no public page loads more than ${budget} kB of scripts, a program ${programBudget}`, async () => {
+test(`no public page loads more than ${budget} kB of scripts`, async () => {
   const pages = await publicPages();
   expect(pages.length).toBeGreaterThan(20);
   const above: string[] = [];
@@ -49,8 +47,7 @@ test(`no public page loads more than ${budget} kB of scripts, a program ${progra
     let size = 0;
     for (const script of scriptsOf(await textOf(page))) size += await sizeOf(script);
     most = Math.max(most, size);
-    const mayBe = page.startsWith("/publicCodes/codeDetail") ? programBudget : budget;
-    if (size > mayBe) above.push(`${page}: ${size.toFixed(1)} kB`);
+    if (size > budget) above.push(`${page}: ${size.toFixed(1)} kB`);
   }
   expect(above).toEqual([]);
   // React and the router alone are more: less means that the scripts were not found.

@@ -6,7 +6,7 @@ import {
   type methods,
   sampleTool,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
-import { licenceIdOf } from "@public-code/contract/licences/licence-duties.ts";
+import { licenceIdOf } from "@public-code/contract/licences/licence-id.ts";
 import { isNotNull } from "drizzle-orm";
 import { type NewEvent, recordEvents } from "#features/events/record-events.ts";
 import { evidence, measuredPrograms } from "#features/evidence/evidence.table.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { licenceDuties, licenceIdOf } from "./licence-duties.ts";
+import { licenceDuties } from "./licence-duties.ts";
+import { licenceIdOf } from "./licence-id.ts";
 
 const free = { maySell: true, mayChange: true, overNetwork: false };
 

@@ -1,5 +1,5 @@
-import { otherLicence } from "../code-lists/code-lists.ts";
-import { type LicenceCondition, licenceTerms } from "./licence-terms.ts";
+import { licenceIdOf } from "./licence-id.ts";
+import { type LicenceCondition, licenceTerms, licenceTextAddress } from "./licence-terms.ts";
 
 /** What has to be shared when the program is passed on: nothing, changed files, or all of it. */
 export type SharingDuty = "nothing" | "files" | "library" | "everything";
@@ -12,12 +12,6 @@ export interface LicenceDuties {
   shareChanges: SharingDuty;
   /** Whoever offers it over a network shares as well. */
   overNetwork: boolean;
-}
-
-/** A program's licence as SPDX names it, or the agency's own words. */
-export function licenceIdOf(program: { authorizations: string; authorization: string }): string {
-  const { authorizations, authorization } = program;
-  return authorizations === otherLicence ? authorization : authorizations;
 }
 
 /** The duties of a licence by its SPDX name; null for one that the data does not have. */
@@ -39,4 +33,17 @@ function sharingDuty(asks: (tag: LicenceCondition) => boolean): SharingDuty {
   if (asks("same-license--file")) return "files";
   if (asks("same-license--library")) return "library";
   return asks("same-license") || asks("disclose-source") ? "everything" : "nothing";
+}
+
+/** What a page says of a program's licence. */
+export interface LicenceSummary {
+  /** Null where nobody has listed what the licence asks for. */
+  duties: LicenceDuties | null;
+  /** Null for a licence that has no name of SPDX. */
+  textAddress: string | null;
+}
+
+export function summariseLicence(program: Parameters<typeof licenceIdOf>[0]): LicenceSummary {
+  const id = licenceIdOf(program);
+  return { duties: licenceDuties(id), textAddress: licenceTextAddress(id) };
 }

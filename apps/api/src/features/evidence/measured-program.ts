@@ -1,4 +1,4 @@
-import { licenceIdOf } from "@public-code/contract/licences/licence-duties.ts";
+import { licenceIdOf } from "@public-code/contract/licences/licence-id.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { files } from "#features/files/files.table.ts";

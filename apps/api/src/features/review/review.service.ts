@@ -1,4 +1,4 @@
-import { licenceIdOf } from "@public-code/contract/licences/licence-duties.ts";
+import { licenceIdOf } from "@public-code/contract/licences/licence-id.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import type { AutomaticCheck, ReviewDetail } from "@public-code/contract/review/review.ts";
 import { eq } from "drizzle-orm";

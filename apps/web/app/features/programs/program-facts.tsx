@@ -6,7 +6,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
 import { AgencyLink } from "./agency-link.tsx";
 import styles from "./program-facts.module.css";
-import { ProgramLicence } from "./program-licence.tsx";
+import { ProgramLicence, type ProgramLicenceProps } from "./program-licence.tsx";
 import { useTextFacts } from "./text-facts.tsx";
 
 function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
@@ -14,7 +14,11 @@ function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
 }
 
 /** What decides first: under which licence, how new, by whom, and how much it is used. */
-export function ProgramFacts({ program, preview }: { program: Program; preview: boolean }) {
+export function ProgramFacts({
+  program,
+  preview,
+  licence,
+}: ProgramLicenceProps & { preview: boolean }) {
   const { t } = useTranslation();
   const listed = useFormatList();
   const { settings } = useRootData();
@@ -30,7 +34,7 @@ export function ProgramFacts({ program, preview }: { program: Program; preview: 
     {
       key: "licence",
       term: t("program.field.authorizations.label"),
-      value: <ProgramLicence program={program} />,
+      value: <ProgramLicence program={program} licence={licence} />,
       given: program.authorizationsStr !== "",
     },
     {

@@ -1,8 +1,6 @@
-import { licenceDuties, licenceIdOf } from "@public-code/contract/licences/licence-duties.ts";
-import {
-  licenceTextAddress,
-  licenceTermsSource as source,
-} from "@public-code/contract/licences/licence-terms.ts";
+import type { LicenceSummary } from "@public-code/contract/licences/licence-duties.ts";
+import { licenceIdOf } from "@public-code/contract/licences/licence-id.ts";
+import { licenceTermsSource as source } from "@public-code/contract/licences/licence-source.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Check, CircleAlert, X } from "lucide-react";
@@ -12,8 +10,13 @@ import { Icon } from "#ui/icon.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./program-licence.module.css";
 
+export interface ProgramLicenceProps {
+  program: Program;
+  licence: LicenceSummary;
+}
+
 /** The name of a licence, what it lets people do and asks of them, and where to read more. */
-export function ProgramLicence({ program }: { program: Program }) {
+export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { authorization, authorizationsStr } = program;
@@ -23,8 +26,7 @@ export function ProgramLicence({ program }: { program: Program }) {
     ? authorizationsStr
     : t("program.facts.ownLicence", { kind: authorizationsStr, name: authorization });
   const id = licenceIdOf(program);
-  const duties = licenceDuties(id);
-  const textAddress = licenceTextAddress(id);
+  const { duties, textAddress } = licence;
   return (
     <div className={styles.licence}>
       <p>

@@ -4,6 +4,7 @@ import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
 import { badgesOf, rulesAt } from "@public-code/contract/evidence/badges.ts";
 import { evidence, type ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { summariseLicence } from "@public-code/contract/licences/licence-duties.ts";
 import { type Program, programStatus } from "@public-code/contract/programs/program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import { expect, test } from "vitest";
@@ -295,7 +296,7 @@ test.each([
   (lang, words) => {
     const program = makeProgram({ authorization: "MPL-2.0", authorizationsStr: "Other" });
     const html = renderInside(
-      () => <ProgramView program={program} preview />,
+      () => <ProgramView program={program} licence={summariseLicence(program)} preview />,
       makeRootData({ settings: makeSettings({ lang }) }),
     );
     expect(html).toContain(`<span>${words}</span>`);

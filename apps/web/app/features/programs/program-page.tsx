@@ -23,12 +23,21 @@ const descriptionLength = 160;
 
 const load = (async ({ call, url }) => {
   const asked = { programId: (url.searchParams.get("id") ?? "").slice(0, 100) };
-  const [program, related, measured] = await Promise.all([
+  const [program, related, measured, { summariseLicence }] = await Promise.all([
     call(catalogue.getPublicProgramData, asked),
     call(catalogue.getRelatedPrograms, asked),
     call(evidence.getEvidence, asked),
+    // The document has them already; only later navigations load the list.
+    import("@public-code/contract/licences/licence-duties.ts"),
   ]);
-  return program.data && { program: program.data, related: related.data, evidence: measured.data };
+  return (
+    program.data && {
+      program: program.data,
+      licence: summariseLicence(program.data),
+      related: related.data,
+      evidence: measured.data,
+    }
+  );
 }) satisfies Load<unknown>;
 
 /** See PageHandle. */
@@ -78,6 +87,7 @@ export default function ProgramPage() {
       />
       <ProgramView
         program={program}
+        licence={found.licence}
         related={related}
         {...(found.evidence ? { evidence: found.evidence } : {})}
       />

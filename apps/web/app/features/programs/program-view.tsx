@@ -1,7 +1,6 @@
 import type { RelatedPrograms } from "@public-code/contract/catalogue/catalogue.ts";
 import type { ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Question } from "@public-code/contract/evidence/evidence-kinds.ts";
-import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import type { ReactNode } from "react";
 import { BadgeList } from "#features/evidence/badge-list.tsx";
@@ -16,6 +15,7 @@ import { TagList } from "#ui/tag.tsx";
 import { ProgramBlock } from "./program-block.tsx";
 import { ProgramContact, ProgramFacts } from "./program-facts.tsx";
 import { ProgramGuide, ProgramSuggest } from "./program-help.tsx";
+import type { ProgramLicenceProps } from "./program-licence.tsx";
 import { ProgramApis, ProgramRepositories } from "./program-links.tsx";
 import { ProgramMedia } from "./program-media.tsx";
 import { ProgramRelated } from "./program-related.tsx";
@@ -53,11 +53,11 @@ function QuestionPart({
 /** Everything about a program; also the preview of one that is not published yet. */
 export function ProgramView({
   program,
+  licence,
   preview = false,
   related,
   evidence,
-}: {
-  program: Program;
+}: ProgramLicenceProps & {
   preview?: boolean;
   related?: RelatedPrograms;
   /** What was measured; nothing of a program that visitors do not see. */
@@ -77,7 +77,7 @@ export function ProgramView({
           <QuestionSummaries evidence={evidence} program={program} />
         </div>
       )}
-      <ProgramFacts program={program} preview={preview} />
+      <ProgramFacts program={program} preview={preview} licence={licence} />
       <div className={styles.content}>
         {description !== "" && (
           <ProgramBlock id="description" title={t("program.field.description.label")}>

@@ -1,3 +1,4 @@
+import { summariseLicence } from "@public-code/contract/licences/licence-duties.ts";
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { programFields, textFields } from "@public-code/contract/programs/program-fields.ts";
@@ -159,7 +160,7 @@ export function ProgramDetail({
           />
         )}
       </Container>
-      <ProgramView program={program} preview />
+      <ProgramView program={program} licence={summariseLicence(program)} preview />
     </>
   );
 }

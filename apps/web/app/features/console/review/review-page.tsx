@@ -1,5 +1,6 @@
 import { codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
 import { reviewReasons } from "@public-code/contract/code-lists/code-lists.ts";
+import { summariseLicence } from "@public-code/contract/licences/licence-duties.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { type ReviewDetail, review } from "@public-code/contract/review/review.ts";
@@ -195,6 +196,7 @@ function Review({ loaded }: { loaded: Loaded }) {
               <div className={styles.preview}>
                 <ProgramView
                   program={{ ...edition, ...programTexts(settings.lang, edition) }}
+                  licence={summariseLicence(edition)}
                   preview
                 />
               </div>

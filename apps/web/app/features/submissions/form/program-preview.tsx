@@ -1,3 +1,4 @@
+import { summariseLicence } from "@public-code/contract/licences/licence-duties.ts";
 import { PageTitle } from "#features/frame/page-title.tsx";
 import { ProgramWays } from "#features/programs/program-actions.tsx";
 import { ProgramView } from "#features/programs/program-view.tsx";
@@ -47,7 +48,7 @@ export function ProgramPreview({ onBack }: { onBack: () => void }) {
           </>
         }
       />
-      <ProgramView program={{ ...shown, picFiles }} preview />
+      <ProgramView program={{ ...shown, picFiles }} licence={summariseLicence(shown)} preview />
     </>
   );
 }
