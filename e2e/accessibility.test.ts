@@ -59,6 +59,7 @@ afterAll(async () => {
 /** What follows the path of a page whose address says what it shows. */
 const samples: Partial<Record<RoutedPage, string>> = {
   codeDetail: "?id=1065",
+  agencyDetail: "/A01000",
   partnershipCaseDetail: "/1",
 };
 

@@ -55,6 +55,7 @@ const featureUses: Record<string, string[]> = {
     "sbom",
   ],
   catalogue: ["code-lists", "files", "programs", "evidence"],
+  agencies: ["code-lists", "programs", "catalogue"],
   submissions: [
     "code-lists",
     "files",

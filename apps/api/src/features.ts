@@ -1,3 +1,4 @@
+import { registerAgencies } from "#features/agencies/agencies.routes.ts";
 import { registerApiDocs } from "#features/api-docs/api-docs.routes.ts";
 import { registerCatalogue } from "#features/catalogue/catalogue.routes.ts";
 import { createCatalogue } from "#features/catalogue/catalogue.ts";
@@ -79,6 +80,7 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
     ...registerSite(api, db, config),
     ...registerCodeLists(api, db),
     ...registerCatalogue(api, { catalogue, clicks }, config, { onMissedSearch: missed.count }),
+    ...registerAgencies(api, db),
     ...registerIdentity(api, db, config),
     ...registerContent(api, db, config),
     ...(await registerSubmissions(api, withFiles)),

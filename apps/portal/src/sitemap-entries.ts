@@ -1,3 +1,4 @@
+import { listAgencyCodes } from "@public-code/api/features/agencies/public-agencies.ts";
 import { listSitemapCases } from "@public-code/api/features/content/partnership-cases.service.ts";
 import {
   countSitemapPrograms,
@@ -16,6 +17,7 @@ export interface SitemapEntry {
 /** Pages that are named one by one, or that visitors have no use for. */
 const leftOut: readonly RoutedPage[] = [
   "codeDetail",
+  "agencyDetail",
   "partnershipCaseDetail",
   "submitFormProvideCode",
   "testPlugin",
@@ -27,11 +29,13 @@ const staticEntries: readonly SitemapEntry[] = routedPages
   .filter((code) => !leftOut.includes(code))
   .map((code) => ({ path: pagePaths[code], changedAt: null }));
 
-/** Entries that are few: the pages of the site and the partnership cases. */
+/** Entries that are few: the pages of the site, agencies and partnership cases. */
 async function listFew(db: Db): Promise<SitemapEntry[]> {
   const cases = await listSitemapCases(db);
+  const agencyCodes = await listAgencyCodes(db, new Date());
   return [
     ...staticEntries,
+    ...agencyCodes.map((code) => ({ path: addresses.agency(code), changedAt: null })),
     ...cases.map(({ caseId, changedAt }) => ({
       path: addresses.partnershipCaseOf(caseId),
       changedAt: changedAt.toISOString(),
@@ -39,7 +43,7 @@ async function listFew(db: Db): Promise<SitemapEntry[]> {
   ];
 }
 
-/** Every page that visitors can open: those of the site, each partnership case and each program. */
+/** Every page that visitors can open: those of the site, each agency, partnership case and program. */
 export interface SitemapEntries {
   count(): Promise<number>;
   /** At most so many entries from a place in their order. */

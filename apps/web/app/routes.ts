@@ -12,6 +12,8 @@ const settingPage = "features/console/settings/setting-page.tsx";
 const modules: Record<Exclude<RoutedPage, "home">, string> = {
   publicCodes: "features/catalogue/catalogue-page.tsx",
   codeDetail: "features/programs/program-page.tsx",
+  agencies: "features/agencies/agencies-page.tsx",
+  agencyDetail: "features/agencies/agency-page.tsx",
   knowCode: "features/content/about/know-page.tsx",
   futurePlan: "features/content/about/future-plan-page.tsx",
   statistics: "features/statistics/statistics-page.tsx",
@@ -42,7 +44,10 @@ const modules: Record<Exclude<RoutedPage, "home">, string> = {
 };
 
 /** What follows the path of a page whose address says what it shows. */
-const parameters: Partial<Record<RoutedPage, string>> = { partnershipCaseDetail: "/:caseId" };
+const parameters: Partial<Record<RoutedPage, string>> = {
+  agencyDetail: "/:code",
+  partnershipCaseDetail: "/:caseId",
+};
 
 // Object.keys forgets the names that the object has.
 const codes = Object.keys(modules) as (keyof typeof modules)[];

@@ -40,6 +40,7 @@ function templatesOf(programId: number): Template[] {
   const paths: Record<PageCode, string> = {
     ...pagePaths,
     codeDetail: addresses.program(programId),
+    agencyDetail: addresses.agency("A01000"),
     partnershipCaseDetail: addresses.partnershipCaseOf(1),
   };
   return routedPages

@@ -1,3 +1,4 @@
+import { agencies } from "./agencies/agencies.ts";
 import { apiDocs } from "./api-docs/api-docs.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { agencyEditing, codeEditing } from "./code-editing/code-editing.ts";
@@ -20,6 +21,7 @@ import { submissions, submissionUploads } from "./submissions/submissions.ts";
 
 /** Every group of calls; while one of them has no handlers, the API does not compile. */
 export const endpointGroups = {
+  agencies,
   agencyEditing,
   apiDocs,
   catalogue,

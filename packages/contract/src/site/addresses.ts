@@ -13,6 +13,7 @@ export const addresses = {
   /** The catalogue with what is chosen in it, such as `{ type: "caseManagement" }`. */
   catalogue: (selection: CatalogueSelection) =>
     `${pagePaths.publicCodes}?${new URLSearchParams(selection)}`,
+  agency: (code: string) => `${pagePaths.agencies}/${encodeURIComponent(code)}`,
   /** A badge of a program as SVG, for other sites. */
   badge: (programId: number, about: EmbeddedBadge) => `/badge/${programId}.svg?about=${about}`,
   /** A program as a small page that other sites may frame. */

@@ -11,6 +11,8 @@ export const pagePaths = {
   badges: "/about/badges",
   publicCodes: "/publicCodes",
   codeDetail: "/publicCodes/codeDetail",
+  agencies: "/agencies",
+  agencyDetail: "/agencies",
   codeGuide: "/codeGuide",
   eyGovGuide: "/codeGuide/eyGovGuide",
   licenseIntro: "/codeGuide/licenseIntro",
@@ -95,7 +97,12 @@ export const pageTree: readonly PageNode[] = [
   }),
   page("publicCodes", "公共程式清單", "Public code list", {
     direct: true,
-    children: [page("codeDetail", "程式內容", "Program")],
+    children: [
+      page("codeDetail", "程式內容", "Program"),
+      page("agencies", "機關總覽", "Agencies", {
+        children: [page("agencyDetail", "機關內容", "Agency", { hidden: true })],
+      }),
+    ],
   }),
   page("codeGuide", "公共程式指引", "Code guide", {
     direct: true,

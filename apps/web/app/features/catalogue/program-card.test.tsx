@@ -26,11 +26,12 @@ test("a card says to the minute, in Taipei, when its program was changed", () =>
   expect(renderInside(() => <ProgramCard item={item} />)).toContain("2026-03-03 02:30");
 });
 
-test("agency, functions and technologies of a card lead to all that have them", () => {
+test("agency, functions and technologies of a card lead to its page and to all that have them", () => {
   const tagged = { ...item, types: ["case"], techesStr: "Vue.js", teches: ["vue"] };
   const html = renderInside(() => <ProgramCard item={tagged} />);
-  for (const query of ["provider=demo", "type=case", "tech=vue"])
+  for (const query of ["type=case", "tech=vue"])
     expect(html).toContain(`href="/publicCodes?${query}&amp;lang=zh-TW"`);
+  expect(html).toContain('href="/agencies/demo?lang=zh-TW"');
 });
 
 test("a card says how often the source was visited once it was", () => {

@@ -32,7 +32,7 @@ export function ProgramCard({ item, level = 3 }: { item: CatalogueItem; level?: 
       <p lang={langOf(item.provideDeptName)} className={styles.agency}>
         <UiLink
           look="plain"
-          href={addresses.catalogue({ provider: item.provideDept })}
+          href={addresses.agency(item.provideDept)}
           className={styles.agencyLink}
         >
           {item.provideDeptName}

@@ -28,7 +28,8 @@ type Reply = ReplyOf<typeof catalogue.getSearchSuggest>;
 function addressOf(key: string): string | null {
   const [kind, value = ""] = key.split(" ");
   if (kind === "program") return addresses.program(Number(value));
-  if (kind === "type" || kind === "provider") return addresses.catalogue({ [kind]: value });
+  if (kind === "provider") return addresses.agency(value);
+  if (kind === "type") return addresses.catalogue({ type: value });
   return null;
 }
 

@@ -247,10 +247,11 @@ test("a licence is said in plain words with its SPDX name, text, guide and sourc
   expect(own).not.toContain("spdx.org");
 });
 
-test("agency, functions and technologies lead to all that have them", async () => {
+test("agency, functions and technologies lead to its page and to all that have them", async () => {
   const html = await renderWith(makeProgram(), "zh-TW");
-  for (const query of ["provider=demo", "type=caseManagement", "tech=other"])
+  for (const query of ["type=caseManagement", "tech=other"])
     expect(html).toContain(`href="/publicCodes?${query}&amp;lang=zh-TW"`);
+  expect(html).toContain('href="/agencies/demo?lang=zh-TW"');
 });
 
 test("a program without answers says which its publiccode.yml lacks, one with all offers it", async () => {

@@ -46,9 +46,7 @@ export function ProgramRelated({
         <ProgramBlock id="of-agency" title={t("program.related.ofAgency")}>
           <ProgramLinks programs={ofAgency} />
           <p>
-            <UiLink href={addresses.catalogue({ provider: program.provideDept })}>
-              {t("program.related.all")}
-            </UiLink>
+            <UiLink href={addresses.agency(program.provideDept)}>{t("program.related.all")}</UiLink>
           </p>
         </ProgramBlock>
       )}

@@ -5,12 +5,6 @@ import { pageAddress } from "#platform/page-addresses.ts";
 /** Cases on a page of the list. */
 export const casesPerPage = 12;
 
-/** The page, from 1, that an address asks for; anything else counts as the first. */
-export function readCasePage(search: URLSearchParams): number {
-  const page = search.get("page") ?? "";
-  return /^\d{1,6}$/.test(page) ? Math.max(Number(page), 1) : 1;
-}
-
 /** How many pages that many cases fill. */
 export function casePageCount(total: number): number {
   return Math.ceil(total / casesPerPage);

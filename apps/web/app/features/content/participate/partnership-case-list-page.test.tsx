@@ -1,9 +1,10 @@
 import { partnershipCases } from "@public-code/contract/content/content.ts";
 import { listReply } from "@public-code/contract/endpoint.ts";
 import { describe, expect, test } from "vitest";
+import { readPage } from "#platform/read-page.ts";
 import { Answers, renderPage } from "#test-support/render-page.tsx";
 import { makeCase } from "../test-support/make-case.ts";
-import { casePageAddress, casePageCount, readCasePage } from "./case-pages.ts";
+import { casePageAddress, casePageCount } from "./case-pages.ts";
 import * as caseListPage from "./partnership-case-list-page.tsx";
 
 const total = 14;
@@ -76,8 +77,8 @@ test("a page of the list is a number from 1; anything else is the first", () => 
     ["x", 1],
     ["", 1],
   ] as const)
-    expect(readCasePage(new URLSearchParams({ page: asked }))).toBe(page);
-  expect(readCasePage(new URLSearchParams())).toBe(1);
+    expect(readPage(new URLSearchParams({ page: asked }))).toBe(page);
+  expect(readPage(new URLSearchParams())).toBe(1);
   expect(casePageAddress(1, "en-US")).toBe("/participate/partnershipCaseList?lang=en-US");
   expect([0, 1, 12, 13, 24, 25].map(casePageCount)).toEqual([0, 1, 1, 2, 2, 3]);
 });

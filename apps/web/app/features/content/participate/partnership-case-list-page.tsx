@@ -5,6 +5,7 @@ import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import type { PageHandle } from "#platform/page-query.ts";
 import { usePaginationWords } from "#platform/pagination-words.ts";
+import { readPage } from "#platform/read-page.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -14,7 +15,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import { CaseCard } from "./case-card.tsx";
-import { casePageAddress, casePageCount, casesPerPage, readCasePage } from "./case-pages.ts";
+import { casePageAddress, casePageCount, casesPerPage } from "./case-pages.ts";
 import styles from "./partnership-case-list-page.module.css";
 
 const path = addresses.partnershipCaseList;
@@ -22,7 +23,7 @@ const path = addresses.partnershipCaseList;
 const firstRow = 3;
 
 const load = (async ({ call, url }) => {
-  const page = readCasePage(url.searchParams);
+  const page = readPage(url.searchParams);
   const reply = await call(partnershipCases.queryList, {
     page: page - 1,
     iDisplayLength: casesPerPage,

@@ -1,0 +1,20 @@
+import { agencies } from "@public-code/contract/agencies/agencies.ts";
+import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import type { Db } from "#platform/database/database.ts";
+import { type Api, serve } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
+import { getAgency, queryAgencies } from "./public-agencies.ts";
+
+/** The public calls on agencies. */
+export function registerAgencies(api: Api, db: Db): Pick<ServedGroups, "agencies"> {
+  return {
+    agencies: serve(api, agencies, {
+      queryAgencies: async (query, { lang }) => {
+        const { rows, total, levels } = await queryAgencies(db, query, lang, new Date());
+        return { ...listReply(rows, total, query.draw), levels };
+      },
+      getAgency: async ({ code }, { lang }) =>
+        dataReply(await getAgency(db, code, lang, new Date())),
+    }),
+  };
+}

@@ -1,0 +1,94 @@
+import {
+  type agencies as calls,
+  type LevelFilter,
+  levelFilters,
+  type PublicAgency,
+} from "@public-code/contract/agencies/agencies.ts";
+import type { InputOf } from "@public-code/contract/endpoint.ts";
+import { inLanguage, type Language } from "@public-code/contract/language.ts";
+import { ofEach } from "@public-code/contract/programs/program-fields.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { normalise } from "#features/catalogue/search/normalise.ts";
+import { holdsText } from "#features/catalogue/search/search-text.ts";
+import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
+import { isVisible } from "#features/programs/visible-edition.ts";
+import { notFound } from "#platform/app-error.ts";
+import type { Db } from "#platform/database/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+
+type AgencyRow = typeof agencies.$inferSelect;
+
+/** Programs of each agency that visitors see; an agency without any is left out. */
+async function countOffered(db: Db, now: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ code: families.agencyCode, count: sql<number>`count(*)::int` })
+    .from(families)
+    .innerJoin(editions, and(eq(editions.familyId, families.id), isVisible(taipeiDay(now))))
+    .groupBy(families.agencyCode);
+  return new Map(rows.map(({ code, count }) => [code, Number(count)]));
+}
+
+function present(row: AgencyRow, offered: Map<string, number>, lang: Language): PublicAgency {
+  const { code, level, sample, nameZh, nameEn } = row;
+  const name = inLanguage(lang, nameZh, nameEn);
+  return { code, name, level, sample, programCount: offered.get(code) ?? 0 };
+}
+
+/** Whether a name of an agency, in any language or a former one, holds a text. */
+async function nameSearch(db: Db, keyword: string): Promise<(row: AgencyRow) => boolean> {
+  const wanted = normalise(keyword);
+  if (wanted === "") return () => true;
+  const aliases = Map.groupBy(await db.select().from(agencyAliases), (row) => row.agencyCode);
+  return ({ code, nameZh, nameEn }) =>
+    [nameZh, nameEn, ...(aliases.get(code) ?? []).map(({ alias }) => alias)].some((name) =>
+      holdsText(normalise(name), wanted),
+    );
+}
+
+const levelOf = (row: AgencyRow): LevelFilter => row.level || "notStated";
+
+/** Agencies that offer programs, those with the most first, and how many of each level a keyword finds. */
+export async function queryAgencies(
+  db: Db,
+  query: InputOf<(typeof calls)["queryAgencies"]>,
+  lang: Language,
+  now: Date,
+): Promise<{ rows: PublicAgency[]; total: number; levels: Record<LevelFilter, number> }> {
+  const { keyword, level, page, iDisplayLength } = query;
+  const offered = await countOffered(db, now);
+  const isNamed = await nameSearch(db, keyword);
+  const named = (await db.select().from(agencies)).filter(
+    (row) => offered.has(row.code) && isNamed(row),
+  );
+  const levels = ofEach(levelFilters, (one) => named.filter((row) => levelOf(row) === one).length);
+  const found = named
+    .filter((row) => level === "" || levelOf(row) === level)
+    .sort(
+      (one, other) =>
+        (offered.get(other.code) ?? 0) - (offered.get(one.code) ?? 0) ||
+        one.position - other.position,
+    );
+  const start = page * iDisplayLength;
+  const rows = found.slice(start, start + iDisplayLength);
+  return { rows: rows.map((row) => present(row, offered, lang)), total: found.length, levels };
+}
+
+/** An agency, retired ones included; of one that was merged the one that took it over. */
+export async function getAgency(
+  db: Db,
+  code: string,
+  lang: Language,
+  now: Date,
+): Promise<PublicAgency> {
+  const [row] = await db.select().from(agencies).where(eq(agencies.code, code));
+  if (!row) throw notFound();
+  // A merge moves the agencies that its own had taken over, so that one step leads to the end.
+  if (row.mergedInto !== null) return getAgency(db, row.mergedInto, lang, now);
+  return present(row, await countOffered(db, now), lang);
+}
+
+/** The codes of the agencies that the list has, for the site map. */
+export async function listAgencyCodes(db: Db, now: Date): Promise<string[]> {
+  return [...(await countOffered(db, now)).keys()].sort();
+}

@@ -1,0 +1,114 @@
+import { agencies, levelFilters } from "@public-code/contract/agencies/agencies.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { useLoaderData, useNavigate } from "react-router";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import type { PageHandle } from "#platform/page-query.ts";
+import { usePaginationWords } from "#platform/pagination-words.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { CardGrid } from "#ui/card.tsx";
+import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import styles from "./agencies-page.module.css";
+import { AgencyCard } from "./agency-card.tsx";
+import {
+  agenciesPerPage,
+  agencyListAddress,
+  agencyListParameters,
+  keywordMaximum,
+  readAgencyList,
+} from "./agency-list.ts";
+
+const path = addresses.agencies;
+
+const load = (async ({ call, url }) => {
+  const state = readAgencyList(url.searchParams);
+  const { keyword, level, page } = state;
+  const asked = { keyword, level, page: page - 1, iDisplayLength: agenciesPerPage };
+  const reply = await call(agencies.queryAgencies, asked);
+  return { state, rows: reply.data, total: reply.recordsTotal, levels: reply.levels };
+}) satisfies Load<unknown>;
+
+/** See PageHandle. */
+export const handle: PageHandle = { reads: agencyListParameters };
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function AgenciesPage() {
+  const { t } = useTranslation();
+  const pagerWords = usePaginationWords();
+  const navigate = useNavigate();
+  const { settings } = useRootData();
+  const { state, rows, total, levels } = useLoaderData<typeof loader>();
+  const address = (change: Partial<typeof state>) =>
+    agencyListAddress({ ...state, page: 1, ...change }, settings.lang);
+  const pages = Math.ceil(total / agenciesPerPage);
+  // A level that no agency has is offered while it is chosen, so that it can be seen and left.
+  const offered = levelFilters.filter((level) => levels[level] > 0 || level === state.level);
+  const whole = Object.values(levels).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <PageHeading pageCode="agencies" lead={t("agencies.list.lead")} />
+      <Container className={styles.page}>
+        <SearchBox
+          size="medium"
+          action={`${settings.contextPath}${path.slice(1)}`}
+          name="keyword"
+          label={t("agencies.list.search.label")}
+          placeholder={t("agencies.list.search.placeholder")}
+          buttonLabel={t("agencies.list.search.button")}
+          defaultValue={state.keyword}
+          inputProps={{ maxLength: keywordMaximum }}
+          hidden={{ lang: settings.lang, ...(state.level === "" ? {} : { level: state.level }) }}
+          onSearch={(keyword) => navigate(address({ keyword }), { preventScrollReset: true })}
+        />
+        <LinkTabs
+          label={t("agencies.level.label")}
+          current={state.level}
+          items={[
+            {
+              key: "",
+              label: t("agencies.list.all"),
+              href: address({ level: "" }),
+              count: whole,
+            },
+            ...offered.map((level) => ({
+              key: level,
+              label: t(`agencies.level.${level}`),
+              href: address({ level }),
+              count: levels[level],
+            })),
+          ]}
+        />
+        <p role="status" className={styles.count}>
+          {t("agencies.list.status", { count: total })}
+        </p>
+        {rows.length === 0 ? (
+          <EmptyState
+            title={t("agencies.list.empty.title")}
+            actions={<ButtonLink href={path}>{t("agencies.list.empty.all")}</ButtonLink>}
+          >
+            <p>{t("agencies.list.empty.text")}</p>
+          </EmptyState>
+        ) : (
+          <CardGrid columns={3}>
+            {rows.map((agency) => (
+              <AgencyCard key={agency.code} agency={agency} />
+            ))}
+          </CardGrid>
+        )}
+        <Pagination
+          current={Math.min(state.page, Math.max(pages, 1))}
+          total={pages}
+          hrefFor={(page) => address({ page })}
+          labels={pagerWords}
+        />
+      </Container>
+    </>
+  );
+}

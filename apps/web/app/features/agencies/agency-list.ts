@@ -1,0 +1,33 @@
+import { type LevelFilter, levelFilters } from "@public-code/contract/agencies/agencies.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { pageAddress } from "#platform/page-addresses.ts";
+import { readPage } from "#platform/read-page.ts";
+
+export const agenciesPerPage = 24;
+export const keywordMaximum = 100;
+
+/** What a visitor has asked the list of agencies for; the page address holds all of it. */
+export interface AgencyListState {
+  keyword: string;
+  /** '' for every level. */
+  level: LevelFilter | "";
+  /** From 1. */
+  page: number;
+}
+
+export const agencyListParameters: readonly string[] = ["keyword", "level", "page"];
+
+/** The state that an address holds; what it does not know counts as not given. */
+export function readAgencyList(search: URLSearchParams): AgencyListState {
+  return {
+    keyword: (search.get("keyword") ?? "").trim().slice(0, keywordMaximum),
+    level: levelFilters.find((level) => level === search.get("level")) ?? "",
+    page: readPage(search),
+  };
+}
+
+export function agencyListAddress(state: AgencyListState, lang: Language): string {
+  const page = state.page === 1 ? "" : state.page;
+  return pageAddress(addresses.agencies, lang, { ...state, page });
+}

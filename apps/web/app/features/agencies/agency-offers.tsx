@@ -1,0 +1,65 @@
+import type { PublicAgency } from "@public-code/contract/agencies/agencies.ts";
+import {
+  type CatalogueItem,
+  cataloguePageSize,
+} from "@public-code/contract/catalogue/catalogue.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { ProgramCard } from "#features/catalogue/program-card.tsx";
+import { pageAddress } from "#platform/page-addresses.ts";
+import { usePaginationWords } from "#platform/pagination-words.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { CardGrid } from "#ui/card.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./agency-page.module.css";
+
+/** The programs that an agency offers, a page of them. */
+export function AgencyOffers({
+  agency,
+  page,
+  items,
+  total,
+}: {
+  agency: PublicAgency;
+  page: number;
+  items: readonly CatalogueItem[];
+  total: number;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const pagerWords = usePaginationWords();
+  const pages = Math.ceil(total / cataloguePageSize);
+  return (
+    <section aria-labelledby="offers" className={styles.part}>
+      <SectionHeading
+        id="offers"
+        title={t("agencies.offers.title", { count: total })}
+        action={
+          total > 0 && (
+            <UiLink href={addresses.catalogue({ provider: agency.code })}>
+              {t("agencies.offers.search")}
+            </UiLink>
+          )
+        }
+      />
+      {total === 0 && <p>{t("agencies.offers.none")}</p>}
+      <CardGrid columns={2}>
+        {items.map((item) => (
+          <li key={item.programId}>
+            <ProgramCard item={item} level={3} />
+          </li>
+        ))}
+      </CardGrid>
+      <Pagination
+        current={Math.min(page, Math.max(pages, 1))}
+        total={pages}
+        hrefFor={(to) =>
+          pageAddress(addresses.agency(agency.code), settings.lang, { page: to === 1 ? "" : to })
+        }
+        labels={pagerWords}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { agencies } from "@public-code/contract/agencies/agencies.ts";
+import { catalogue, cataloguePageSize } from "@public-code/contract/catalogue/catalogue.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { redirect, useLoaderData } from "react-router";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { inBrowserOrMissing, type Load, type LoadArgs, onServerOrMissing } from "#platform/load.ts";
+import { pageAddress } from "#platform/page-addresses.ts";
+import type { PageHandle } from "#platform/page-query.ts";
+import { readPage } from "#platform/read-page.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Container } from "#ui/container.tsx";
+import { AgencyMarks } from "./agency-marks.tsx";
+import { AgencyMissing } from "./agency-missing.tsx";
+import { AgencyOffers } from "./agency-offers.tsx";
+import styles from "./agency-page.module.css";
+
+const notFoundStatus = 404;
+
+/** True for a refusal that says that there is no such agency, from either transport. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "status" in error && error.status === notFoundStatus;
+}
+
+const load = (async ({ call, params, url, lang }: LoadArgs) => {
+  const asked = (params.code ?? "").slice(0, 100);
+  const page = readPage(url.searchParams);
+  try {
+    const { data: agency } = await call(agencies.getAgency, { code: asked });
+    // One that was merged leads to the agency that took it over.
+    if (agency.code !== asked) throw redirect(pageAddress(addresses.agency(agency.code), lang));
+    const offered = await call(catalogue.queryList, {
+      providerDeptList: [agency.code],
+      page: page - 1,
+      iDisplayLength: cataloguePageSize,
+    });
+    return { agency, page, offered: offered.data, total: offered.recordsTotal };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}) satisfies Load<unknown>;
+
+/** See PageHandle. */
+export const handle: PageHandle = { reads: ["page"] };
+export const loader = onServerOrMissing(load);
+export const clientLoader = inBrowserOrMissing(load);
+
+export default function AgencyPage() {
+  const { t } = useTranslation();
+  const loaded = useLoaderData<typeof clientLoader>();
+  if (!loaded) return <AgencyMissing />;
+  const { agency, page, offered, total } = loaded;
+  const path = addresses.agency(agency.code);
+  return (
+    <>
+      <PageHeading
+        pageCode="agencyDetail"
+        title={agency.name}
+        documentTitle={
+          page === 1 ? undefined : t("agencies.page.documentTitle", { name: agency.name, page })
+        }
+        lead={t("agencies.page.lead", { offered: agency.programCount })}
+        canonicalPath={page === 1 ? path : `${path}?page=${page}`}
+      >
+        <AgencyMarks agency={agency} />
+      </PageHeading>
+      <Container className={styles.page}>
+        <AgencyOffers agency={agency} page={page} items={offered} total={total} />
+      </Container>
+    </>
+  );
+}
