@@ -102,17 +102,22 @@ test("the submit page tells a visitor in a tip to sign in, and leads to where th
   await tip.waitFor({ state: "hidden" });
 });
 
-test("home, catalogue and program announce the feed, and it is there", async () => {
+test("home, a search and a program announce their feeds, and they are there", async () => {
   const { firstEditionNo } = await onlineProgram(origin, "agency-a");
-  for (const path of ["/?", "/publicCodes?", `/publicCodes/codeDetail?id=${firstEditionNo}&`]) {
+  for (const [path, feed] of [
+    ["/?", "/feed.atom?"],
+    ["/publicCodes?keyword=a&page=2&", "/feed.atom?keyword=a&"],
+    [`/publicCodes/codeDetail?id=${firstEditionNo}&`, `/publicCodes/${firstEditionNo}/feed.atom?`],
+  ]) {
     const html = await (await fetch(`${origin}${path}lang=en-US`)).text();
     const head = html.slice(0, html.indexOf("</head>"));
     const link = /<link[^>]*type="application\/atom\+xml"[^>]*>/.exec(head)?.[0] ?? "";
-    expect(link, path).toContain(`href="${origin}/feed.atom?lang=en-US"`);
+    const address = `${origin}${feed}lang=en-US`;
+    expect(link, path).toContain(`href="${address.replaceAll("&", "&amp;")}"`);
     expect(link, path).toContain('rel="alternate"');
+    const { headers } = await fetch(address);
+    expect(headers.get("content-type"), path).toContain("application/atom+xml");
   }
-  const feed = await fetch(`${origin}/feed.atom?lang=en-US`);
-  expect(feed.headers.get("content-type")).toContain("application/atom+xml");
 });
 
 test("a program's head leads by oEmbed to a card that another site can frame", async () => {

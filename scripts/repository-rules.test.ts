@@ -54,7 +54,6 @@ const featureUses: Record<string, string[]> = {
     "licences",
     "sbom",
   ],
-  reuse: ["audit", "code-lists", "identity", "mail", "programs", "events", "evidence"],
   catalogue: ["code-lists", "files", "programs", "evidence"],
   agencies: ["code-lists", "programs", "catalogue"],
   submissions: [
@@ -79,6 +78,7 @@ const featureUses: Record<string, string[]> = {
   ],
   "open-data": ["code-lists", "events", "programs", "publiccode", "evidence"],
   embeds: ["evidence", "open-data"],
+  feeds: ["code-lists", "events", "open-data"],
   site: [],
   "api-docs": [],
   versions: ["audit"],

@@ -10,6 +10,7 @@ import { isContentFile, isGuideFile } from "#features/content/content-files.serv
 import { registerContentEditing } from "#features/content-editing/content-editing.routes.ts";
 import { registerEmbeds } from "#features/embeds/embeds.routes.ts";
 import { registerEvidence } from "#features/evidence/evidence.routes.ts";
+import { registerFeeds } from "#features/feeds/feeds.routes.ts";
 import { registerFigures } from "#features/figures/figures.routes.ts";
 import { createMissedSearches } from "#features/figures/missed-searches.ts";
 import { createUseCounter } from "#features/figures/use-counter.ts";
@@ -24,7 +25,6 @@ import { registerOverview } from "#features/overview/overview.routes.ts";
 import { registerPeople } from "#features/people/people.routes.ts";
 import { isEditionFile } from "#features/programs/edition-files.service.ts";
 import type { RepositoryReaders } from "#features/repositories/readers.ts";
-import { registerReuse } from "#features/reuse/reuse.routes.ts";
 import { registerReview } from "#features/review/review.routes.ts";
 import { registerSite } from "#features/site/site.routes.ts";
 import { registerSubmissions } from "#features/submissions/submissions.routes.ts";
@@ -77,6 +77,7 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
 
   registerFiles(app, { config, storage, lookup });
   registerEmbeds(api, db, config);
+  registerFeeds(api, db, config);
   const served: ServedGroups = {
     ...registerSite(api, db, config),
     ...registerCodeLists(api, db),
@@ -91,7 +92,6 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
     ...registerPeople(api, db, config),
     ...registerHistory(api, db),
     ...registerEvidence(api, db),
-    ...registerReuse(api, db, config),
     ...registerFigures(api, db),
     ...registerJobs(api, db),
     ...registerOverview(api, db, {

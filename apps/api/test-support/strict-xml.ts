@@ -1,6 +1,7 @@
 /** An element of a well-formed XML document: its own text, and the elements in it. */
 export interface XmlElement {
   name: string;
+  attributes: Record<string, string>;
   text: string;
   children: XmlElement[];
 }
@@ -23,7 +24,7 @@ function readText(raw: string): string {
 /** Reads a document without a document type, as strictly as XML demands; throws where it breaks. */
 export function readXml(document: string): XmlElement {
   const declaration = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*/i.exec(document)?.[0] ?? "";
-  const root: XmlElement = { name: "", text: "", children: [] };
+  const root: XmlElement = { name: "", attributes: {}, text: "", children: [] };
   const open: XmlElement[] = [root];
   for (let at = declaration.length; at < document.length; ) {
     const parent = open[open.length - 1];
@@ -46,13 +47,18 @@ export function readXml(document: string): XmlElement {
       parent.text += readText(whole);
       continue;
     }
-    readText(attributes);
     if (closes === "/") {
       if (parent.name !== name) throw new Error(`${name} closes ${parent.name}.`);
       open.pop();
       continue;
     }
-    const element: XmlElement = { name, text: "", children: [] };
+    const named = [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)];
+    const element: XmlElement = {
+      name,
+      attributes: Object.fromEntries(named.map(([, key, value = ""]) => [key, readText(value)])),
+      text: "",
+      children: [],
+    };
     parent.children.push(element);
     if (empty !== "/") open.push(element);
   }

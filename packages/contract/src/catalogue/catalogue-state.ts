@@ -70,3 +70,8 @@ export function stateRequest(state: CatalogueState): Partial<CatalogueQuery> {
     request[filterGroups[group].field] = [...state.filters[group]];
   return request;
 }
+
+/** Every filter value in use, in the order of the groups. */
+export function usedFilters(state: CatalogueState): { group: FilterGroup; code: string }[] {
+  return filterGroupNames.flatMap((group) => state.filters[group].map((code) => ({ group, code })));
+}

@@ -62,6 +62,17 @@ const publiccodeIndex = {
   validator: null,
 };
 
+const atom = {
+  mediaType: "application/atom+xml",
+  standard: { name: "Atom (RFC 4287)", url: "https://www.rfc-editor.org/rfc/rfc4287" },
+  validator: { name: "W3C Feed Validation Service", url: "https://validator.w3.org/feed/" },
+};
+const jsonFeed = {
+  mediaType: "application/feed+json",
+  standard: { name: "JSON Feed 1.1", url: "https://www.jsonfeed.org/version/1.1/" },
+  validator: { name: "JSON Feed Validator", url: "https://validator.jsonfeed.org/" },
+};
+
 /** Every file for machines outside of the API's own calls; routes, /openData and tests read it. */
 export const machineFormats = {
   catalogTurtle: {
@@ -171,6 +182,48 @@ export const machineFormats = {
     name: { "zh-TW": "單一程式（schema.org）", "en-US": "One program (schema.org)" },
     standard: { name: "schema.org", url: "https://schema.org/SoftwareSourceCode" },
     validator: { name: "Schema Markup Validator", url: "https://validator.schema.org/" },
+  },
+  feedAtom: {
+    about: "catalogue",
+    path: "/feed.atom",
+    name: {
+      "zh-TW": "新增與更新的訂閱（Atom）",
+      "en-US": "Feed of new and changed programs (Atom)",
+    },
+    ...atom,
+  },
+  feedJson: {
+    about: "catalogue",
+    path: "/feed.json",
+    name: {
+      "zh-TW": "新增與更新的訂閱（JSON Feed）",
+      "en-US": "Feed of new and changed programs (JSON Feed)",
+    },
+    ...jsonFeed,
+  },
+  agencyFeedAtom: {
+    about: "agency",
+    path: "/agencies/{code}/feed.atom",
+    name: { "zh-TW": "單一機關的訂閱（Atom）", "en-US": "Feed of one agency (Atom)" },
+    ...atom,
+  },
+  agencyFeedJson: {
+    about: "agency",
+    path: "/agencies/{code}/feed.json",
+    name: { "zh-TW": "單一機關的訂閱（JSON Feed）", "en-US": "Feed of one agency (JSON Feed)" },
+    ...jsonFeed,
+  },
+  programFeedAtom: {
+    about: "program",
+    path: "/publicCodes/{id}/feed.atom",
+    name: { "zh-TW": "單一程式的動態（Atom）", "en-US": "News of one program (Atom)" },
+    ...atom,
+  },
+  programFeedJson: {
+    about: "program",
+    path: "/publicCodes/{id}/feed.json",
+    name: { "zh-TW": "單一程式的動態（JSON Feed）", "en-US": "News of one program (JSON Feed)" },
+    ...jsonFeed,
   },
 } as const satisfies Record<string, MachineFormat>;
 export type MachineFormatName = keyof typeof machineFormats;

@@ -8,7 +8,7 @@ import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
 import { events } from "#features/events/events.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, numberArray } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 
 const programsAtOnce = 1_000;
@@ -113,14 +113,24 @@ const isOfNewEdition = and(
   sql`(${events.type} = 'program.published' or ${events.data} -> 'replaces' is not null)`,
 );
 
-/** The programs that visitors see whose editions were published last, by the events of it. */
-export async function listNewestPrograms(db: Db, limit: number): Promise<OnlineProgram[]> {
+/** The programs that visitors see whose editions were published last, by the events of it; `among` names families. */
+export async function listNewestPrograms(
+  db: Db,
+  limit: number,
+  among?: readonly number[],
+): Promise<OnlineProgram[]> {
   const present = await createPresenter(db);
   const newest = await db
     .select({ editionId: events.editionId, at: events.at })
     .from(events)
     .innerJoin(editions, eq(editions.id, events.editionId))
-    .where(and(isOfNewEdition, isVisible(taipeiDay())))
+    .where(
+      and(
+        isOfNewEdition,
+        isVisible(taipeiDay()),
+        among && sql`${editions.familyId} = any(${numberArray(among)}::int[])`,
+      ),
+    )
     .orderBy(desc(events.at), desc(events.editionId))
     .limit(limit);
   const ids = newest.flatMap(({ editionId }) => editionId ?? []);

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type Language, toLanguage } from "@public-code/contract/language.ts";
+import type { Language } from "@public-code/contract/language.ts";
 import {
   type OpenDataFormat,
   openData,
@@ -17,12 +17,10 @@ import { type Api, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { nameIn, writeDataset } from "./dataset.ts";
 import { writeEvidence } from "./evidence-data.ts";
-import { feedLength, toAtom } from "./feed.ts";
 import {
   countOnlinePrograms,
   eachOnlineProgram,
   findOnlineProgram,
-  listNewestPrograms,
   type OnlineProgram,
 } from "./online-programs.ts";
 
@@ -67,20 +65,8 @@ function parameter(params: unknown, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The open dataset, publiccode.yml files and the feed; each cached until content changes. */
+/** The open dataset and publiccode.yml files; each cached until content changes. */
 export function registerOpenData(api: Api, db: Db, config: Config): Pick<ServedGroups, "openData"> {
-  api.app.get("/feed.atom", async (request, reply) => {
-    const query = new URL(request.url, "http://page").searchParams;
-    const lang = toLanguage(query.get("lang"));
-    const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
-    const cached = await api.cache.getOrMake(`feed ${base} ${lang}`, async () => ({
-      status: 200,
-      headers: { "content-type": "application/atom+xml; charset=utf-8" },
-      body: toAtom(await listNewestPrograms(db, feedLength), lang, base),
-      value: null,
-    }));
-    return sendCached(request, reply, cached);
-  });
   return {
     openData: serveRaw(api, openData, {
       publicProgramInfoData: async (request, reply, { lang }) => {

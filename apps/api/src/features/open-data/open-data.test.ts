@@ -194,39 +194,3 @@ test("a number that names no program has no publiccode.yml", async () => {
   ])
     expect([id, (await portal.send("GET", `/publiccode/${id}.yml`)).status]).toEqual([id, 404]);
 });
-
-test("the feed is well formed and tells of the newest first", async () => {
-  const { db } = portal.database;
-  await addAgency(db, { code: "A2", nameZh: "甲\u0001 & <乙>" });
-  const onlineAt = new Date(Date.now() + 1_000);
-  await addPrograms(db, [{ programName: "最新 <程式> & 更多", agencyCode: "A2", onlineAt }]);
-  await portal.revision.refresh();
-  const feed = await portal.app.inject({ method: "GET", url: "/feed.atom?lang=zh-TW" });
-  expect(feed.statusCode).toBe(200);
-  const entries = readXml(feed.body).children.filter((child) => child.name === "entry");
-  expect(feed.body).toContain('<title type="html">');
-  const author = entries[0]?.children.find((child) => child.name === "author");
-  expect(partOf(author, "name")).toBe("甲 & <乙>");
-  expect(entries.map((entry) => partOf(entry, "title"))).toEqual([
-    "最新 &lt;程式&gt; &amp; 更多",
-    "=1+1",
-    "圖書館",
-  ]);
-  expect(partOf(entries[2], "summary")).toBe(
-    "=cmd|' /c'!A1,&quot;引號&quot;\n第二行 &lt;b&gt;&amp;amp;&lt;/b&gt; ]]&gt; ",
-  );
-});
-
-test("the feed says its language and its addresses, and changes only with its programs", async () => {
-  const ask = (lang: string) =>
-    portal.app.inject({ method: "GET", url: `/feed.atom?lang=${lang}` });
-  const [zh, en] = await Promise.all([ask("zh-TW"), ask("en-US")]);
-  expect(zh.body).toContain('<feed xml:lang="zh-Hant-TW" xmlns="http://www.w3.org/2005/Atom">');
-  expect(en.body).toContain('<feed xml:lang="en" xmlns="http://www.w3.org/2005/Atom">');
-  expect(partOf(readXml(en.body), "id")).toMatch(/\/feed\.atom$/);
-  expect(en.body).toMatch(/<link rel="self" href="[^"]+\/feed\.atom\?lang=en-US"\/>/);
-  expect(en.body).toMatch(/<link rel="alternate" href="[^"]+\/\?lang=en-US"\/>/);
-  expect(en.body).toMatch(/<link href="[^"]+\/codeDetail\?id=\d+&amp;lang=en-US"\/>/);
-  const [first] = readXml(en.body).children.filter((child) => child.name === "entry");
-  expect(partOf(readXml(en.body), "updated")).toBe(partOf(first, "updated"));
-});

@@ -1,6 +1,7 @@
 import {
   type CatalogueState,
   emptyFilters,
+  usedFilters,
 } from "@public-code/contract/catalogue/catalogue-state.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
@@ -9,7 +10,7 @@ import { ChipList, RemovableChip } from "#ui/chip.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./catalogue-chips.module.css";
 import type { CodeNames } from "./catalogue-data.ts";
-import { changeState, stateAddress, usedFilters, withoutFilter } from "./catalogue-state.ts";
+import { changeState, stateAddress, withoutFilter } from "./catalogue-state.ts";
 import { useOptionName } from "./option-names.ts";
 
 /** What is applied, each removable by itself, and all at once. */

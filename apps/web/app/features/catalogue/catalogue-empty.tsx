@@ -2,6 +2,7 @@ import type { BeyondKeyword } from "@public-code/contract/catalogue/catalogue.ts
 import {
   type CatalogueState,
   emptyFilters,
+  usedFilters,
 } from "@public-code/contract/catalogue/catalogue-state.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useServiceInfo } from "#features/frame/service-info.ts";
@@ -11,7 +12,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { MeantKeyword } from "./catalogue-beyond.tsx";
 import type { CodeNames } from "./catalogue-data.ts";
-import { changeState, stateAddress, usedFilters, withoutFilter } from "./catalogue-state.ts";
+import { changeState, stateAddress, withoutFilter } from "./catalogue-state.ts";
 import { useOptionName } from "./option-names.ts";
 
 /** Says what was searched, and offers to drop the last filter or all of them. */

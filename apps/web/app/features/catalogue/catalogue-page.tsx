@@ -2,6 +2,7 @@ import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
 import {
   type CatalogueState,
   readState,
+  searchOf,
   stateParameters,
 } from "@public-code/contract/catalogue/catalogue-state.ts";
 import { useEffect, useState } from "react";
@@ -53,7 +54,11 @@ export default function CataloguePage() {
   const filters = { state: wanted, options, facets: data.facets, onChange: go };
   return (
     <>
-      <PageHeading pageCode="publicCodes" lead={t("catalogue.lead")} feed />
+      <PageHeading
+        pageCode="publicCodes"
+        lead={t("catalogue.lead")}
+        feed={{ search: searchOf(state) }}
+      />
       <Container className={styles.page}>
         <KeywordForm
           keyword={state.keyword}

@@ -1,5 +1,4 @@
 import type { FilterGroup } from "@public-code/contract/catalogue/catalogue.ts";
-import { filterGroupNames } from "@public-code/contract/catalogue/catalogue.ts";
 import {
   type CatalogueState,
   defaultSort,
@@ -35,9 +34,4 @@ export function withoutFilter(
 ): CatalogueState {
   const rest = state.filters[group].filter((one) => one !== code);
   return changeState(state, { filters: { ...state.filters, [group]: rest } });
-}
-
-/** Every filter value in use, in the order of the groups. */
-export function usedFilters(state: CatalogueState): { group: FilterGroup; code: string }[] {
-  return filterGroupNames.flatMap((group) => state.filters[group].map((code) => ({ group, code })));
 }

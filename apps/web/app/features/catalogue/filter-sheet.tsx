@@ -1,4 +1,4 @@
-import { emptyFilters } from "@public-code/contract/catalogue/catalogue-state.ts";
+import { emptyFilters, usedFilters } from "@public-code/contract/catalogue/catalogue-state.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
@@ -7,7 +7,7 @@ import { Modal } from "#ui/modal.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./catalogue-filters.module.css";
 import { type CatalogueFiltersProps, FilterGroups } from "./catalogue-filters.tsx";
-import { changeState, usedFilters } from "./catalogue-state.ts";
+import { changeState } from "./catalogue-state.ts";
 
 /** The filters of a phone: one button, and a sheet that says how many programs its choices find. */
 export function FilterSheet({ total, ...filters }: CatalogueFiltersProps & { total: number }) {

@@ -1,3 +1,4 @@
+import type { FeedSubject } from "@public-code/contract/feeds/feeds.ts";
 import type { ReactNode, RefObject } from "react";
 import { Navigate } from "react-router";
 import { pageAddress } from "#platform/page-addresses.ts";
@@ -23,8 +24,8 @@ interface HeadingParts {
   canonicalPath?: string | undefined;
   hidden?: boolean | undefined;
   image?: string | undefined;
-  /** Announces the feed of new and changed programs. */
-  feed?: boolean | undefined;
+  /** What the feeds that the page announces tell of. */
+  feed?: FeedSubject | undefined;
 }
 
 /** An unknown page code leads to the not-found page. */

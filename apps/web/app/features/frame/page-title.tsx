@@ -1,8 +1,13 @@
+import {
+  type FeedSubject,
+  feedAddress,
+  feedFormatNames,
+  feedFormats,
+} from "@public-code/contract/feeds/feeds.ts";
 import { htmlLanguage, type Language, languages } from "@public-code/contract/language.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { useTranslation } from "#platform/translation.ts";
 
 export interface PageTitleProps {
   /** The page's own name; '' on the home page. */
@@ -14,13 +19,12 @@ export interface PageTitleProps {
   hidden?: boolean | undefined;
   /** Absolute address of a picture for previews elsewhere. */
   image?: string | undefined;
-  /** Announce the feed of new and changed programs. */
-  feed?: boolean | undefined;
+  /** What the feeds that the page announces tell of. */
+  feed?: FeedSubject | undefined;
 }
 
 /** Title, canonical address, other languages and Open Graph of a page; React lifts them to the head. */
 export function PageTitle({ title, description, path, hidden, image, feed }: PageTitleProps) {
-  const { t } = useTranslation();
   const { settings } = useRootData();
   const name = platformName[settings.lang];
   const full = title === "" ? name : `${name} - ${title}`;
@@ -41,14 +45,16 @@ export function PageTitle({ title, description, path, hidden, image, feed }: Pag
           <link rel="alternate" hrefLang="x-default" href={address("zh-TW")} />
         </>
       )}
-      {feed && (
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={t("frame.footer.feed")}
-          href={`${base}/feed.atom?lang=${settings.lang}`}
-        />
-      )}
+      {feed &&
+        feedFormatNames.map((format) => (
+          <link
+            key={format}
+            rel="alternate"
+            type={feedFormats[format]}
+            title={`${full} (${format === "atom" ? "Atom" : "JSON Feed"})`}
+            href={base + feedAddress(feed, format, settings.lang)}
+          />
+        ))}
       <meta property="og:title" content={title === "" ? name : title} />
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content="website" />

@@ -59,7 +59,7 @@ export default function HomePage() {
   const announcement = useAnnouncement();
   return (
     <>
-      <PageTitle title="" description={t("home.subtitle")} path="/" feed />
+      <PageTitle title="" description={t("home.subtitle")} path="/" feed={{ search: {} }} />
       {announcement && (
         <Container className={styles.announcement}>
           <Notice

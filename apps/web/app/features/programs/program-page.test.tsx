@@ -304,10 +304,15 @@ test.each([
   },
 );
 
-test("a program announces the feed of new and changed programs in its language", async () => {
-  expect(await renderWith(makeProgram(), "en-US")).toContain(
-    '<link rel="alternate" type="application/atom+xml" title="New and changed (Atom)" href="http://localhost:3000/feed.atom?lang=en-US"/>',
-  );
+test("a program announces the feeds of its own events in its language", async () => {
+  const html = await renderWith(makeProgram({ firstEditionNo: 7, programName: "Forms" }), "en-US");
+  for (const [type, end, name] of [
+    ["application/atom+xml", "atom", "Atom"],
+    ["application/feed+json", "json", "JSON Feed"],
+  ])
+    expect(html).toContain(
+      `<link rel="alternate" type="${type}" title="Public Code Platform - Forms (${name})" href="http://localhost:3000/publicCodes/7/feed.${end}?lang=en-US"/>`,
+    );
 });
 
 test("six questions stand before everything else, in their order, with what was found", async () => {

@@ -69,7 +69,7 @@ export default function ProgramPage() {
         lead={lead === "" ? undefined : <span lang={langOf(lead)}>{lead}</span>}
         description={formatExcerpt(program.description, descriptionLength)}
         canonicalPath={path}
-        feed
+        feed={{ program: program.firstEditionNo }}
         backPath={addresses.publicCodes}
         image={
           picture

@@ -1,0 +1,121 @@
+import type { EventData, EventType } from "@public-code/contract/events/events.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
+
+/** What of a program's events its feed tells, by type. */
+export const toldEvents = [
+  "program.published",
+  "program.updated",
+  "program.offline",
+  "program.back",
+  "program.awarded",
+  "evidence.changed",
+  "badge.changed",
+] as const satisfies readonly EventType[];
+type ToldEvent = (typeof toldEvents)[number];
+
+interface Told {
+  title: string;
+  text: string;
+}
+
+interface Sentences {
+  published: string;
+  newEdition: string;
+  updated: string;
+  fields: (names: string) => string;
+  provider: string;
+  offline: string;
+  back: string;
+  awarded: string;
+  evidence: (kind: string) => string;
+  badge: (badge: string) => string;
+  change: (from: string, to: string) => string;
+}
+
+const sentences: Record<Language, Sentences> = {
+  "zh-TW": {
+    published: "已上架",
+    newEdition: "發布新版內容",
+    updated: "公開資料有更動",
+    fields: (names) => `更動的欄位：${names}。`,
+    provider: "提供機關",
+    offline: "已下架",
+    back: "重新上架",
+    awarded: "獲獎紀錄有更動",
+    evidence: (kind) => `量測結果有變：${kind}`,
+    badge: (badge) => `徽章有變：${badge}`,
+    change: (from, to) => `由「${from}」變為「${to}」。`,
+  },
+  "en-US": {
+    published: "Online",
+    newEdition: "A new edition is online",
+    updated: "Public data changed",
+    fields: (names) => `Changed: ${names}.`,
+    provider: "Provider",
+    offline: "Offline",
+    back: "Online again",
+    awarded: "Awards changed",
+    evidence: (kind) => `Measured anew: ${kind}`,
+    badge: (badge) => `Badge changed: ${badge}`,
+    change: (from, to) => `From “${from}” to “${to}”.`,
+  },
+};
+
+/** The word of a code in an event; one that a later version has written is shown as it is. */
+const wordOf = (lang: Language, key: string, code: string) =>
+  sharedTranslation[lang].find(key) ?? code;
+
+const fieldName = (lang: Language, field: string) =>
+  field === "provideDept"
+    ? sentences[lang].provider
+    : wordOf(lang, `program.field.${field}.label`, field);
+
+const levelOf = (lang: Language, level: number) => {
+  const { t } = sharedTranslation[lang];
+  return level === 0 ? t("evidence.badge.none") : t("evidence.badge.level", { level });
+};
+
+const describers: {
+  [Type in ToldEvent]: (data: EventData<Type>, lang: Language) => Told;
+} = {
+  "program.published": (_data, lang) => ({ title: sentences[lang].published, text: "" }),
+  "program.updated": ({ fields, replaces }, lang) => {
+    const { newEdition, updated, fields: changed } = sentences[lang];
+    const names = fields.map((field) => fieldName(lang, field));
+    return {
+      title: replaces === undefined ? updated : newEdition,
+      text: names.length === 0 ? "" : changed(names.join(lang === "zh-TW" ? "、" : ", ")),
+    };
+  },
+  "program.offline": (_data, lang) => ({ title: sentences[lang].offline, text: "" }),
+  "program.back": (_data, lang) => ({ title: sentences[lang].back, text: "" }),
+  "program.awarded": (_data, lang) => ({ title: sentences[lang].awarded, text: "" }),
+  "evidence.changed": ({ kind, from, to }, lang) => {
+    const { t } = sharedTranslation[lang];
+    const { evidence, change } = sentences[lang];
+    return {
+      title: evidence(wordOf(lang, `evidence.kind.${kind}`, kind)),
+      text: change(t(`evidence.outcome.${from}`), t(`evidence.outcome.${to}`)),
+    };
+  },
+  "badge.changed": ({ badge, from, to }, lang) => {
+    const { badge: changed, change } = sentences[lang];
+    return {
+      title: changed(wordOf(lang, `evidence.badge.${badge}`, badge)),
+      text: change(levelOf(lang, from), levelOf(lang, to)),
+    };
+  },
+};
+
+function isTold(type: EventType): type is ToldEvent {
+  return toldEvents.some((one) => one === type);
+}
+
+/** An event in a language; null for one that feeds do not tell. */
+export function describeEvent(type: EventType, data: unknown, lang: Language): Told | null {
+  if (!isTold(type)) return null;
+  // The row was written by the schema of its type, which the loop over types forgets.
+  const describe = describers[type] as (data: unknown, lang: Language) => Told;
+  return describe(data, lang);
+}
