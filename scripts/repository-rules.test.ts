@@ -54,6 +54,7 @@ const featureUses: Record<string, string[]> = {
     "licences",
     "sbom",
   ],
+  reuse: ["audit", "code-lists", "identity", "mail", "programs", "events", "evidence"],
   catalogue: ["code-lists", "files", "programs", "evidence"],
   agencies: ["code-lists", "programs", "catalogue"],
   submissions: [

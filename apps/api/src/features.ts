@@ -25,6 +25,7 @@ import { registerOverview } from "#features/overview/overview.routes.ts";
 import { registerPeople } from "#features/people/people.routes.ts";
 import { isEditionFile } from "#features/programs/edition-files.service.ts";
 import type { RepositoryReaders } from "#features/repositories/readers.ts";
+import { registerReuse } from "#features/reuse/reuse.routes.ts";
 import { registerReview } from "#features/review/review.routes.ts";
 import { registerSite } from "#features/site/site.routes.ts";
 import { registerSubmissions } from "#features/submissions/submissions.routes.ts";
@@ -92,6 +93,7 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
     ...registerPeople(api, db, config),
     ...registerHistory(api, db),
     ...registerEvidence(api, db),
+    ...registerReuse(api, db, config),
     ...registerFigures(api, db),
     ...registerJobs(api, db),
     ...registerOverview(api, db, {

@@ -13,6 +13,7 @@ export * from "#features/mail/mail.table.ts";
 export * from "#features/programs/program-changes.table.ts";
 export * from "#features/programs/programs.table.ts";
 export * from "#features/repositories/repositories.table.ts";
+export * from "#features/reuse/reuse.table.ts";
 export * from "#features/review/review.table.ts";
 export * from "#features/sbom/sbom.table.ts";
 export * from "#features/site/site.table.ts";

@@ -15,6 +15,7 @@ import { jobs } from "./jobs/jobs.ts";
 import { openData } from "./open-data/open-data.ts";
 import { overview } from "./overview/overview.ts";
 import { people } from "./people/people.ts";
+import { reuse } from "./reuse/reuse.ts";
 import { managedExport, review } from "./review/review.ts";
 import { site } from "./site/site.ts";
 import { submissions, submissionUploads } from "./submissions/submissions.ts";
@@ -42,6 +43,7 @@ export const endpointGroups = {
   openData,
   overview,
   people,
+  reuse,
   review,
   signInPages,
   site,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type FormField, fieldNames } from "../programs/program-fields.ts";
+import { declaredStates } from "../reuse/reuse-states.ts";
 
 /** A code of a list, an agency or a kind; a sentence or a mail address is none. */
 const code = z.string().regex(/^[^\s@]{1,100}$/);
@@ -40,6 +41,12 @@ export const eventData = {
     from: z.int().min(0),
     to: z.int().min(0),
   }),
+  /** An agency says for everybody that it evaluates, introduces or uses the program. */
+  "reuse.declared": z.strictObject({ ...origin, state: z.literal(declaredStates) }),
+  /** It still does, or does more or less than before. */
+  "reuse.confirmed": z.strictObject({ ...origin, state: z.literal(declaredStates) }),
+  /** It does no more, has not confirmed it for a year, or an operator has removed it. */
+  "reuse.ended": z.strictObject({ ...origin, reason: z.enum(["ended", "lapsed", "removed"]) }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type EventType = keyof typeof eventData;

@@ -1,4 +1,5 @@
 import type { EmbeddedBadge } from "../evidence/embeds.ts";
+import type { Language } from "../language.ts";
 import { pagePaths } from "./pages.ts";
 
 const console = "/console";
@@ -24,6 +25,9 @@ export const addresses = {
   /** The list of an agency's own programs, reduced to one case. */
   managedCase: (caseNo: string) =>
     `${pagePaths.submitFormProvideCode}?${new URLSearchParams({ caseNo })}`,
+  /** What an agency declares of its use of programs, and has to confirm. */
+  managedReuses: (lang: Language) => `${pagePaths.submitFormProvideCode}?lang=${lang}#reuses`,
+  consoleReuses: `${console}/reuses`,
   review: (programId: number) => `${console}/reviews/${programId}`,
   consoleContent: (place: string) => `${console}/content/${place}`,
 } as const;

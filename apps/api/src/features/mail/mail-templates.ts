@@ -20,6 +20,20 @@ export interface MailData {
   caseNotice: { caseNo: string };
   /** For operators. */
   newSubmissions: { cases: (Case & { programId: number })[] };
+  /** For the mailbox of a using agency; `replyTo` is that of the asking one. */
+  reuseQuestion: {
+    programName: string;
+    askingAgency: string;
+    subject: string;
+    question: string;
+    replyTo: string;
+  };
+  /** A declaration ends in so many days; 0 once it has. */
+  reuseReminder: { programName: string; days: number; date: string };
+  /** For operators. */
+  reuseObjection: { programName: string; agencyName: string; reason: string };
+  /** For both agencies. */
+  reuseRemoved: { programName: string; agencyName: string; reason: string };
 }
 export type MailKind = keyof MailData;
 
@@ -27,6 +41,8 @@ export interface MailText {
   subject: string;
   text: string;
   html: string;
+  /** Who reads an answer; none is wanted without it. */
+  replyTo?: string;
 }
 
 interface Link {
@@ -62,6 +78,12 @@ function aboutCase(template: Template): Drafting<MessageParams & { caseNo: strin
   };
 }
 
+/** A mail that leads to what an agency has declared. */
+function aboutReuses(template: Template, values: MessageParams, lang: Language): Draft {
+  const path = addresses.managedReuses(lang);
+  return { template, values, links: [{ label: words[lang].links.reuses, path }] };
+}
+
 const formatDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
 
 const drafts: { [Kind in MailKind]: Drafting<MailData[Kind]> } = {
@@ -83,6 +105,20 @@ const drafts: { [Kind in MailKind]: Drafting<MailData[Kind]> } = {
       path: `${addresses.review(programId)}?lang=${lang}`,
     })),
   }),
+  reuseQuestion: ({ replyTo: _replyTo, ...values }, lang) =>
+    aboutReuses("reuseQuestion", values, lang),
+  reuseReminder: ({ programName, days, date }, lang) =>
+    aboutReuses(
+      days > 0 ? "reuseReminder" : "reuseLapsed",
+      { programName, days, day: formatDay(date) },
+      lang,
+    ),
+  reuseObjection: (values, lang) => {
+    const path = `${addresses.consoleReuses}?lang=${lang}`;
+    const links = [{ label: words[lang].links.consoleReuses, path }];
+    return { template: "reuseObjection", values, links };
+  },
+  reuseRemoved: (values, lang) => aboutReuses("reuseRemoved", values, lang),
 };
 
 function wordsOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind], lang: Language): Words {
@@ -115,11 +151,13 @@ export function writeMail<Kind extends MailKind>(
   base: string,
 ): MailText {
   const [chinese, english] = [wordsOf(kind, data, "zh-TW"), wordsOf(kind, data, "en-US")];
+  const replyTo = "replyTo" in data ? data.replyTo : "";
   const signed = `${platformName["zh-TW"]} ${platformName["en-US"]}\n${base}/`;
   return {
     subject: `【${platformName["zh-TW"]}】${chinese.subject} / ${english.subject}`,
     text: `${asText(chinese, base)}\n\n----\n\n${asText(english, base)}\n\n-- \n${signed}\n`,
     html: `<!doctype html><html lang="${htmlLanguage["zh-TW"]}"><head><meta charset="utf-8"><title>${escapeHtml(chinese.subject)}</title></head><body>${asHtml(chinese, base, "zh-TW")}<hr>${asHtml(english, base, "en-US")}<p>${escapeHtml(signed).replaceAll("\n", "<br>")}</p></body></html>`,
+    ...(replyTo === "" ? {} : { replyTo }),
   };
 }
 

@@ -21,6 +21,16 @@ const data: MailData = {
   newSubmissions: {
     cases: [{ caseNo: "PC11500001", programName: "程式<甲>", programId: 1001 }],
   },
+  reuseQuestion: {
+    programName: "程式<甲>",
+    askingAgency: "範例市政府",
+    subject: "部署<方式>",
+    question: "第一行\n第二行",
+    replyTo: "window@sample-b.example.tw",
+  },
+  reuseReminder: { programName: "程式<甲>", days: 30, date: "20271231" },
+  reuseObjection: { programName: "程式<甲>", agencyName: "範例市政府", reason: "不是本程式" },
+  reuseRemoved: { programName: "程式<甲>", agencyName: "範例市政府", reason: "不是本程式" },
 };
 const kinds = Object.keys(data) as MailKind[]; // Keys of a MailData are its kinds.
 const base = "https://portal.example.tw/pc";

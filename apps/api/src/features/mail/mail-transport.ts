@@ -13,6 +13,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   messageId: string;
+  replyTo?: string;
 }
 
 export interface MailTransport {
@@ -24,7 +25,7 @@ const connectMs = 10_000;
 const silenceMs = 30_000;
 
 function composed({ id: _id, kind: _kind, ...mail }: OutgoingMail) {
-  // No answer is wanted from machines, and none from people to this address.
+  // No answer is wanted from machines, and from people only where the mail says to whom.
   return { ...mail, headers: { "Auto-Submitted": "auto-generated" } };
 }
 

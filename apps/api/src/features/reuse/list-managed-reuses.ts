@@ -1,0 +1,103 @@
+import { inLanguage, type Language } from "@public-code/contract/language.ts";
+import type { ConsoleReuse, consoleReuseFilters } from "@public-code/contract/reuse/reuse.ts";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { agencies } from "#features/code-lists/code-lists.table.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
+import type { Db } from "#platform/database/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { lastSeenEdition, presentProgram, programColumns } from "./named-program.ts";
+import type { ListedReuses } from "./read-reuses.ts";
+import { reuses } from "./reuse.table.ts";
+import { dueOn, phaseOf } from "./reuse-days.ts";
+
+type Filter = (typeof consoleReuseFilters)[number];
+
+const owners = alias(agencies, "owners");
+
+function conditions(today: string): Record<Filter, SQL> {
+  const holds = sql`${reuses.endedAt} is null`;
+  const removed = sql`${reuses.endReason} = 'removed'`;
+  return {
+    objected: sql`${reuses.objection} <> ''`,
+    current: sql`${holds} and ${reuses.expiresOn} > ${dueOn(today)}`,
+    due: sql`${holds} and ${reuses.expiresOn} > ${today} and ${reuses.expiresOn} <= ${dueOn(today)}`,
+    lapsed: sql`${holds} and ${reuses.expiresOn} <= ${today}`,
+    ended: sql`not (${holds}) and not (${removed})`,
+    removed,
+  };
+}
+
+/** Any of the names holds the text; `strpos` knows no wildcards. */
+function holdsText(search: string): SQL | undefined {
+  if (search === "") return undefined;
+  const names = [
+    editions.programName,
+    editions.programNameEn,
+    agencies.nameZh,
+    agencies.nameEn,
+    reuses.purpose,
+  ];
+  const joined = sql.join(
+    names.map((name) => sql`${name}`),
+    sql` || chr(10) || `,
+  );
+  return sql`strpos(lower(${joined}), lower(${search})) > 0`;
+}
+
+/** Declarations of every agency: those objected to first, then the newest. */
+export async function listManagedReuses(
+  db: Db,
+  query: {
+    search: string;
+    filter: "" | Filter;
+    page: number;
+    rows: number;
+    lang: Language;
+    now: Date;
+  },
+): Promise<ListedReuses<ConsoleReuse>> {
+  const { lang, search, filter } = query;
+  const today = taipeiDay(query.now);
+  const found = await db
+    .select({
+      reuse: reuses,
+      ...programColumns,
+      nameZh: agencies.nameZh,
+      nameEn: agencies.nameEn,
+      ownerZh: owners.nameZh,
+      ownerEn: owners.nameEn,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(reuses)
+    .innerJoin(families, eq(families.id, reuses.familyId))
+    .innerJoin(owners, eq(owners.code, families.agencyCode))
+    .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
+    .innerJoin(editions, lastSeenEdition(reuses.familyId))
+    .where(and(filter === "" ? undefined : conditions(today)[filter], holdsText(search)))
+    .orderBy(sql`${reuses.objection} = ''`, desc(reuses.updatedAt), asc(reuses.id))
+    .limit(query.rows)
+    .offset(query.page * query.rows);
+  return {
+    total: Number(found[0]?.total ?? 0),
+    rows: found.map(({ reuse, total: _total, ...row }) => ({
+      ...presentProgram(row, lang, today),
+      provideDeptName: inLanguage(lang, row.ownerZh, row.ownerEn),
+      reuseId: reuse.id,
+      agencyCode: reuse.agencyCode,
+      agencyName: inLanguage(lang, row.nameZh, row.nameEn),
+      state: reuse.state,
+      phase: phaseOf(reuse, today),
+      audience: reuse.audience,
+      purpose: inLanguage(lang, reuse.purpose, reuse.purposeEn),
+      serviceUrl: reuse.serviceUrl,
+      declaredAt: reuse.declaredAt.toISOString(),
+      confirmedAt: reuse.confirmedAt.toISOString(),
+      expiresOn: reuse.expiresOn,
+      objection: reuse.objection,
+      objectedAt: reuse.objectedAt?.toISOString() ?? null,
+      removedReason: reuse.removedReason,
+      updateTime: reuse.updatedAt.toISOString(),
+    })),
+  };
+}

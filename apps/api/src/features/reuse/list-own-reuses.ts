@@ -1,0 +1,72 @@
+import { inLanguage, type Language } from "@public-code/contract/language.ts";
+import type { ManagedReuse } from "@public-code/contract/reuse/reuse.ts";
+import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import { agencies } from "#features/code-lists/code-lists.table.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
+import { type Db, isRowId } from "#platform/database/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { lastSeenEdition, presentProgram, programColumns } from "./named-program.ts";
+import { reuses } from "./reuse.table.ts";
+import { daysUntil, dueOn, phaseOf } from "./reuse-days.ts";
+
+export interface OwnReuseFilter {
+  agencyCode: string;
+  due: boolean;
+  /** The number of any edition of one program; null for all. */
+  programId: number | null;
+  page: number;
+  rows: number;
+  lang: Language;
+  now: Date;
+}
+
+/** What an agency has declared, what waits to be confirmed first, and how much of that there is. */
+export async function listOwnReuses(
+  db: Db,
+  { agencyCode, due, programId, page, rows: perPage, lang, now }: OwnReuseFilter,
+): Promise<{ rows: ManagedReuse[]; total: number; dueTotal: number }> {
+  const today = taipeiDay(now);
+  const own = eq(reuses.agencyCode, agencyCode);
+  const toConfirm = and(own, isNull(reuses.endedAt), lte(reuses.expiresOn, dueOn(today)));
+  const ofProgram =
+    programId === null
+      ? undefined
+      : sql`${reuses.familyId} = (select asked.family_id from ${editions} as asked
+          where asked.id = ${isRowId(programId) ? programId : 0})`;
+  const wanted = and(due ? toConfirm : own, ofProgram);
+  const found = await db
+    .select({
+      reuse: reuses,
+      ...programColumns,
+      nameZh: agencies.nameZh,
+      nameEn: agencies.nameEn,
+    })
+    .from(reuses)
+    .innerJoin(families, eq(families.id, reuses.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .innerJoin(editions, lastSeenEdition(reuses.familyId))
+    .where(wanted)
+    .orderBy(
+      sql`${reuses.endedAt} is not null`,
+      asc(reuses.expiresOn),
+      desc(reuses.updatedAt),
+      asc(reuses.id),
+    )
+    .limit(perPage)
+    .offset(page * perPage);
+  return {
+    total: await db.$count(reuses, wanted),
+    dueTotal: await db.$count(reuses, toConfirm),
+    rows: found.map(({ reuse, nameZh, nameEn, ...program }) => ({
+      ...reuse,
+      ...presentProgram(program, lang, today),
+      provideDeptName: inLanguage(lang, nameZh, nameEn),
+      reuseId: reuse.id,
+      phase: phaseOf(reuse, today),
+      declaredAt: reuse.declaredAt.toISOString(),
+      confirmedAt: reuse.confirmedAt.toISOString(),
+      daysLeft: daysUntil(reuse.expiresOn, today),
+      updateTime: reuse.updatedAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,34 @@
+/** An agency by every name under which it is known. */
+export interface NamedAgency {
+  code: string;
+  names: readonly string[];
+}
+
+/** Shorter names stand in too many words by accident. */
+const shortestName = 3;
+
+const compact = (text: string) => text.normalize("NFKC").replaceAll(/\s+/g, " ").toLowerCase();
+
+/**
+ * Codes of the agencies that a text names. Of names that lie inside each other only the longest
+ * counts: a text about a department names no city.
+ */
+export function agenciesIn(text: string, agencies: readonly NamedAgency[]): Set<string> {
+  const searched = compact(text);
+  const found = agencies.flatMap(({ code, names }) =>
+    names.flatMap((name) => {
+      const wanted = compact(name).trim();
+      const start = wanted.length < shortestName ? -1 : searched.indexOf(wanted);
+      return start < 0 ? [] : [{ code, start, end: start + wanted.length }];
+    }),
+  );
+  const isInside = (inner: (typeof found)[number]) =>
+    found.some(
+      ({ code, start, end }) =>
+        code !== inner.code &&
+        start <= inner.start &&
+        end >= inner.end &&
+        end - start > inner.end - inner.start,
+    );
+  return new Set(found.filter((one) => !isInside(one)).map(({ code }) => code));
+}

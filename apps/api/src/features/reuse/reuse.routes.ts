@@ -1,0 +1,107 @@
+import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { reuse as calls } from "@public-code/contract/reuse/reuse.ts";
+import { requireOperator } from "#features/identity/identity.policy.ts";
+import { createSharedRate } from "#features/identity/shared-rate.ts";
+import { requireSubmitter } from "#features/programs/programs.policy.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Config } from "#platform/config.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { CallContext } from "#platform/http/call-context.ts";
+import { type Api, serve } from "#platform/http/serve.ts";
+import type { ServedGroups } from "#platform/http/served-groups.ts";
+import { askUsingAgency, listQuestions } from "./ask-reuse.ts";
+import { countReuses } from "./counted-reuses.ts";
+import {
+  confirmReuse,
+  declareReuse,
+  endReuse,
+  type ReuseAct,
+  updateReuse,
+} from "./declare-reuse.ts";
+import { declineInvitation, listInvitations } from "./invitations.ts";
+import { listManagedReuses } from "./list-managed-reuses.ts";
+import { listOwnReuses } from "./list-own-reuses.ts";
+import { objectToReuse } from "./object-to-reuse.ts";
+import { listReuses, listReusesForAgency } from "./read-reuses.ts";
+import { dismissObjection, removeReuse } from "./remove-reuse.ts";
+
+/** The calls on declared reuse: what everybody reads, what agencies say and ask, what operators decide. */
+export function registerReuse(
+  api: Api,
+  db: Db,
+  config: Pick<Config, "rates">,
+): Pick<ServedGroups, "reuse"> {
+  const withinRate = createSharedRate(db, "save", config.rates.save);
+  /** Whoever writes, no faster than they may. */
+  const actOf = async ({ viewer }: CallContext): Promise<ReuseAct> => {
+    const who = requireSubmitter(viewer);
+    if (!(await withinRate(who.userId))) throw new AppError("err.tooManyRequests");
+    return { viewer: who, now: new Date() };
+  };
+  const asked = (
+    query: { page: number; iDisplayLength: number },
+    { lang }: Pick<CallContext, "lang">,
+  ) => ({ page: query.page, rows: query.iDisplayLength, lang, now: new Date() });
+
+  return {
+    reuse: serve(api, calls, {
+      listReuses: async ({ programId, ...query }, context) => {
+        const view = asked(query, context);
+        const { rows, total, familyId } = await listReuses(db, programId, view);
+        const counted = familyId === null ? null : await countReuses(db, [familyId], view.now);
+        const countedAgencies = counted?.get(familyId ?? 0)?.agencies.length ?? 0;
+        return { ...listReply(rows, total, query.draw), countedAgencies };
+      },
+      listReusesForAgencies: async ({ programId, ...query }, context) => {
+        const { agencyCode } = requireSubmitter(context.viewer);
+        const { rows, total, ownsProgram } = await listReusesForAgency(
+          db,
+          agencyCode,
+          programId,
+          asked(query, context),
+        );
+        return { ...listReply(rows, total, query.draw), ownsProgram };
+      },
+      queryList: async ({ due, programId = null, ...query }, context) => {
+        const { agencyCode } = requireSubmitter(context.viewer);
+        const view = { ...asked(query, context), agencyCode };
+        const { rows, total, dueTotal } = await listOwnReuses(db, { ...view, due, programId });
+        const invitations = await listInvitations(db, view);
+        return { ...listReply(rows, total, query.draw), dueTotal, invitations };
+      },
+      declare: async (fields, context) =>
+        dataReply(await declareReuse(db, await actOf(context), fields)),
+      update: async (fields, context) =>
+        dataReply(await updateReuse(db, await actOf(context), fields)),
+      confirm: async (seen, context) =>
+        dataReply(await confirmReuse(db, await actOf(context), seen)),
+      end: async (seen, context) => dataReply(await endReuse(db, await actOf(context), seen)),
+      declineInvitation: async ({ programId }, context) => {
+        await declineInvitation(db, await actOf(context), programId);
+        return dataReply(null);
+      },
+      ask: async (question, context) => {
+        await askUsingAgency(db, await actOf(context), question);
+        return dataReply(null);
+      },
+      listQuestions: async (query, context) => {
+        const { agencyCode } = requireSubmitter(context.viewer);
+        const { rows, total } = await listQuestions(db, agencyCode, asked(query, context));
+        return listReply(rows, total, query.draw);
+      },
+      object: async (objection, context) => {
+        await objectToReuse(db, await actOf(context), objection);
+        return dataReply(null);
+      },
+      listManagedReuses: async ({ search, filter, ...query }, context) => {
+        const view = { ...asked(query, context), search, filter };
+        const { rows, total } = await listManagedReuses(db, view);
+        return listReply(rows, total, query.draw);
+      },
+      remove: async (wanted, { viewer }) =>
+        dataReply(await removeReuse(db, requireOperator(viewer), wanted, new Date())),
+      dismissObjection: async (wanted, { viewer }) =>
+        dataReply(await dismissObjection(db, requireOperator(viewer), wanted, new Date())),
+    }),
+  };
+}

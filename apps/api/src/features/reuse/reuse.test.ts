@@ -1,0 +1,283 @@
+import { reuse as calls } from "@public-code/contract/reuse/reuse.ts";
+import { questionsPerDay } from "@public-code/contract/reuse/reuse-states.ts";
+import { asc, eq, isNull } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { events } from "#features/events/events.table.ts";
+import { outbox } from "#features/mail/mail.table.ts";
+import { contentRevision } from "#platform/database/revision.table.ts";
+import { addEdition } from "../../../test-support/catalogue-factory.ts";
+import {
+  type Caller,
+  type ConsoleApp,
+  startConsoleApp,
+} from "../../../test-support/console-app.ts";
+import { reuseQuestions, reuses } from "./reuse.table.ts";
+
+let portal: ConsoleApp;
+/** A program of agency A. */
+let programId: number;
+/** Names a program of agency B's as its user. */
+let namingId: number;
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  const { db } = portal.database;
+  programId = await addEdition(db, { agencyCode: "sample-a", programName: "場地預約" });
+  const cases = [{ name: "示範機關乙（城市數據中心）採用", url: "", accessibility: "" }];
+  namingId = await addEdition(db, { agencyCode: "sample-a", cases });
+});
+afterAll(() => portal.close());
+
+const db = () => portal.database.db;
+const use = { state: 3 as const, purpose: "市民借用場地", offers: ["questions" as const] };
+const declare = (who: Caller, more: object = {}) =>
+  portal.reply(who, calls.declare, { programId, ...use, ...more });
+const refused = (who: Caller, more: object = {}) =>
+  portal.refusal(who, calls.declare, { programId, ...use, ...more });
+const seenBy = async (who: Caller) => {
+  await portal.revision.refresh();
+  return portal.reply(who, calls.listReuses, { programId: String(programId) });
+};
+const ownOf = (who: Caller, more: object = {}) => portal.reply(who, calls.queryList, more);
+const eventsOf = async () =>
+  (await db().select().from(events).orderBy(asc(events.id)))
+    .filter(({ type }) => type.startsWith("reuse."))
+    .map(({ type, agencyCode, familyId, data }) => ({ type, agencyCode, familyId, data }));
+const waitingMails = async (kind: string) =>
+  (await db().select().from(outbox).where(isNull(outbox.sentAt)).orderBy(asc(outbox.id))).filter(
+    (mail) => mail.kind === kind,
+  );
+const revision = async () => (await db().select().from(contentRevision))[0]?.revision ?? 0;
+
+describe("a declaration", () => {
+  test("is read by everybody at once, is told as an event, and is written down", async () => {
+    const before = await revision();
+    const { result, rows } = await portal.auditOf(() =>
+      declare("agency-b", { purposeEn: "Citizens book places", since: "202603" }),
+    );
+    expect(result.data).toMatchObject({ state: 3, phase: "current" });
+    expect(rows).toMatchObject([{ action: "declareReuse", subject: "reuse", familyId: programId }]);
+    expect(await revision()).toBeGreaterThan(before);
+    const { data, countedAgencies, recordsTotal } = await seenBy("visitor");
+    expect({ countedAgencies, recordsTotal }).toEqual({ countedAgencies: 1, recordsTotal: 1 });
+    expect(data).toMatchObject([
+      {
+        agencyCode: "sample-b",
+        agencyName: "示範機關乙（城市數據中心）",
+        agencyLevel: "local",
+        purpose: "市民借用場地",
+        since: "202603",
+        lapsed: false,
+        own: false,
+      },
+    ]);
+    const english = await portal.reply(
+      "visitor",
+      calls.listReuses,
+      { programId: String(programId) },
+      "en-US",
+    );
+    expect(english.data[0]?.purpose).toBe("Citizens book places");
+    expect(JSON.stringify(data)).not.toContain("@");
+    expect(await eventsOf()).toEqual([
+      {
+        type: "reuse.declared",
+        agencyCode: "sample-b",
+        familyId: programId,
+        data: { state: 3 },
+      },
+    ]);
+  });
+
+  test("is made once for each service, until it has ended", async () => {
+    const again = await refused("agency-b");
+    expect(again).toMatchObject({ status: 422, errors: [{ path: "serviceUrl" }] });
+    const other = await declare("agency-b", { serviceUrl: "https://b.example.tw/" });
+    expect((await seenBy("visitor")).countedAgencies).toBe(1);
+    const { updateTime, reuseId } = other.data;
+    await portal.reply("agency-b", calls.end, { reuseId, updateTime });
+    await declare("agency-b", { serviceUrl: "https://b.example.tw/", audience: "agencies" });
+    expect(await db().$count(reuses, eq(reuses.agencyCode, "sample-b"))).toBe(3);
+  });
+
+  test("for agencies alone is read by those who are signed in, and told to nobody else", async () => {
+    const told = await eventsOf();
+    expect(told.map(({ type }) => type)).toEqual([
+      "reuse.declared",
+      "reuse.declared",
+      "reuse.ended",
+    ]);
+    const visitors = await seenBy("visitor");
+    expect(visitors.data.every(({ audience }) => audience === "everybody")).toBe(true);
+    // The call is one for everybody: a session changes nothing of it.
+    expect((await seenBy("agency-a")).data).toEqual(visitors.data);
+    const agencies = await portal.reply("agency-a", calls.listReusesForAgencies, { programId });
+    expect(agencies.data.filter(({ audience }) => audience === "agencies")).toHaveLength(1);
+    expect(agencies).toMatchObject({ ownsProgram: true, recordsTotal: 3 });
+    for (const who of ["visitor", "operator"] as const)
+      expect((await portal.refusal(who, calls.listReusesForAgencies, { programId })).status).toBe(
+        who === "visitor" ? 401 : 403,
+      );
+  });
+
+  test("of the program's own agency is kept apart and not counted", async () => {
+    await declare("agency-a");
+    const { data, countedAgencies } = await seenBy("visitor");
+    expect(data.filter(({ own }) => own)).toHaveLength(1);
+    expect(countedAgencies).toBe(1);
+  });
+
+  test.each([
+    [{ purpose: " " }, "purpose"],
+    [{ state: 4 }, "state"],
+    [{ since: "202613" }, "since"],
+    [{ serviceUrl: "javascript:alert(1)" }, "serviceUrl"],
+    [{ mailbox: "window@elsewhere.example.tw" }, "mailbox"],
+  ])("with %j is refused at that field", async (wrong, path) => {
+    const { status, errors } = await refused("agency-b", { serviceUrl: "https://c.tw/", ...wrong });
+    expect({ status, path: errors[0]?.path }).toEqual({ status: 422, path });
+  });
+
+  test("needs a program that visitors see and the session of an agency", async () => {
+    expect((await refused("agency-b", { programId: 99_999_999 })).status).toBe(404);
+    expect((await refused("visitor")).status).toBe(401);
+    expect((await refused("operator")).status).toBe(403);
+    // Whatever agency a request names, the session says whose declaration it is.
+    const { data } = await declare("agency-a", {
+      serviceUrl: "https://a.example.tw/",
+      agencyCode: "sample-b",
+    });
+    const [row] = await db().select().from(reuses).where(eq(reuses.id, data.reuseId));
+    expect(row?.agencyCode).toBe("sample-a");
+  });
+});
+
+describe("an agency's own declarations", () => {
+  test("are changed, confirmed and ended by that agency alone, as it has seen them", async () => {
+    const { data } = await ownOf("agency-b", { programId });
+    const mine = data.find(({ serviceUrl }) => serviceUrl === "");
+    const { reuseId = 0, updateTime = "" } = mine ?? {};
+    expect(mine).toMatchObject({ programName: "場地預約", programOnline: true, phase: "current" });
+    const seen = { reuseId, updateTime };
+    for (const endpoint of [calls.confirm, calls.end, calls.update]) {
+      const asked = { ...use, ...seen };
+      expect((await portal.refusal("agency-a", endpoint, asked)).status).toBe(404);
+      const stale = { ...asked, updateTime: "2020-01-01T00:00:00.000Z" };
+      expect((await portal.refusal("agency-b", endpoint, stale)).status).toBe(409);
+      const unseen = { ...asked, updateTime: "" };
+      expect((await portal.refusal("agency-b", endpoint, unseen)).status).toBe(422);
+    }
+    const changed = await portal.reply("agency-b", calls.update, { ...use, ...seen, version: "2" });
+    const confirmed = await portal.reply("agency-b", calls.confirm, {
+      reuseId,
+      updateTime: changed.data.updateTime,
+    });
+    expect(confirmed.data.phase).toBe("current");
+    const [row] = await db().select().from(reuses).where(eq(reuses.id, reuseId));
+    expect(row).toMatchObject({ version: "2", since: "" });
+    const moved = { ...use, reuseId, updateTime: confirmed.data.updateTime };
+    const taken = await portal.refusal("agency-b", calls.update, {
+      ...moved,
+      serviceUrl: "https://b.example.tw/",
+    });
+    expect(taken).toMatchObject({ status: 422, errors: [{ path: "serviceUrl" }] });
+  });
+
+  test("hold what programs invite it to, until it declares or declines", async () => {
+    const { invitations } = await ownOf("agency-b");
+    expect(invitations).toMatchObject([{ programId: namingId, source: "practicalCase" }]);
+    expect((await ownOf("agency-a")).invitations).toEqual([]);
+    expect(await db().$count(reuses, eq(reuses.familyId, namingId))).toBe(0);
+    await portal.reply("agency-b", calls.declineInvitation, { programId: namingId });
+    await portal.reply("agency-b", calls.declineInvitation, { programId: namingId });
+    expect((await ownOf("agency-b")).invitations).toEqual([]);
+  });
+});
+
+describe("a question", () => {
+  const ask = (who: Caller, reuseId: number, text = "部署要幾天？") =>
+    portal.call(who, calls.ask, { reuseId, subject: "部署", text });
+
+  test("goes to the using agency's mailbox, to be answered to that of the asking one", async () => {
+    const [reuse] = (await seenBy("visitor")).data.filter(({ own, state }) => !own && state === 3);
+    const reuseId = reuse?.reuseId ?? 0;
+    const answer = await ask("agency-a", reuseId);
+    expect(answer.status).toBe(200);
+    expect(answer.text).not.toContain("@");
+    expect(await waitingMails("reuseQuestion")).toMatchObject([
+      {
+        recipient: "opensource@sample-b.example.tw",
+        data: { replyTo: "opensource@sample-a.example.tw", question: "部署要幾天？" },
+      },
+    ]);
+    const asked = await portal.reply("agency-b", calls.listQuestions, {});
+    expect(asked.data).toMatchObject([{ reuseId, text: "部署要幾天？" }]);
+    expect((await portal.reply("agency-a", calls.listQuestions, {})).data).toEqual([]);
+    expect((await portal.refusal("visitor", calls.listQuestions, {})).status).toBe(401);
+    expect((await ask("agency-b", reuseId)).status).toBe(409);
+    for (let asks = 1; asks < questionsPerDay; asks += 1)
+      expect((await ask("agency-a", reuseId)).status).toBe(200);
+    expect((await ask("agency-a", reuseId)).status).toBe(429);
+    expect(await waitingMails("reuseQuestion")).toHaveLength(questionsPerDay);
+  });
+
+  test("about what is not there, has ended or offers no answer reaches nobody", async () => {
+    await db().delete(reuseQuestions);
+    const before = (await waitingMails("reuseQuestion")).length;
+    const [ended] = await db().select().from(reuses).where(eq(reuses.endReason, "ended"));
+    const silent = await declare("agency-b", { serviceUrl: "https://d.tw/", offers: [] });
+    for (const reuseId of [99_999_999, ended?.id ?? 0, silent.data.reuseId])
+      expect((await ask("agency-a", reuseId)).status).toBe(404);
+    expect(await waitingMails("reuseQuestion")).toHaveLength(before);
+    expect(await db().$count(reuseQuestions)).toBe(0);
+  });
+});
+
+describe("an objection", () => {
+  test("by the program's agency reaches operators, who remove the declaration or keep it", async () => {
+    const { data: kept } = await declare("agency-b", { serviceUrl: "https://e.tw/" });
+    const { reuseId } = kept;
+    const object = (who: Caller) =>
+      portal.call(who, calls.object, { reuseId, reason: "不是本程式" });
+    expect((await object("agency-b")).status).toBe(404);
+    expect((await object("agency-a")).status).toBe(200);
+    expect((await object("agency-a")).status).toBe(409);
+    const mails = await waitingMails("reuseObjection");
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
+      "operator-1@portal.example.tw",
+      "operator-2@portal.example.tw",
+    ]);
+    const query = { filter: "objected" } as const;
+    const waiting = await portal.reply("operator", calls.listManagedReuses, query);
+    expect(waiting).toMatchObject({
+      recordsTotal: 1,
+      data: [{ reuseId, objection: "不是本程式" }],
+    });
+    const updateTime = waiting.data[0]?.updateTime ?? "";
+    for (const who of ["agency-a", "agency-b"] as const) {
+      const wanted = { reuseId, updateTime, reason: "x" };
+      expect((await portal.refusal(who, calls.remove, wanted)).status).toBe(403);
+    }
+    const { data } = await portal.reply("operator", calls.dismissObjection, {
+      reuseId,
+      updateTime,
+    });
+    expect((await portal.reply("operator", calls.listManagedReuses, query)).recordsTotal).toBe(0);
+    const { rows } = await portal.auditOf(() =>
+      portal.reply("operator", calls.remove, {
+        reuseId,
+        updateTime: data.updateTime,
+        reason: "經查證並未使用",
+      }),
+    );
+    expect(rows).toMatchObject([{ action: "removeReuse", reason: "經查證並未使用" }]);
+    expect((await waitingMails("reuseRemoved")).map(({ recipient }) => recipient).sort()).toEqual([
+      "opensource@sample-a.example.tw",
+      "opensource@sample-b.example.tw",
+    ]);
+    expect((await seenBy("visitor")).data.some((one) => one.reuseId === reuseId)).toBe(false);
+    expect((await eventsOf()).at(-1)?.data).toEqual({ reason: "removed" });
+    const own = (await ownOf("agency-b")).data.find((one) => one.reuseId === reuseId);
+    expect(own).toMatchObject({ phase: "removed", removedReason: "經查證並未使用" });
+  });
+});

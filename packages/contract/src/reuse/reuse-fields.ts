@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { emailAddress, requiredText, says, text, webAddress } from "../rules.ts";
+import { declaredStates, purposeMaximum, reuseAudiences, reuseOffers } from "./reuse-states.ts";
+
+/** '' or `YYYYMM`. */
+const yearMonth = text(6).refine(
+  (value) => value === "" || /^(19|20)\d{2}(0[1-9]|1[0-2])$/.test(value),
+  says("field.yearMonth"),
+);
+
+/** What an agency says of its use. */
+export const reuseFields = z.object({
+  state: z.literal(declaredStates),
+  purpose: requiredText(purposeMaximum),
+  purposeEn: text(purposeMaximum).default(""),
+  serviceUrl: webAddress(500).default(""),
+  version: text(100).default(""),
+  /** `YYYYMM` since when, or ''. */
+  since: yearMonth.default(""),
+  /** It was changed for this use; where, if that is published. */
+  changed: z.boolean().default(false),
+  forkUrl: webAddress(500).default(""),
+  offers: z.array(z.enum(reuseOffers)).max(reuseOffers.length).default([]),
+  audience: z.enum(reuseAudiences).default("everybody"),
+  /** Where questions and reminders go; '' for the agency's mailbox, else an address of the same domain. */
+  mailbox: emailAddress(320).default(""),
+});
+export type ReuseFields = z.output<typeof reuseFields>;
