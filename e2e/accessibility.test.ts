@@ -60,6 +60,7 @@ afterAll(async () => {
 const samples: Partial<Record<RoutedPage, string>> = {
   codeDetail: "?id=1065",
   agencyDetail: "/A01000",
+  suits: "?id=1065&purpose=public&tech=java&host=linux&access=AA&support=own",
   partnershipCaseDetail: "/1",
 };
 

@@ -57,6 +57,7 @@ const featureUses: Record<string, string[]> = {
   reuse: ["audit", "code-lists", "identity", "mail", "programs", "events", "evidence"],
   catalogue: ["code-lists", "files", "programs", "evidence"],
   agencies: ["code-lists", "programs", "catalogue"],
+  suitability: ["catalogue", "code-lists", "evidence", "licences"],
   submissions: [
     "code-lists",
     "files",

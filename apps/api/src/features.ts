@@ -29,6 +29,7 @@ import { registerReuse } from "#features/reuse/reuse.routes.ts";
 import { registerReview } from "#features/review/review.routes.ts";
 import { registerSite } from "#features/site/site.routes.ts";
 import { registerSubmissions } from "#features/submissions/submissions.routes.ts";
+import { registerSuitability } from "#features/suitability/suitability.routes.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Revision } from "#platform/database/revision.ts";
@@ -84,6 +85,7 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
     ...registerCodeLists(api, db),
     ...registerCatalogue(api, { catalogue, clicks }, config, { onMissedSearch: missed.count }),
     ...registerAgencies(api, db),
+    ...registerSuitability(api, catalogue),
     ...registerIdentity(api, db, config),
     ...registerContent(api, db, config),
     ...(await registerSubmissions(api, withFiles)),

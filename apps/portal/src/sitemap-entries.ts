@@ -18,6 +18,7 @@ export interface SitemapEntry {
 const leftOut: readonly RoutedPage[] = [
   "codeDetail",
   "agencyDetail",
+  "suits",
   "partnershipCaseDetail",
   "submitFormProvideCode",
   "testPlugin",

@@ -14,6 +14,7 @@ const modules: Record<Exclude<RoutedPage, "home">, string> = {
   codeDetail: "features/programs/program-page.tsx",
   agencies: "features/agencies/agencies-page.tsx",
   agencyDetail: "features/agencies/agency-page.tsx",
+  suits: "features/suitability/suits-page.tsx",
   knowCode: "features/content/about/know-page.tsx",
   futurePlan: "features/content/about/future-plan-page.tsx",
   statistics: "features/statistics/statistics-page.tsx",

@@ -19,6 +19,7 @@ import { reuse } from "./reuse/reuse.ts";
 import { managedExport, review } from "./review/review.ts";
 import { site } from "./site/site.ts";
 import { submissions, submissionUploads } from "./submissions/submissions.ts";
+import { suitability } from "./suitability/suitability.ts";
 
 /** Every group of calls; while one of them has no handlers, the API does not compile. */
 export const endpointGroups = {
@@ -49,4 +50,5 @@ export const endpointGroups = {
   site,
   submissions,
   submissionUploads,
+  suitability,
 } as const satisfies Record<string, EndpointGroup>;

@@ -13,6 +13,7 @@ import type program from "../messages/zh-TW/program.json";
 import type sitemap from "../messages/zh-TW/sitemap.json";
 import type statistics from "../messages/zh-TW/statistics.json";
 import type submissions from "../messages/zh-TW/submissions.json";
+import type suitability from "../messages/zh-TW/suitability.json";
 import type testPlugin from "../messages/zh-TW/test-plugin.json";
 
 interface Messages {
@@ -29,6 +30,7 @@ interface Messages {
   sitemap: typeof sitemap;
   submissions: typeof submissions;
   statistics: typeof statistics;
+  suitability: typeof suitability;
   "test-plugin": typeof testPlugin;
 }
 

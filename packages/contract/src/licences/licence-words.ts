@@ -1,5 +1,10 @@
 import type { Language } from "../language.ts";
-import { type LicenceTerms, licenceTerms, type TermGroup } from "./licence-terms.ts";
+import {
+  type LicenceCondition,
+  type LicenceTerms,
+  licenceTerms,
+  type TermGroup,
+} from "./licence-terms.ts";
 import en from "./messages/en-US.json" with { type: "json" };
 import zh from "./messages/zh-TW.json" with { type: "json" };
 
@@ -26,4 +31,9 @@ export function licenceSummary(
     conditions: terms.conditions.map((tag) => conditions[tag]),
     limitations: terms.limitations.map((tag) => limitations[tag]),
   };
+}
+
+/** What a condition asks for, in a sentence. */
+export function conditionText(condition: LicenceCondition, lang: Language): string {
+  return words[lang].conditions[condition].text;
 }

@@ -11,6 +11,8 @@ export const addresses = {
   ...pagePaths,
   console,
   program: (programId: number) => `${pagePaths.codeDetail}?id=${programId}`,
+  /** Whether a program suits an agency, to be asked by five questions. */
+  suitability: (programId: number) => `${pagePaths.suits}?id=${programId}`,
   /** The catalogue with what is chosen in it, such as `{ type: "caseManagement" }`. */
   catalogue: (selection: CatalogueSelection) =>
     `${pagePaths.publicCodes}?${new URLSearchParams(selection)}`,

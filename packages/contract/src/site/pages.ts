@@ -13,6 +13,7 @@ export const pagePaths = {
   codeDetail: "/publicCodes/codeDetail",
   agencies: "/agencies",
   agencyDetail: "/agencies",
+  suits: "/publicCodes/suits",
   codeGuide: "/codeGuide",
   eyGovGuide: "/codeGuide/eyGovGuide",
   licenseIntro: "/codeGuide/licenseIntro",
@@ -102,6 +103,7 @@ export const pageTree: readonly PageNode[] = [
       page("agencies", "機關總覽", "Agencies", {
         children: [page("agencyDetail", "機關內容", "Agency", { hidden: true })],
       }),
+      page("suits", "適合我的機關嗎？", "Does it suit my agency?", { hidden: true }),
     ],
   }),
   page("codeGuide", "公共程式指引", "Code guide", {

@@ -13,7 +13,7 @@ const hiddenTexts = textFields.filter((name) => !programFields[name].views.visit
 
 /** A program as visitors read it: in their language, without what belongs to the review. */
 export async function getPublicProgram(
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, "readEdition" | "codeNames">,
   programId: number | null,
   lang: Language,
 ): Promise<Program | null> {

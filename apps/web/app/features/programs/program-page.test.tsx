@@ -326,6 +326,7 @@ test("six questions stand before everything else, in their order, with what was 
   expect(html).toContain("The licence file is Apache-2.0, not the stated MIT");
   expect(html).toContain("Not measured: git is not installed on this server");
   expect(html).toContain("Stated by the agency");
+  expect(html).toContain('href="/publicCodes/suits?id=7&amp;lang=en-US"');
 });
 
 test("a program offers its badges and its card to other sites, and oEmbed in its head", async () => {

@@ -12,6 +12,7 @@ import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { TagList } from "#ui/tag.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
 import { ProgramBlock } from "./program-block.tsx";
 import { ProgramContact, ProgramFacts } from "./program-facts.tsx";
 import { ProgramGuide, ProgramSuggest } from "./program-help.tsx";
@@ -75,6 +76,11 @@ export function ProgramView({
       {evidence && (
         <div className={styles.questions}>
           <QuestionSummaries evidence={evidence} program={program} />
+          <p data-print="hide">
+            <UiLink href={addresses.suitability(program.firstEditionNo)}>
+              {t("suitability.link")}
+            </UiLink>
+          </p>
         </div>
       )}
       <ProgramFacts program={program} preview={preview} licence={licence} />

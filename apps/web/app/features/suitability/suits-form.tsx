@@ -1,0 +1,82 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import {
+  isChoiceQuestion,
+  type SuitabilityQuestion,
+  suitabilityChoices,
+  suitabilityQuestions,
+} from "@public-code/contract/suitability/suitability-answers.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { RadioGroup } from "#ui/form/radio-group.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import type { GivenAnswers, Technology } from "./suits-answers.ts";
+import styles from "./suits-page.module.css";
+
+/** Five questions as a plain GET form; the address is all that holds the answers. */
+export function SuitsForm({
+  programId,
+  given,
+  technologies,
+}: {
+  programId: number;
+  given: GivenAnswers;
+  technologies: readonly Technology[];
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { answers, wrong } = given;
+  const texts = (question: SuitabilityQuestion) => ({
+    id: question,
+    label: t(`suitability.question.${question}`),
+    hint: t(`suitability.why.${question}`),
+    error: wrong.includes(question) ? t("suitability.wrong") : undefined,
+  });
+  return (
+    <form
+      method="get"
+      action={`${settings.contextPath}${addresses.suits.slice(1)}`}
+      className={styles.form}
+    >
+      <ErrorSummary
+        title={t("suitability.wrongTitle")}
+        errors={wrong.map((question) => ({
+          fieldId: question,
+          text: `${t(`suitability.question.${question}`)} ${t("suitability.wrong")}`,
+        }))}
+      />
+      <input type="hidden" name="id" value={programId} />
+      <input type="hidden" name="lang" value={settings.lang} />
+      {suitabilityQuestions.map((question) =>
+        isChoiceQuestion(question) ? (
+          <RadioGroup
+            key={question}
+            {...texts(question)}
+            name={question}
+            defaultValue={answers[question]}
+            options={[
+              ...suitabilityChoices[question].map((value) => ({
+                value,
+                label: t(`suitability.choice.${value}`),
+              })),
+              { value: "", label: t("suitability.choice.any") },
+            ]}
+          />
+        ) : (
+          <SelectField
+            key={question}
+            {...texts(question)}
+            name={question}
+            defaultValue={answers[question]}
+            emptyLabel={t("suitability.choice.any")}
+            options={technologies.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        ),
+      )}
+      <div>
+        <Button type="submit">{t("suitability.submit")}</Button>
+      </div>
+    </form>
+  );
+}

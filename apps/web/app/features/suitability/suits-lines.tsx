@@ -1,0 +1,106 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import {
+  type Suitability,
+  type SuitabilityLine,
+  type Verdict,
+  verdicts,
+} from "@public-code/contract/suitability/suitability.ts";
+import { FactDate } from "#features/evidence/fact-date.tsx";
+import { useAnswerWords } from "#platform/answer-words.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Icon } from "#ui/icon.tsx";
+import { TONE_ICONS, type Tone } from "#ui/status-chip.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./suits-page.module.css";
+
+const tones = { fits: "success", ask: "info", missing: "warning" } as const satisfies Record<
+  Verdict,
+  Tone
+>;
+
+/** Where a line leads on: out of the portal, or to a place of the program's page. */
+function wayAddress({ to, url }: SuitabilityLine["way"], programId: number): string {
+  const page = addresses.program(programId);
+  switch (to) {
+    case "alike":
+      return addresses.catalogue({ tech: url });
+    case "repositories":
+      return `${page}#alive`;
+    case "contact":
+      return `${page}#contact`;
+    case "cases":
+      return url || `${page}#whoElse`;
+    default:
+      return url || `${page}#mayI`;
+  }
+}
+
+/** One finding with what it stands on, of when that is, and where to go on. */
+function Line({ line, programId }: { line: SuitabilityLine; programId: number }) {
+  const { t } = useTranslation();
+  const words = useAnswerWords();
+  const { finding, values, evidence, way, question } = line;
+  const named = {
+    ...values,
+    ...(values.platform === undefined
+      ? {}
+      : {
+          platform: words("platforms", values.platform),
+          stated: words("platforms", values.stated ?? ""),
+        }),
+  };
+  const external = { newTabLabel: t("frame.external") };
+  const href = wayAddress(way, programId);
+  return (
+    <li className={styles.line}>
+      <p className={styles.topic}>{t(`suitability.topic.${question}`)}</p>
+      <p className={styles.finding}>{t(`suitability.finding.${finding}`, named)}</p>
+      <p className={styles.evidence}>
+        {t(`evidence.origin.${evidence.origin}`)}
+        {" · "}
+        <FactDate confirmedAt={evidence.on} declared={evidence.origin === "declared"} />
+        {" · "}
+        <UiLink href={href} {...(href.startsWith("/") ? {} : external)}>
+          {t(`suitability.way.${way.to}`)}
+        </UiLink>
+        {evidence.url !== "" && evidence.url !== href && (
+          <>
+            {" · "}
+            <UiLink href={evidence.url} {...external}>
+              {t("evidence.source")}
+            </UiLink>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** What fits, what to ask and what is missing. */
+export function SuitsLines({ found }: { found: Suitability }) {
+  const { t } = useTranslation();
+  return verdicts.map((verdict) => {
+    const lines = found.lines.filter((line) => line.verdict === verdict);
+    const tone = tones[verdict];
+    return (
+      <section key={verdict} aria-labelledby={verdict} className={styles.verdict} data-tone={tone}>
+        <h2 id={verdict} className={styles.heading}>
+          <Icon as={TONE_ICONS[tone]} />
+          {t(`suitability.verdict.${verdict}`, { count: lines.length })}
+        </h2>
+        <p className={styles.note}>{t(`suitability.about.${verdict}`)}</p>
+        {lines.length > 0 && (
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <Line
+                key={`${line.finding} ${Object.values(line.values).join(" ")}`}
+                line={line}
+                programId={found.programId}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    );
+  });
+}

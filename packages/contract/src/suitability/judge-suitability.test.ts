@@ -1,0 +1,282 @@
+import { describe, expect, test } from "vitest";
+import type { EvidenceRow } from "../evidence/evidence.ts";
+import type { EvidenceKindName } from "../evidence/evidence-kinds.ts";
+import type { EvidenceValue } from "../evidence/evidence-values.ts";
+import { judgeSuitability, type SuitabilityFacts } from "./judge-suitability.ts";
+import { burdenOf, type LicenceFacts } from "./licence-lines.ts";
+import type { SuitabilityAnswers } from "./suitability-answers.ts";
+
+const stated = "2026-03-02T02:00:00.000Z";
+const seen = "2026-11-20T04:00:00.000Z";
+const nothing: SuitabilityAnswers = { purpose: "", tech: "", host: "", access: "", support: "" };
+
+const program: SuitabilityFacts["program"] = {
+  updateTime: stated,
+  teches: [],
+  techesStr: "",
+  platforms: "",
+  maintenanceType: "",
+  contractorName: "",
+  contractorUntil: "",
+  practicalCaseContentVos: [],
+};
+
+function licence(name: string, part: Partial<LicenceFacts> = {}): LicenceFacts {
+  return { name, chosen: [name], isChoice: false, lang: "zh-TW", ...part };
+}
+
+function row<Kind extends EvidenceKindName>(
+  kind: Kind,
+  value: EvidenceValue<Kind> | null,
+  repository = "code.example.tw/demo",
+): EvidenceRow {
+  return {
+    kind,
+    outcome: value ? "good" : "notMeasured",
+    reason: value ? null : "unreachable",
+    value: value && JSON.parse(JSON.stringify(value)),
+    measuredAt: seen,
+    confirmedAt: seen,
+    repository,
+    source: { method: "git", url: `https://${repository}`, tool: "", commit: "" },
+  };
+}
+
+function tree(files: Partial<EvidenceValue<"tree">>, repository?: string): EvidenceRow {
+  const none = { readme: null, install: null, documentation: null };
+  return row(
+    "tree",
+    { ...none, container: null, pipeline: null, tests: null, ...files },
+    repository,
+  );
+}
+
+type Change = Partial<Omit<SuitabilityFacts, "program">> & {
+  program?: Partial<SuitabilityFacts["program"]>;
+};
+
+function judge(answers: Partial<SuitabilityAnswers>, change: Change = {}) {
+  const facts = { licence: licence("MIT"), evidence: [], techName: "PHP", today: "2026-11-23" };
+  return judgeSuitability(
+    { ...facts, ...change, program: { ...program, ...change.program } },
+    { ...nothing, ...answers },
+  );
+}
+
+const said = (answers: Partial<SuitabilityAnswers>, change?: Change) =>
+  judge(answers, change).map(({ verdict, finding }) => `${verdict} ${finding}`);
+
+test("questions that were left out have no line", () => {
+  expect(judge({})).toEqual([]);
+});
+
+describe("the licence", () => {
+  const duties = (name: string, purpose: SuitabilityAnswers["purpose"]) =>
+    judge({ purpose }, { licence: licence(name) }).flatMap(({ values }) => values.duty ?? []);
+
+  test.each([
+    ["MIT", "inside", []],
+    ["MIT", "public", []],
+    ["MIT", "passOn", ["提供給別人時，須保留著作權聲明與授權條款。"]],
+    ["AGPL-3.0-only", "public", ["透過網路讓人使用時，須提供原始碼給使用者。"]],
+    ["AGPL-3.0-or-later", "inside", ["透過網路讓人使用時，須提供原始碼給使用者。"]],
+    ["EUPL-1.2", "public", ["透過網路讓人使用時，須提供原始碼給使用者。"]],
+    ["GPL-3.0-only", "public", []],
+    [
+      "MPL-2.0",
+      "passOn",
+      [
+        "提供給別人時，須保留著作權聲明與授權條款。",
+        "提供給別人時，須一併提供原始碼。",
+        "提供給別人時，修改過的檔案須採用相同的授權條款；有些情形可用相近的條款。",
+      ],
+    ],
+    ["Unlicense", "passOn", []],
+  ] as const)("%s for %s asks for %j", (name, purpose, expected) => {
+    expect(duties(name, purpose)).toEqual(expected);
+    const lines = judge({ purpose }, { licence: licence(name) });
+    expect(lines[0]).toMatchObject({
+      question: "purpose",
+      verdict: "fits",
+      values: { licence: name },
+      evidence: { origin: "declared", on: stated, url: "" },
+      way: { to: "licenceText", url: `https://spdx.org/licenses/${name}.html` },
+    });
+  });
+
+  test("duties are said in the reader's language", () => {
+    const [, duty] = judge(
+      { purpose: "public" },
+      { licence: licence("AGPL-3.0-only", { lang: "en-US" }) },
+    );
+    expect(duty?.values.duty).toBe(
+      "Whoever lets people use it over a network offers them the source code.",
+    );
+  });
+
+  test("a choice of licences says which one is followed", () => {
+    const either = licence("MIT OR GPL-3.0-only", { chosen: ["MIT"], isChoice: true });
+    const [choice, allows] = judge({ purpose: "passOn" }, { licence: either });
+    expect(choice).toMatchObject({
+      finding: "licenceChoice",
+      values: { expression: "MIT OR GPL-3.0-only", licence: "MIT" },
+    });
+    expect(allows).toMatchObject({ finding: "licencePassOn", values: { licence: "MIT" } });
+  });
+
+  test("licences that apply together are said one by one", () => {
+    const both = licence("MIT AND MulanPSL-1.0", { chosen: ["MIT", "MulanPSL-1.0"] });
+    expect(said({ purpose: "inside" }, { licence: both })).toEqual([
+      "fits licenceInside",
+      "ask licenceWithoutSummary",
+      "ask licenceFileUnknown",
+    ]);
+  });
+
+  test("one without a plain summary leads to its text, the agency's own words to its file", () => {
+    const unlisted = judge({ purpose: "public" }, { licence: licence("TAPR-OHL-1.0") })[0];
+    expect(unlisted).toMatchObject({
+      verdict: "ask",
+      finding: "licenceWithoutSummary",
+      way: { to: "licenceText", url: "https://spdx.org/licenses/TAPR-OHL-1.0.html" },
+    });
+    const own = licence("機關自訂條款", { chosen: null });
+    const file = row("licenceFile", { found: [], alike: [] });
+    expect(judge({ purpose: "public" }, { licence: own, evidence: [file] })).toEqual([
+      expect.objectContaining({
+        verdict: "ask",
+        values: { licence: "機關自訂條款" },
+        way: { to: "licenceFile", url: "https://code.example.tw/demo" },
+      }),
+    ]);
+    expect(judge({ purpose: "public" }, { licence: own })[0]?.way.to).toBe("contact");
+  });
+
+  const match = (same: boolean | null) =>
+    row("licenceMatch", { declared: "MIT", found: ["Apache-2.0"], same });
+  test.each([
+    [[match(true)], "fits licenceFileSame"],
+    [[match(false)], "ask licenceFileDiffers"],
+    [[match(true), match(false)], "ask licenceFileDiffers"],
+    [[match(null)], "ask licenceFileUnknown"],
+    [[row("licenceMatch", null)], "ask licenceFileUnknown"],
+    [[], "ask licenceFileUnknown"],
+  ])("its file is compared (%#)", (evidence, expected) => {
+    expect(said({ purpose: "inside" }, { evidence })).toEqual(["fits licenceInside", expected]);
+  });
+
+  test("what is lightest for a purpose is weighed by what that purpose meets with", () => {
+    expect(burdenOf("MIT", "passOn")).toBeLessThan(burdenOf("Apache-2.0", "passOn"));
+    expect(burdenOf("GPL-3.0-only", "public")).toBeLessThan(burdenOf("AGPL-3.0-only", "public"));
+    expect(burdenOf("AGPL-3.0-only", "passOn")).toBeLessThan(burdenOf("TAPR-OHL-1.0", "passOn"));
+  });
+});
+
+describe("technology", () => {
+  test.each([
+    [{ teches: ["php", "go"], techesStr: "PHP,Go" }, "fits techUsed", "repositories"],
+    [{ teches: ["go"], techesStr: "Go" }, "missing techOther", "alike"],
+    [{}, "ask techUnknown", "repositories"],
+  ])("%j", (part, expected, way) => {
+    const lines = judge({ tech: "php" }, { program: part });
+    expect(lines.map(({ verdict, finding }) => `${verdict} ${finding}`)).toEqual([expected]);
+    expect(lines[0]?.way.to).toBe(way);
+    expect(lines[0]?.values.tech).toBe("PHP");
+  });
+});
+
+describe("where it runs", () => {
+  const contained = tree({ container: "Dockerfile" });
+  test.each([
+    ["container", {}, [contained], "fits containerFound"],
+    [
+      "container",
+      {},
+      [tree({}), tree({ container: "compose.yml" }, "code.example.tw/other")],
+      "fits containerFound",
+    ],
+    ["container", {}, [tree({ readme: "README.md" })], "missing containerNone"],
+    ["container", {}, [row("tree", null)], "ask containerUnknown"],
+    ["container", {}, [], "ask containerUnknown"],
+    ["linux", { platforms: "windows,linux" }, [], "fits platformStated"],
+    ["linux", { platforms: "web" }, [contained], "fits containerFound"],
+    ["linux", { platforms: "web" }, [tree({})], "ask platformWeb"],
+    ["linux", { platforms: "" }, [], "ask platformUnknown"],
+    ["linux", { platforms: "windows" }, [], "missing platformOther"],
+    ["windows", { platforms: "web" }, [contained], "ask platformWeb"],
+    ["windows", { platforms: "linux" }, [contained], "missing platformOther"],
+    ["windows", { platforms: "windows" }, [], "fits platformStated"],
+    ["elsewhere", { platforms: "linux" }, [contained], "ask hostElsewhere"],
+  ] as const)("on %s with %j (%#)", (host, part, evidence, expected) => {
+    expect(said({ host }, { program: part, evidence: [...evidence] })).toEqual([expected]);
+  });
+
+  test("a measured line has the day and address of its measurement", () => {
+    expect(judge({ host: "container" }, { evidence: [contained] })[0]).toMatchObject({
+      evidence: { origin: "measured", on: seen, url: "https://code.example.tw/demo" },
+      way: { to: "source", url: "https://code.example.tw/demo" },
+      values: { file: "Dockerfile" },
+    });
+  });
+});
+
+describe("accessibility", () => {
+  const cases = (...levels: string[]) => ({
+    practicalCaseContentVos: levels.map((accessibility, at) => ({
+      name: `案例${at}`,
+      url: `https://${at}.example.tw/`,
+      accessibility,
+    })),
+  });
+  test.each([
+    ["AA", cases("AA"), "fits accessReached"],
+    ["AA", cases("通過 AA 標章"), "fits accessReached"],
+    ["AA", cases("A", "AAA"), "fits accessReached"],
+    ["A", cases("AA"), "fits accessReached"],
+    ["AA", cases("A"), "missing accessLower"],
+    ["AA", cases("a"), "missing accessLower"],
+    ["AA", cases("未檢測", "N/A"), "ask accessUnknown"],
+    ["AA", cases("未達 AA", "not AA"), "ask accessUnknown"],
+    ["AA", cases("無障礙 AA"), "fits accessReached"],
+    ["AA", cases("Anna"), "ask accessUnknown"],
+    ["A", cases(), "ask accessUnknown"],
+  ] as const)("%s of %j", (access, part, expected) => {
+    expect(said({ access }, { program: part })).toEqual([expected]);
+  });
+
+  test("the best case is named and leads there", () => {
+    expect(judge({ access: "A" }, { program: cases("A", "AA") })[0]).toMatchObject({
+      values: { name: "案例1", reached: "AA" },
+      way: { to: "cases", url: "https://1.example.tw/" },
+    });
+  });
+});
+
+describe("support", () => {
+  const support = (tracker: string | null) =>
+    row("support", { mailbox: true, tracker, maintained: true });
+  test.each([
+    [
+      [tree({ documentation: "docs" }), support("https://t.example.tw")],
+      "fits docsFound",
+      "fits trackerFound",
+    ],
+    [[tree({ install: "INSTALL.md" }), support(null)], "fits docsFound", "ask trackerNone"],
+    [[tree({ readme: "README.md" })], "missing docsNone", "ask trackerNone"],
+    [[], "ask docsUnknown", "ask trackerNone"],
+  ])("by own people (%#)", (evidence, docs, tracker) => {
+    expect(said({ support: "own" }, { evidence })).toEqual([docs, tracker]);
+  });
+
+  test.each([
+    [{ maintenanceType: "contract", contractorUntil: "2026-11-23" }, "fits contractRuns"],
+    [{ maintenanceType: "contract", contractorUntil: "2026-11-22" }, "ask contractEnded"],
+    [{ maintenanceType: "contract" }, "ask contractUndated"],
+    [{ maintenanceType: "internal" }, "ask maintainedInside"],
+    [{ maintenanceType: "community" }, "ask maintainedByCommunity"],
+    [{ maintenanceType: "none" }, "missing maintainedByNobody"],
+    [{}, "ask maintenanceUnknown"],
+  ])("by contract with %j", (part, expected) => {
+    expect(said({ support: "contract" }, { program: part })).toEqual([expected]);
+  });
+});

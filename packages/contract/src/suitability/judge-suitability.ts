@@ -1,0 +1,182 @@
+import type { EvidenceRow } from "../evidence/evidence.ts";
+import type { EvidenceValue } from "../evidence/evidence-values.ts";
+import type { Program } from "../programs/program.ts";
+import { chosenAnswers } from "../programs/publiccode-answers.ts";
+import { type Judged, measured, measuredOf, stated } from "./judged-line.ts";
+import { type LicenceFacts, licenceLines } from "./licence-lines.ts";
+import type { SuitabilityLine } from "./suitability.ts";
+import type { SuitabilityAnswers, SuitabilityQuestion } from "./suitability-answers.ts";
+
+/** What an agency has stated of its program, in the reader's language. */
+export type StatedFacts = Pick<
+  Program,
+  | "updateTime"
+  | "teches"
+  | "techesStr"
+  | "platforms"
+  | "maintenanceType"
+  | "contractorName"
+  | "contractorUntil"
+  | "practicalCaseContentVos"
+>;
+
+/** Everything that a program is judged by. */
+export interface SuitabilityFacts {
+  program: StatedFacts;
+  licence: LicenceFacts;
+  evidence: readonly EvidenceRow[];
+  /** The name of the technology that was asked for. */
+  techName: string;
+  /** `YYYY-MM-DD` in Taipei. */
+  today: string;
+}
+
+const contact: Judged["way"] = { to: "contact", url: "" };
+const repositories: Judged["way"] = { to: "repositories", url: "" };
+
+function techLines({ program, techName }: SuitabilityFacts, { tech }: SuitabilityAnswers) {
+  const values = { tech: techName, stated: program.techesStr };
+  if (program.teches.includes(tech))
+    return [stated(program, { verdict: "fits", finding: "techUsed", values, way: repositories })];
+  if (program.teches.length === 0)
+    return [stated(program, { verdict: "ask", finding: "techUnknown", values, way: repositories })];
+  const alike = { to: "alike", url: tech } as const;
+  return [stated(program, { verdict: "missing", finding: "techOther", values, way: alike })];
+}
+
+/** What was read of files in the repositories: the first with what is looked for, else any. */
+function treeLine(
+  { program, evidence }: SuitabilityFacts,
+  find: (tree: EvidenceValue<"tree">) => string | null,
+  findings: { found: Judged["finding"]; none: Judged["finding"]; unknown: Judged["finding"] },
+): Judged {
+  const trees = measuredOf(evidence, "tree");
+  const first = trees.find(({ value }) => find(value) !== null) ?? trees[0];
+  if (!first)
+    return stated(program, { verdict: "ask", finding: findings.unknown, way: repositories });
+  const file = find(first.value);
+  const way = { to: "source", url: first.row.source.url } as const;
+  return file === null
+    ? measured(first.row, { verdict: "missing", finding: findings.none, way })
+    : measured(first.row, { verdict: "fits", finding: findings.found, values: { file }, way });
+}
+
+function hostLines(facts: SuitabilityFacts, { host }: SuitabilityAnswers): Judged[] {
+  const { program } = facts;
+  if (host === "elsewhere")
+    return [stated(program, { verdict: "ask", finding: "hostElsewhere", way: contact })];
+  const container = treeLine(facts, (tree) => tree.container, {
+    found: "containerFound",
+    none: "containerNone",
+    unknown: "containerUnknown",
+  });
+  if (host === "container") return [container];
+  const platforms = chosenAnswers("platforms", program.platforms);
+  const values = { platform: host, stated: platforms.join(",") };
+  const say = (verdict: Judged["verdict"], finding: Judged["finding"]) => [
+    stated(program, { verdict, finding, values, way: contact }),
+  ];
+  if (platforms.some((one) => one === host)) return say("fits", "platformStated");
+  // Whatever has a container file runs on Linux.
+  if (host === "linux" && container.verdict === "fits") return [container];
+  if (platforms.length === 0) return say("ask", "platformUnknown");
+  // A web page says nothing of the server behind it.
+  return platforms.includes("web") ? say("ask", "platformWeb") : say("missing", "platformOther");
+}
+
+/** A text with one of these may say that a level was not reached. */
+const denies = /未|不|非|低於|\b(?:not|no|non|below|without)\b|n\/a/i;
+
+/** Levels of accessibility by how much they ask; 0 for a text that names none for certain. */
+function levelOf(text: string): number {
+  if (denies.test(text)) return 0;
+  return /(?<![A-Z])A{1,3}(?![A-Z])/.exec(text.toUpperCase())?.[0].length ?? 0;
+}
+
+function accessLines({ program }: SuitabilityFacts, { access }: SuitabilityAnswers): Judged[] {
+  const best = program.practicalCaseContentVos
+    .map((one) => ({ ...one, level: levelOf(one.accessibility) }))
+    .reduce<{ name: string; url: string; level: number }>(
+      (high, one) => (one.level > high.level ? one : high),
+      { name: "", url: "", level: 0 },
+    );
+  if (best.level === 0)
+    return [
+      stated(program, {
+        verdict: "ask",
+        finding: "accessUnknown",
+        values: { access },
+        way: contact,
+      }),
+    ];
+  const reached = best.level >= access.length;
+  return [
+    stated(program, {
+      verdict: reached ? "fits" : "missing",
+      finding: reached ? "accessReached" : "accessLower",
+      values: { access, reached: "A".repeat(best.level), name: best.name || best.url },
+      way: { to: "cases", url: best.url },
+    }),
+  ];
+}
+
+function ownSupportLines(facts: SuitabilityFacts): Judged[] {
+  const tracker = measuredOf(facts.evidence, "support").find(({ value }) => value.tracker !== null);
+  const docs = treeLine(facts, (tree) => tree.documentation ?? tree.install, {
+    found: "docsFound",
+    none: "docsNone",
+    unknown: "docsUnknown",
+  });
+  const way = { to: "tracker", url: tracker?.value.tracker ?? "" } as const;
+  return [
+    docs,
+    tracker
+      ? measured(tracker.row, { verdict: "fits", finding: "trackerFound", way })
+      : stated(facts.program, { verdict: "ask", finding: "trackerNone", way: contact }),
+  ];
+}
+
+function contractLine({ program, today }: SuitabilityFacts): Judged {
+  const { contractorName: name, contractorUntil: until } = program;
+  const say = (verdict: Judged["verdict"], finding: Judged["finding"]) =>
+    stated(program, { verdict, finding, values: { name, until }, way: contact });
+  switch (program.maintenanceType) {
+    case "contract":
+      if (until === "") return say("ask", "contractUndated");
+      return until >= today ? say("fits", "contractRuns") : say("ask", "contractEnded");
+    case "internal":
+      return say("ask", "maintainedInside");
+    case "community":
+      return say("ask", "maintainedByCommunity");
+    case "none":
+      return say("missing", "maintainedByNobody");
+    default:
+      return say("ask", "maintenanceUnknown");
+  }
+}
+
+type Judge = (facts: SuitabilityFacts, answers: SuitabilityAnswers) => Judged[];
+
+const judges: Record<SuitabilityQuestion, Judge> = {
+  purpose: ({ program, licence, evidence }, { purpose }) =>
+    purpose === "" ? [] : licenceLines({ program, licence, evidence }, purpose),
+  tech: techLines,
+  host: hostLines,
+  access: accessLines,
+  support: (facts, { support }) =>
+    support === "own" ? ownSupportLines(facts) : [contractLine(facts)],
+};
+
+/**
+ * What of a program fits what an agency needs, what it has to ask, and what is missing: each from what
+ * was stated or measured, in the order of the questions. A question that is left out has no line.
+ */
+export function judgeSuitability(
+  facts: SuitabilityFacts,
+  answers: SuitabilityAnswers,
+): SuitabilityLine[] {
+  // The keys of a Record are its keys, which Object.entries does not say.
+  return (Object.entries(judges) as [SuitabilityQuestion, Judge][]).flatMap(([question, judge]) =>
+    answers[question] === "" ? [] : judge(facts, answers).map((one) => ({ question, ...one })),
+  );
+}
