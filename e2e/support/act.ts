@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Locator } from "playwright-core";
+import type { ElementHandle, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { patienceMs } from "./patience.ts";
 
 /**
  * What a person does with a page: a journey moves the mouse, touches and types here, and never sets
@@ -15,25 +16,22 @@ interface Place {
   turn: { at: { x: number; y: number }; by: number } | null;
 }
 
+type Words = ElementHandle<Element>;
+
 const mostTurns = 12;
 const mostLooks = 60;
+const betweenLookUpsMs = 50;
 
 /** What carries the words of a control: a check box and a radio button are named by their label. */
-async function wordsOf(target: Locator): Promise<Locator> {
-  const labelled = await target.evaluate(
-    (element) =>
-      element instanceof HTMLInputElement &&
-      ["checkbox", "radio", "file"].includes(element.type) &&
-      (element.labels?.length ?? 0) > 0,
-  );
-  if (!labelled) return target;
-  const id = await target.evaluate((element) => element.id);
-  if (id === "") return target.locator("xpath=ancestor::label[1]");
-  return target.page().locator(`label[for="${id}"]`).first();
+function carrierOf(element: Element): Element {
+  const isNamed = element instanceof HTMLInputElement;
+  if (!isNamed || !["checkbox", "radio", "file"].includes(element.type)) return element;
+  return element.labels?.[0] ?? element;
 }
 
-/** Where the first line of an element's words is; of what has no words, its middle. */
-function placeOf(element: Element): Place {
+/** Where the first line of an element's words is; of what has no words, its middle. Null where nothing is drawn. */
+function placeOf(element: Element): Place | null {
+  if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) return null;
   const isSeen = ({ width, height }: DOMRect) => width > 2 && height > 2;
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let box: DOMRect | undefined;
@@ -69,25 +67,24 @@ function placeOf(element: Element): Place {
   return { ...inside, turn: { at, by: Math.round(y - middle) } };
 }
 
-/** Turns the wheel until the words of a control are seen, as far as it turns. */
-async function comeTo(words: Locator): Promise<{ x: number; y: number }> {
-  const page = words.page();
+/** Turns the wheel until the words of a control are seen, as far as it turns; null where nothing is drawn. */
+async function comeTo(page: Page, words: Words): Promise<{ x: number; y: number } | null> {
   let before = Number.NaN;
-  for (let turns = 0; turns < mostTurns; turns += 1) {
-    const { turn, x, y } = await words.evaluate(placeOf);
+  for (let turns = 0; ; turns += 1) {
+    const place = await words.evaluate(placeOf);
     // Where the page is at its end, Playwright tells what covers the words.
-    if (turn === null || turn.by === before || turn.by === 0) return { x, y };
-    before = turn.by;
-    await page.mouse.move(turn.at.x, turn.at.y);
-    await page.mouse.wheel(0, turn.by);
+    if (!place?.turn || turns === mostTurns) return place;
+    const { at, by } = place.turn;
+    if (by === before || by === 0) return place;
+    before = by;
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.wheel(0, by);
     await settled(words);
   }
-  const { x, y } = await words.evaluate(placeOf);
-  return { x, y };
 }
 
 /** Waits until an element stands still, as after a turn of the wheel; also in a page without scripts. */
-async function settled(words: Locator): Promise<void> {
+async function settled(words: Words): Promise<void> {
   let last = Number.NaN;
   for (let looks = 0, still = 0; looks < mostLooks && still < 2; looks += 1) {
     await delay(25);
@@ -97,21 +94,40 @@ async function settled(words: Locator): Promise<void> {
   }
 }
 
+/**
+ * Does something at the words of a control once they are seen. The control is looked up once, since that
+ * costs more than the click; again only where it is not seen yet, or the page has replaced it.
+ */
+async function atWords(
+  target: Locator,
+  act: (words: Words, position: { x: number; y: number }) => Promise<void>,
+): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs;
+  for (;;) {
+    const control = await target.elementHandle();
+    const words = (await control?.evaluateHandle(carrierOf))?.asElement();
+    try {
+      const position = words && (await comeTo(target.page(), words));
+      if (words && position) return await act(words, position);
+      if (Date.now() > giveUpAt) throw new Error(`${target} is not seen.`);
+    } catch (error) {
+      // It went before it could be clicked, by itself or with its page.
+      const isThere = await words?.evaluate((element) => element.isConnected).catch(() => false);
+      if (isThere || Date.now() > giveUpAt) throw error;
+    }
+    await delay(betweenLookUpsMs);
+  }
+}
+
 /** Presses the mouse on the middle of the words of a control. */
 export async function click(target: Locator): Promise<void> {
-  await target.waitFor({ state: "attached" });
-  const words = await wordsOf(target);
-  await words.waitFor();
   // Playwright waits until the words stand still, are enabled and are covered by nothing.
-  await words.click({ position: await comeTo(words) });
+  await atWords(target, (words, position) => words.click({ position }));
 }
 
 /** Touches the middle of the words of a control; its context is one with touch. */
 export async function tap(target: Locator): Promise<void> {
-  await target.waitFor({ state: "attached" });
-  const words = await wordsOf(target);
-  await words.waitFor();
-  await words.tap({ position: await comeTo(words) });
+  await atWords(target, (words, position) => words.tap({ position }));
 }
 
 /** Clicks the words of a check box or a radio button, which is then chosen. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { ElementHandle, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { patienceMs } from "./patience.ts";
 
@@ -7,6 +7,12 @@ const mostStops = 250;
 
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
+
+const stateOf = (control: ElementHandle<Element> | null) =>
+  control?.evaluate((element) => {
+    if (!element.isConnected) return "gone";
+    return element === document.activeElement ? "focused" : "there";
+  });
 
 /** Says which element has the focus, for a failure to be read. */
 function focused(page: Page): Promise<string> {
@@ -45,10 +51,16 @@ export async function tabTo(
   atStop?: (presses: number) => Promise<void>,
 ): Promise<void> {
   const page = target.page();
-  await target.waitFor({ state: "attached" });
+  // Looking it up costs more than a press, so that is done again only where the page has replaced it.
+  let control = await target.elementHandle();
   const begun = await focused(page);
   for (let presses = 1; presses <= mostStops; presses++) {
-    if (await isFocused(target)) return;
+    let state = await stateOf(control);
+    if (state === "gone") {
+      control = await target.elementHandle();
+      state = await stateOf(control);
+    }
+    if (state === "focused") return;
     await page.keyboard.press(key);
     await atStop?.(presses);
   }
