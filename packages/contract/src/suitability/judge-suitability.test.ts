@@ -8,6 +8,7 @@ import type { SuitabilityAnswers } from "./suitability-answers.ts";
 
 const stated = "2026-03-02T02:00:00.000Z";
 const seen = "2026-11-20T04:00:00.000Z";
+const now = new Date("2026-11-23T04:00:00.000Z");
 const nothing: SuitabilityAnswers = { purpose: "", tech: "", host: "", access: "", support: "" };
 
 const program: SuitabilityFacts["program"] = {
@@ -56,7 +57,13 @@ type Change = Partial<Omit<SuitabilityFacts, "program">> & {
 };
 
 function judge(answers: Partial<SuitabilityAnswers>, change: Change = {}) {
-  const facts = { licence: licence("MIT"), evidence: [], techName: "PHP", today: "2026-11-23" };
+  const facts = {
+    licence: licence("MIT"),
+    evidence: [],
+    techName: "PHP",
+    now,
+    today: "2026-11-23",
+  };
   return judgeSuitability(
     { ...facts, ...change, program: { ...program, ...change.program } },
     { ...nothing, ...answers },
@@ -218,6 +225,14 @@ describe("where it runs", () => {
       values: { file: "Dockerfile" },
     });
   });
+});
+
+test("what nobody has confirmed for 45 days is to be asked about", () => {
+  const at = (day: string) => ({
+    evidence: [{ ...tree({ container: "Dockerfile" }), confirmedAt: `${day}T04:00:00.000Z` }],
+  });
+  expect(said({ host: "container" }, at("2026-10-09"))).toEqual(["fits containerFound"]);
+  expect(said({ host: "container" }, at("2026-10-08"))).toEqual(["ask containerFound"]);
 });
 
 describe("accessibility", () => {

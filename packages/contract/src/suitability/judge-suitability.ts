@@ -1,4 +1,5 @@
 import type { EvidenceRow } from "../evidence/evidence.ts";
+import { isCurrent } from "../evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "../evidence/evidence-values.ts";
 import type { Program } from "../programs/program.ts";
 import { chosenAnswers } from "../programs/publiccode-answers.ts";
@@ -27,7 +28,8 @@ export interface SuitabilityFacts {
   evidence: readonly EvidenceRow[];
   /** The name of the technology that was asked for. */
   techName: string;
-  /** `YYYY-MM-DD` in Taipei. */
+  now: Date;
+  /** `YYYY-MM-DD` of now in Taipei. */
   today: string;
 }
 
@@ -155,6 +157,14 @@ function contractLine({ program, today }: SuitabilityFacts): Judged {
   }
 }
 
+/** What nobody has confirmed for 45 days has to be asked about, whatever it once was. */
+function ifCurrent(line: Judged, now: Date): Judged {
+  const { origin, on } = line.evidence;
+  return origin === "measured" && !isCurrent({ confirmedAt: on }, now)
+    ? { ...line, verdict: "ask" }
+    : line;
+}
+
 type Judge = (facts: SuitabilityFacts, answers: SuitabilityAnswers) => Judged[];
 
 const judges: Record<SuitabilityQuestion, Judge> = {
@@ -177,6 +187,8 @@ export function judgeSuitability(
 ): SuitabilityLine[] {
   // The keys of a Record are its keys, which Object.entries does not say.
   return (Object.entries(judges) as [SuitabilityQuestion, Judge][]).flatMap(([question, judge]) =>
-    answers[question] === "" ? [] : judge(facts, answers).map((one) => ({ question, ...one })),
+    answers[question] === ""
+      ? []
+      : judge(facts, answers).map((one) => ({ question, ...ifCurrent(one, facts.now) })),
   );
 }

@@ -44,6 +44,7 @@ export async function readSuitability(
     licence: licenceFacts(licenceIdOf(program), answers.purpose, lang),
     evidence: evidence?.facts ?? [],
     techName: codeName(names, technologies, tech, lang),
+    now,
     today: taipeiDate(now),
   };
   return {

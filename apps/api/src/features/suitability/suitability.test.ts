@@ -11,7 +11,7 @@ const call = suitability.getSuitability;
 let portal: TestApp;
 let id = 0;
 const onlineAt = new Date("2026-03-04T05:06:07.000Z");
-const seenAt = new Date("2026-11-20T04:00:00.000Z");
+const seenAt = new Date();
 
 beforeAll(async () => {
   portal = await buildTestApp();

@@ -7,6 +7,7 @@ import {
 } from "@public-code/contract/suitability/suitability.ts";
 import { FactDate } from "#features/evidence/fact-date.tsx";
 import { useAnswerWords } from "#platform/answer-words.ts";
+import { formatDay, useFormatList } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TONE_ICONS, type Tone } from "#ui/status-chip.tsx";
@@ -35,30 +36,37 @@ function wayAddress({ to, url }: SuitabilityLine["way"], programId: number): str
   }
 }
 
+/** What a sentence names, with codes of platforms and lists of names as people read them. */
+function useNamedValues({ platform, stated, ...values }: SuitabilityLine["values"]) {
+  const words = useAnswerWords();
+  const listed = useFormatList();
+  if (platform === undefined) return { ...values, stated: listed((stated ?? "").split(",")) };
+  return {
+    ...values,
+    platform: words("platforms", platform),
+    stated: words("platforms", stated ?? ""),
+  };
+}
+
 /** One finding with what it stands on, of when that is, and where to go on. */
 function Line({ line, programId }: { line: SuitabilityLine; programId: number }) {
   const { t } = useTranslation();
-  const words = useAnswerWords();
-  const { finding, values, evidence, way, question } = line;
-  const named = {
-    ...values,
-    ...(values.platform === undefined
-      ? {}
-      : {
-          platform: words("platforms", values.platform),
-          stated: words("platforms", values.stated ?? ""),
-        }),
-  };
+  const values = useNamedValues(line.values);
+  const { finding, evidence, way, question } = line;
   const external = { newTabLabel: t("frame.external") };
   const href = wayAddress(way, programId);
   return (
     <li className={styles.line}>
       <p className={styles.topic}>{t(`suitability.topic.${question}`)}</p>
-      <p className={styles.finding}>{t(`suitability.finding.${finding}`, named)}</p>
+      <p className={styles.finding}>{t(`suitability.finding.${finding}`, values)}</p>
       <p className={styles.evidence}>
         {t(`evidence.origin.${evidence.origin}`)}
         {" · "}
-        <FactDate confirmedAt={evidence.on} declared={evidence.origin === "declared"} />
+        {evidence.origin === "declared" ? (
+          <time dateTime={evidence.on}>{formatDay(evidence.on)}</time>
+        ) : (
+          <FactDate confirmedAt={evidence.on} />
+        )}
         {" · "}
         <UiLink href={href} {...(href.startsWith("/") ? {} : external)}>
           {t(`suitability.way.${way.to}`)}
@@ -79,7 +87,7 @@ function Line({ line, programId }: { line: SuitabilityLine; programId: number })
 /** What fits, what to ask and what is missing. */
 export function SuitsLines({ found }: { found: Suitability }) {
   const { t } = useTranslation();
-  return verdicts.map((verdict) => {
+  const lists = verdicts.map((verdict) => {
     const lines = found.lines.filter((line) => line.verdict === verdict);
     const tone = tones[verdict];
     return (
@@ -103,4 +111,5 @@ export function SuitsLines({ found }: { found: Suitability }) {
       </section>
     );
   });
+  return <div className={styles.lists}>{lists}</div>;
 }

@@ -22,7 +22,7 @@ const lines: Suitability["lines"] = [
     question: "tech",
     verdict: "missing",
     finding: "techOther",
-    values: { tech: "PHP", stated: "Go" },
+    values: { tech: "PHP", stated: "Go,Rust" },
     evidence: declared,
     way: { to: "alike", url: "php" },
   },
@@ -97,10 +97,10 @@ test("answers lead to three lists, each line with what it stands on, its day and
   expect(fits).toContain("符合（2）");
   expect(fits).toContain("須提供原始碼給使用者");
   expect(fits).toContain("https://spdx.org/licenses/AGPL-3.0-only.html");
-  expect(fits).toMatch(/機關填報.*2026-03-02.*平臺量測.*2026-03-02/s);
+  expect(fits).toMatch(/機關填報 · <time[^>]*>2026-03-02<.*平臺量測.*2026-03-02/s);
   expect(ask).toContain("請問能不能放在 Linux 主機");
   expect(ask).toContain('href="/publicCodes/codeDetail?id=7&amp;lang=zh-TW#contact"');
-  expect(missing).toContain("填報的技術沒有 PHP，有：Go。");
+  expect(missing).toContain("填報的技術沒有 PHP，有：Go、Rust。");
   expect(missing).toContain('href="/publicCodes?tech=php&amp;lang=zh-TW"');
   expect(text.match(/不是法律意見/g)).toHaveLength(1);
   expect(text).toContain("choosealicense.com");
