@@ -8,7 +8,7 @@ import { sweepStorage } from "@public-code/api/features/files/sweep.ts";
 import { sweepIdentity } from "@public-code/api/features/identity/identity-commands.ts";
 import { sessionRules } from "@public-code/api/features/identity/sessions.service.ts";
 import { startMailing, sweepOutbox } from "@public-code/api/features/mail/send-mail.ts";
-import { recordMissedEvents } from "@public-code/api/features/programs/missed-events.ts";
+import { watchMissedEvents } from "@public-code/api/features/programs/missed-events.ts";
 import { queueDigests, queueReminders } from "@public-code/api/features/review/review-mail.ts";
 import { sweepSaveKeys } from "@public-code/api/features/submissions/idempotency.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
@@ -45,7 +45,7 @@ export function intervals({ db, config }: Pick<WorkParts, "db" | "config">): Int
   return [
     { name: "digests", everyMs: minuteMs, run: (now) => queueDigests(db, now) },
     { name: "reminders", everyMs: 10 * minuteMs, run: (now) => queueReminders(db, now) },
-    { name: "events", everyMs: minuteMs, run: (now) => recordMissedEvents(db, now) },
+    { name: "events", everyMs: minuteMs, run: watchMissedEvents(db) },
     { name: "outbox", everyMs: hourMs, run: (now) => sweepOutbox(db, now) },
     { name: "counted clicks", everyMs: hourMs, run: (now) => sweepCountedClicks(db, now) },
     { name: "missed searches", everyMs: hourMs, run: (now) => sweepMissedSearches(db, now) },

@@ -5,8 +5,9 @@ import { events } from "#features/events/events.table.ts";
 import { verifyEvents } from "#features/events/verify-events.ts";
 import { countByMonth } from "#features/figures/catalogue-figures.ts";
 import type { Database, Db } from "#platform/database/database.ts";
+import { changeContent } from "#platform/database/revision.ts";
 import { openEarlierDatabase } from "../../../test-support/earlier-database.ts";
-import { recordMissedEvents } from "./missed-events.ts";
+import { recordMissedEvents, watchMissedEvents } from "./missed-events.ts";
 
 let database: Database;
 let db: Db;
@@ -161,5 +162,43 @@ describe("an upgrade", () => {
     );
     expect(await toldOf(6)).toEqual(['~program.published 2026-03-02T02:00 6 {"awards":[]}']);
     expect((await verifyEvents(db)).broken).toEqual([]);
+  });
+});
+
+describe("looking each minute", () => {
+  /** As a process of the version before publishes: without events. */
+  async function publishBefore(familyId: number): Promise<void> {
+    await db.transaction(async (tx) => {
+      await changeContent(tx);
+      await tx.execute(sql`insert into program_changes (family_id, revision)
+        select ${familyId}, revision from content_revision`);
+    });
+  }
+
+  test("reads the programs that changed, and every one when a day has begun", async () => {
+    const look = watchMissedEvents(db);
+    const at = (minute: string) => look(new Date(`2026-03-03T${minute}:00.000Z`));
+    expect(await at("03:00")).toBe(0);
+    await addFamily(7);
+    await addOldEdition(7, { familyId: 7, online: "2026-03-03T03:00Z", ends: "20260304" });
+    expect(await at("03:01")).toBe(0);
+    await publishBefore(7);
+    expect(await at("03:02")).toBe(1);
+    expect(await at("15:59")).toBe(0);
+    expect(await at("16:00")).toBe(1);
+    expect(await toldOf(7)).toEqual([
+      '~program.published 2026-03-03T03:00 7 {"awards":[]}',
+      'program.offline 2026-03-03T16:00 7 {"awards":[]}',
+    ]);
+  });
+
+  test("reads every program where a failover has lost revisions", async () => {
+    const look = watchMissedEvents(db);
+    const now = new Date("2026-03-05T03:00:00.000Z");
+    expect(await look(now)).toBe(0);
+    await addFamily(8);
+    await addOldEdition(8, { familyId: 8, online: "2026-03-05T02:00Z" });
+    await db.execute(sql`update content_revision set revision = revision - 1`);
+    expect(await look(now)).toBe(1);
   });
 });

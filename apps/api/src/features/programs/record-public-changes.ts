@@ -1,11 +1,12 @@
 import { type ProgramEventType, programEventTypes } from "@public-code/contract/events/events.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
-import { type SQL, sql } from "drizzle-orm";
+import { gt, type SQL, sql } from "drizzle-orm";
 import { events } from "#features/events/events.table.ts";
 import { type NewEvent, recordEvents } from "#features/events/record-events.ts";
 import { type Db, numberArray, rowsOf } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { dueMoment } from "./offline-moment.ts";
+import { programChanges } from "./program-changes.table.ts";
 import { editions, families } from "./programs.table.ts";
 import { changedPublicFields } from "./public-fields.ts";
 import { type PublicHistory, readPublicHistories } from "./public-history.ts";
@@ -178,15 +179,23 @@ export async function recordPublicChanges(
   }
 }
 
-/** Numbers of programs of which the events do not yet say what visitors see, after a number. */
+/**
+ * Numbers of programs of which the events do not yet say what visitors see, after a number; of all, or
+ * of those that changed after a content revision.
+ */
 export async function listMissedPrograms(
   db: Db,
   now: Date,
-  { after, limit }: { after: number; limit: number },
+  { after, changedAfter, limit }: { after: number; changedAfter: number | null; limit: number },
 ): Promise<number[]> {
-  const states = await readStates(db, taipeiDay(now), {
-    among: sql`${families.id} > ${after}`,
-    limit,
-  });
+  const changed = db
+    .select({ familyId: programChanges.familyId })
+    .from(programChanges)
+    .where(gt(programChanges.revision, changedAfter ?? -1));
+  const among =
+    changedAfter === null
+      ? sql`${families.id} > ${after}`
+      : sql`${families.id} > ${after} and ${families.id} in (${changed})`;
+  const states = await readStates(db, taipeiDay(now), { among, limit });
   return states.map(({ familyId }) => familyId);
 }

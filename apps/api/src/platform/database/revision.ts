@@ -15,7 +15,8 @@ export async function changeContent(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, '')`);
 }
 
-async function readRevision(db: Db): Promise<number> {
+/** The number of the newest change of what visitors see. */
+export async function readRevision(db: Db): Promise<number> {
   const [row] = await db
     .select({ revision: contentRevision.revision })
     .from(contentRevision)
