@@ -1,11 +1,10 @@
 import { type EventData, type EventType, eventData } from "@public-code/contract/events/events.ts";
-import { desc, sql } from "drizzle-orm";
+import { desc } from "drizzle-orm";
+import { lockUntilCommit } from "#platform/database/advisory-locks.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type EventRow, eventHash, firstHash } from "./event-hash.ts";
 import { events } from "./events.table.ts";
 
-/** Any number will do, as long as everybody who adds to the chain asks for the same one. */
-const chainLock = 7_243_118;
 const rowsAtOnce = 1_000;
 
 /** A public fact. `data` holds what the contract declares for its type and nothing else. */
@@ -28,7 +27,7 @@ export type NewEvent = {
  */
 export async function recordEvents(tx: Db, added: readonly NewEvent[]): Promise<void> {
   if (added.length === 0) return;
-  await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`);
+  await lockUntilCommit(tx, "addEvents");
   const [last] = await tx
     .select({ id: events.id, hash: events.hash })
     .from(events)

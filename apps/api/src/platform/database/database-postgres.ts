@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { migrateJobs } from "../jobs/job-schema.ts";
+import { advisoryLocks } from "./advisory-locks.ts";
 import { type Database, migrationsFolder } from "./database.ts";
 
 const reconnectMs = 1_000;
@@ -11,8 +12,6 @@ const attention = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 const listenWithinMs = 5_000;
 /** Long enough for a burst of saves, which wait for each other's connections. */
 const connectWithinMs = 30_000;
-/** Any number will do, as long as every node asks for the same one. */
-const migrationLock = 7_243_115;
 
 /** A connection of its own for notifications, since a pooled one may change under the listener. */
 function listenOn(
@@ -92,14 +91,16 @@ export function openPostgres(url: string, poolMax: number, waitMs = connectWithi
       const client = await pool.connect();
       try {
         // Two nodes that start together migrate one after the other.
-        await client.query("select pg_advisory_lock($1)", [migrationLock]);
+        await client.query("select pg_advisory_lock($1)", [advisoryLocks.migrate]);
         const owner = drizzle(client);
         await migrate(owner, { migrationsFolder });
         await migrateJobs(owner, async () => ({
           executeSql: (text, values) => client.query(text, values),
         }));
       } finally {
-        await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
+        await client
+          .query("select pg_advisory_unlock($1)", [advisoryLocks.migrate])
+          .catch(() => {});
         client.release();
       }
     },

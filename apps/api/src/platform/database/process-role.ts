@@ -1,8 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { lockUntilCommit } from "./advisory-locks.ts";
 import { type Db, rowsOf, UnreadyDatabaseError } from "./database.ts";
-
-/** Any number will do, as long as every `migrate` asks for the same one. */
-const grantLock = 7_243_116;
 
 /** Every right that a serving process has; nothing is granted to its role anywhere else. */
 function grantsTo(name: string, databaseName: string): SQL[] {
@@ -65,7 +63,7 @@ async function mayCreate(tx: Db, name: string): Promise<boolean> {
  */
 export async function grantToProcess(owner: Db, name: string): Promise<void> {
   await owner.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${grantLock})`);
+    await lockUntilCommit(tx, "grant");
     const facts = await factsOf(tx, name);
     if (!facts)
       throw new UnreadyDatabaseError(

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Job, PgBoss } from "pg-boss";
+import { lockUntilCommit } from "../database/advisory-locks.ts";
 import { type Db, rowsOf } from "../database/database.ts";
 import { inTransaction } from "./job-queue.ts";
-
-/** Any number will do, as long as every node asks for the same one. */
-const claimLock = 7_243_117;
 
 /** The queues in which something may begin now. */
 export async function queuesWithWork(db: Db, names: readonly string[]): Promise<Set<string>> {
@@ -46,7 +44,7 @@ export function claimJobs(
   { most, pauseMs }: { most: number; pauseMs: number },
 ): Promise<Job[]> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
+    await lockUntilCommit(tx, "claimJobs");
     return boss.fetch(name, {
       db: await inTransaction(tx),
       batchSize: most,

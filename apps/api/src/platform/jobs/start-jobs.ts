@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import type { Background } from "../interval.ts";
+import { hostPauseMs } from "../outgoing/host-pace.ts";
 import { claimJobs, queuesWithWork } from "./claim-jobs.ts";
 import type { JobHandler } from "./define-job.ts";
 import { quietly } from "./job-queue.ts";
@@ -23,7 +24,7 @@ export interface JobPace {
 const usualPace: JobPace = {
   idleMs: 2_000,
   busyMs: 500,
-  groupPauseMs: 1_000,
+  groupPauseMs: hostPauseMs,
   superviseSeconds: 30,
   drainMs: 10_000,
 };

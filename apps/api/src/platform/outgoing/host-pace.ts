@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** From the end of a request to the beginning of the next one to the same host. */
-const hostPauseMs = 1_000;
+/** From the end of a request, or of a job, to the beginning of the next one of the same host. */
+export const hostPauseMs = 1_000;
 
 export interface HostPace {
   /**
