@@ -15,10 +15,11 @@ import {
 } from "#platform/http/error-handler.ts";
 import { readJsonBodies } from "#platform/http/json-body.ts";
 import { registerLoadShedding } from "#platform/http/load-shedding.ts";
-import { innerAddress, refuseOutside } from "#platform/http/portal-path.ts";
+import { refuseAddresses, routedAddress } from "#platform/http/portal-path.ts";
 import { createPreRouterCache } from "#platform/http/pre-router-cache.ts";
 import { createAddressReader, trustedProxies } from "#platform/http/request-address.ts";
 import { createResponseCache } from "#platform/http/response-cache.ts";
+import { addSecurityHeaders } from "#platform/http/security-headers.ts";
 import { type Api, createApi } from "#platform/http/serve.ts";
 import { type FeatureParts, registerFeatures } from "./features.ts";
 
@@ -81,12 +82,13 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply, parts.errorPage),
-    // An address outside stays as it is; refuseOutside answers it.
-    rewriteUrl: ({ url = "/" }) => innerAddress(contextPath, url) ?? url,
+    rewriteUrl: ({ url = "/" }) => routedAddress(contextPath, url),
     routerOptions: { caseSensitive: false, ignoreDuplicateSlashes: true },
   });
+  // Before whatever refuses a request.
+  await addSecurityHeaders(app, config);
   limitCalls(app, limits);
-  refuseOutside(app, contextPath);
+  refuseAddresses(app, contextPath);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   // The embedded database works inside the process, so that its delays say nothing about load.

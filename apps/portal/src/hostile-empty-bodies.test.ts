@@ -2,15 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ConsoleApp } from "../../api/test-support/console-app.ts";
 import { startUnlimitedApp } from "../test-support/call-endpoint.ts";
 import { exchange, statusesOf } from "../test-support/raw-connection.ts";
-import { addSecurityHeaders } from "./security-headers.ts";
 
 let portal: ConsoleApp;
 let port = 0;
 
 beforeAll(async () => {
   portal = await startUnlimitedApp();
-  // A request waits for their hook, in which its body can end unseen.
-  await addSecurityHeaders(portal.app, { profile: "local" });
   const address = await portal.app.listen({ host: "127.0.0.1", port: 0 });
   port = Number(new URL(address).port);
 });

@@ -5,7 +5,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../api/test-support/build-test-app.ts";
 import { expectRefused } from "../test-support/raw-connection.ts";
-import { addSecurityHeaders } from "./security-headers.ts";
 
 const limits = { bodyMs: 600, callMs: 1_500, idleMs: 2_500, workMs: 3_000, closingMs: 300 };
 const dripMs = 50;
@@ -16,7 +15,6 @@ let port = 0;
 beforeAll(async () => {
   portal = await buildTestApp({}, limits);
   const { app } = portal;
-  await addSecurityHeaders(app, { profile: "local" });
   app.get("/never", () => new Promise(() => {}));
   app.get("/moving", (_request, reply) => {
     const pieces = async function* () {

@@ -28,7 +28,6 @@ import { servePages, textsHandler } from "./pages.ts";
 import { plainPage } from "./plain-page.ts";
 import { renderAhead } from "./render-ahead.ts";
 import { logRequests } from "./request-log.ts";
-import { addSecurityHeaders } from "./security-headers.ts";
 import { sitemapEntries } from "./sitemap-entries.ts";
 import { clientFolder, loadDevelopmentWeb, loadWebBuild, type WebBuild } from "./web-build.ts";
 
@@ -99,7 +98,6 @@ export async function openPortal(
       errorPage: (lang, requestId, status) =>
         plainPage({ lang, requestId, status, contextPath: config.contextPath }),
     });
-    await addSecurityHeaders(app, config);
     logRequests(app);
     let web: () => Promise<WebBuild>;
     if (options.development) web = await loadDevelopmentWeb(app);

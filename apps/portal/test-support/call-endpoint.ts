@@ -67,7 +67,7 @@ export async function send(
   portal: ConsoleApp,
   lang: Language,
   request: InjectOptions,
-): Promise<GivenAnswer & { headers: Record<string, unknown> }> {
+): Promise<GivenAnswer> {
   const begun = performance.now();
   const answer = await portal.app.inject({
     ...request,
@@ -86,7 +86,7 @@ export type CallEndpoint = (
   endpoint: Endpoint,
   what: string,
   request?: InjectOptions,
-) => Promise<Awaited<ReturnType<typeof send>> & { lang: Language; name: string }>;
+) => Promise<GivenAnswer & { lang: Language; name: string }>;
 
 /** Calls as somebody who may, in both languages in turn, and asserts that the answer is decent. */
 export function createCaller(portal: ConsoleApp): CallEndpoint {

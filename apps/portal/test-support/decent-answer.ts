@@ -19,6 +19,7 @@ const internals = [
 
 export interface GivenAnswer {
   status: number;
+  headers: Readonly<Record<string, unknown>>;
   text: string;
   ms: number;
 }
@@ -59,6 +60,7 @@ export function expectDecent(answer: GivenAnswer, lang: Language, name: string):
   expect(answer.ms, name).toBeLessThan(answersWithinMs);
   expect(answer.status, `${name}: ${answer.text.slice(0, 500)}`).toBeLessThan(500);
   if (answer.status < 400) return;
+  expect(answer.headers["x-frame-options"], name).toBe("DENY");
   expectNoInternals(answer.text, name);
   expectFailure(answer, lang, name);
 }

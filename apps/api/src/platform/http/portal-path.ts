@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { notFound } from "../app-error.ts";
+import { AppError, notFound } from "../app-error.ts";
 
 /** What a supervisor asks of the process itself, at the same address wherever the portal lives. */
 const besidesThePortal = /^\/(healthz|readyz|metrics)$/;
@@ -21,10 +21,28 @@ export function innerAddress(contextPath: string, address: string): string | nul
   return inner.replace(/^\/api\/api(?=\/|$)/i, "/api") + query;
 }
 
-/** 404 for every address outside the context path. */
-export function refuseOutside(app: FastifyInstance, contextPath: string): void {
-  if (contextPath === "/") return;
-  app.addHook("onRequest", async (request) => {
-    if (innerAddress(contextPath, request.originalUrl) === null) throw notFound();
+/** Whether escapes of a path stand for no characters, so that no route can be found for it. */
+function isMalformed(address: string): boolean {
+  if (!address.includes("%")) return false;
+  try {
+    decodeURI(address.replace(/[?#].*$/s, ""));
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** The address by which a request finds its route; one that `refuseAddresses` answers finds some route. */
+export function routedAddress(contextPath: string, address: string): string {
+  const inner = innerAddress(contextPath, address) ?? address;
+  return isMalformed(inner) ? inner.replaceAll("%", "%25") : inner;
+}
+
+/** 400 for addresses that cannot be read, and 404 for those outside the context path. */
+export function refuseAddresses(app: FastifyInstance, contextPath: string): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { originalUrl } = request;
+    if (isMalformed(originalUrl)) return done(new AppError("err.badRequest"));
+    done(innerAddress(contextPath, originalUrl) === null ? notFound() : undefined);
   });
 }

@@ -1,6 +1,6 @@
 import helmet from "@fastify/helmet";
-import type { Config } from "@public-code/api/platform/config.ts";
 import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
 
 const yearSeconds = 31_536_000;
 
