@@ -85,7 +85,7 @@ const featureUses: Record<string, string[]> = {
   "api-docs": [],
   versions: ["audit"],
   "content-editing": ["audit", "files", "identity", "programs", "content", "site", "versions"],
-  "code-editing": ["audit", "code-lists", "files", "identity", "programs", "versions"],
+  "code-editing": ["audit", "code-lists", "files", "identity", "programs", "reuse", "versions"],
   people: ["audit", "code-lists", "identity"],
   history: ["audit", "code-lists", "content-editing", "identity", "programs"],
   jobs: ["audit", "identity"],

@@ -9,6 +9,8 @@ import { sweepIdentity } from "@public-code/api/features/identity/identity-comma
 import { sessionRules } from "@public-code/api/features/identity/sessions.service.ts";
 import { startMailing, sweepOutbox } from "@public-code/api/features/mail/send-mail.ts";
 import { watchMissedEvents } from "@public-code/api/features/programs/missed-events.ts";
+import { keepReuses } from "@public-code/api/features/reuse/keep-reuses.ts";
+import { recountAll } from "@public-code/api/features/reuse/recount-reuses.ts";
 import { queueDigests, queueReminders } from "@public-code/api/features/review/review-mail.ts";
 import { sweepSaveKeys } from "@public-code/api/features/submissions/idempotency.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
@@ -46,6 +48,8 @@ export function intervals({ db, config }: Pick<WorkParts, "db" | "config">): Int
     { name: "digests", everyMs: minuteMs, run: (now) => queueDigests(db, now) },
     { name: "reminders", everyMs: 10 * minuteMs, run: (now) => queueReminders(db, now) },
     { name: "events", everyMs: minuteMs, run: watchMissedEvents(db) },
+    { name: "reuses", everyMs: minuteMs, run: (now) => keepReuses(db, now) },
+    { name: "counted reuses", everyMs: 10 * minuteMs, run: (now) => recountAll(db, now) },
     { name: "outbox", everyMs: hourMs, run: (now) => sweepOutbox(db, now) },
     { name: "counted clicks", everyMs: hourMs, run: (now) => sweepCountedClicks(db, now) },
     { name: "missed searches", everyMs: hourMs, run: (now) => sweepMissedSearches(db, now) },

@@ -1,3 +1,4 @@
+import { reuseMonths } from "../reuse/reuse-states.ts";
 import { type BadgeRules, criterion } from "./badges.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 
@@ -134,6 +135,20 @@ const rules2026: BadgeRules = {
         level: 1,
         kind: "support",
         test: ({ mailbox }) => mailbox,
+      }),
+      criterion({
+        name: "usedByAnother",
+        level: 2,
+        kind: "reuses",
+        limits: { atLeast: 1, months: reuseMonths },
+        test: ({ agencies }) => agencies >= 1,
+      }),
+      criterion({
+        name: "usedWidely",
+        level: 3,
+        kind: "reuses",
+        limits: { atLeast: 3, levels: 2 },
+        test: ({ agencies, levels }) => agencies >= 3 && levels.length >= 2,
       }),
     ],
   },

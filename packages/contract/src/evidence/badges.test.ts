@@ -73,6 +73,7 @@ const everything: Facts = {
   licenceDeclared: fact("licenceDeclared", { expression: "MIT", known: true }),
   tree: fact("tree", tree),
   support: fact("support", { mailbox: true, tracker: null, maintained: true }),
+  reuses: fact("reuses", { agencies: 3, levels: ["central", "local"] }),
 };
 
 function levels(
@@ -101,7 +102,7 @@ const aging = (severity: "critical" | "high" | "medium" | "low", days: number | 
   });
 
 test.each<[string, Facts, Partial<Record<BadgeName, number>>]>([
-  ["everything met", {}, { maintained: 3, secure: 3, reused: 1 }],
+  ["everything met", {}, { maintained: 3, secure: 3, reused: 3 }],
   ["5 commits in 6 months are active", {}, { maintained: 3 }],
   [
     "4 commits are not",
@@ -185,13 +186,28 @@ test.each<[string, Facts, Partial<Record<BadgeName, number>>]>([
   [
     "installing is described",
     { tree: fact("tree", { ...tree, container: null, install: "README.md" }) },
-    { reused: 1 },
+    { reused: 3 },
   ],
   ["no way to run it", { tree: fact("tree", { ...tree, container: null }) }, { reused: 0 }],
   [
     "no mailbox",
     { support: fact("support", { mailbox: false, tracker: null, maintained: true }) },
     { reused: 0 },
+  ],
+  [
+    "no other agency in use of it",
+    { reuses: fact("reuses", { agencies: 0, levels: [] }) },
+    { reused: 1 },
+  ],
+  [
+    "two other agencies",
+    { reuses: fact("reuses", { agencies: 2, levels: ["central", "local"] }) },
+    { reused: 2 },
+  ],
+  [
+    "three agencies of one level of government",
+    { reuses: fact("reuses", { agencies: 3, levels: ["local"] }) },
+    { reused: 2 },
   ],
 ])("%s", (_, changes, expected) => {
   expect(levels(changes)).toMatchObject(expected);
@@ -230,7 +246,7 @@ test("two months without a look take a badge away, and a look gives it back", ()
   expect(after(45)).toEqual([
     [3, false],
     [3, false],
-    [1, false],
+    [3, false],
   ]);
   expect(after(46)).toEqual([
     [0, true],
@@ -249,7 +265,7 @@ test("two months without a look take a badge away, and a look gives it back", ()
     ]),
   ) as Facts;
   const recovered = badgesOf(again, rules, new Date(measured + 61 * day));
-  expect(recovered.map(({ level }) => level)).toEqual([3, 3, 1]);
+  expect(recovered.map(({ level }) => level)).toEqual([3, 3, 3]);
 });
 
 test("an old fact leaves nothing out", () => {

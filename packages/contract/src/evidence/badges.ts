@@ -25,6 +25,8 @@ export const criterionNames = [
   "readme",
   "runnable",
   "mailbox",
+  "usedByAnother",
+  "usedWidely",
 ] as const;
 export type CriterionName = (typeof criterionNames)[number];
 

@@ -92,6 +92,10 @@ const findings: Findings = {
   },
   scorecard: ({ score, on }, { t, rounded }) =>
     t("evidence.finding.scorecard", { score: rounded(score), day: on }),
+  reuses: ({ agencies }, { t }) =>
+    agencies > 0
+      ? t("evidence.finding.reuses.some", { count: agencies })
+      : t("evidence.finding.reuses.none"),
   tree: ({ readme, install, container }, { t, listed }) => {
     if (readme === null) return t("evidence.finding.tree.none");
     const files = [readme, container, install].flatMap((file) => file ?? []);

@@ -6,8 +6,20 @@ export type Question = (typeof questions)[number];
 export const outcomes = ["good", "attention", "bad", "notMeasured"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Where a fact comes from: typed by the agency, or read by the portal with one of its means. */
-export const methods = ["declared", "refs", "file", "git", "forge", "web", "osv"] as const;
+/**
+ * Where a fact comes from: typed by the agency, read by the portal with one of its means, or counted from
+ * what other agencies declare.
+ */
+export const methods = [
+  "declared",
+  "refs",
+  "file",
+  "git",
+  "forge",
+  "web",
+  "osv",
+  "counted",
+] as const;
 
 /** Stands for the program that read it at facts of samples, which are made up. */
 export const sampleTool = "sample";
@@ -34,6 +46,7 @@ export const evidenceKinds = {
   reviewers: "safe",
   scans: "safe",
   scorecard: "safe",
+  reuses: "whoElse",
   tree: "run",
   publiccode: "run",
   demo: "run",

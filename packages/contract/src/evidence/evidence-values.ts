@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { agencyLevels } from "../agencies/agency-levels.ts";
 import {
   type EvidenceKindName,
   type Outcome,
@@ -124,6 +125,8 @@ export const evidenceValues = {
   reviewers: z.object({ required: count }),
   scans: z.object({ reports: count, critical: count, high: count, medium: count }),
   scorecard: z.object({ score: z.number().min(0).max(10), on: day, address }),
+  /** Other agencies in use of it, each once, and their levels of government as far as they are stated. */
+  reuses: z.object({ agencies: count, levels: z.array(z.enum(agencyLevels)) }),
   tree: z.object({
     readme: name.nullable(),
     /** The file of instructions, or the README where one of its headings is about installing. */

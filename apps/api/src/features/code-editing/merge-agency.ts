@@ -9,7 +9,8 @@ import { files } from "#features/files/files.table.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { users } from "#features/identity/identity.table.ts";
 import { families } from "#features/programs/programs.table.ts";
-import { publishPrograms } from "#features/programs/publish-programs.ts";
+import { announceReuses } from "#features/reuse/announce-reuse.ts";
+import { moveReuses } from "#features/reuse/move-reuses.ts";
 import { writeVersion } from "#features/versions/versions.service.ts";
 import { AppError, invalid } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -64,7 +65,8 @@ async function moveNames(
 }
 
 /**
- * Makes an agency part of another one: its programs, their files, its people and its aliases move, and
+ * Makes an agency part of another one: its programs, their files, its people, its aliases and what it has
+ * declared of its use of programs move, and
  * those who sign in for it belong to the other from now on. The code stays, retired, so that old
  * references go on meaning something. One audit row names all programs that moved; the other one's
  * names before and after are versions of it.
@@ -100,8 +102,9 @@ export async function mergeAgency(
     const familyIds = moved.map((one) => one.id).sort((left, right) => left - right);
     const entry = { action: "mergeAgency", subject: agencySubject, subjectId: code };
     await writeAudit(tx, viewer, { ...entry, toState: into, ids: { families: familyIds } }, now);
-    const online = await onlineFamiliesOf(tx, into);
-    if (online.length > 0) await publishPrograms(tx, online, { now });
+    const used = await moveReuses(tx, { from: code, into }, now);
+    const changed = [...(await onlineFamiliesOf(tx, into)), ...used];
+    if (changed.length > 0) await announceReuses(tx, changed, [], now);
     else await changeContent(tx);
   });
   return readAgency(db, code);

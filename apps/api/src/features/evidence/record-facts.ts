@@ -86,7 +86,7 @@ export function applyReading(
   return { changed: true, told: [{ at: now, type: "evidence.changed", familyId, data }], row };
 }
 
-async function recordReading(
+export async function recordReading(
   tx: Db,
   reading: Reading,
   { before, ...of }: { before: Row | undefined; familyId: number; now: Date },
@@ -104,7 +104,7 @@ async function recordReading(
 }
 
 /** The newest facts of a program, by kind and repository. */
-async function latestOf(tx: Db, familyId: number): Promise<Row[]> {
+export async function latestOf(tx: Db, familyId: number): Promise<Row[]> {
   return tx
     .select()
     .from(evidence)
@@ -132,7 +132,7 @@ export function applyBadges(
 }
 
 /** Writes the levels of a program's badges. */
-async function recordBadges(tx: Db, familyId: number, now: Date): Promise<Changed> {
+export async function recordBadges(tx: Db, familyId: number, now: Date): Promise<Changed> {
   const [before] = await tx
     .select()
     .from(measuredPrograms)

@@ -2,6 +2,7 @@ import type { EventData } from "@public-code/contract/events/events.ts";
 import { type NewEvent, recordEvents } from "#features/events/record-events.ts";
 import { publishPrograms } from "#features/programs/publish-programs.ts";
 import type { Db } from "#platform/database/database.ts";
+import { recountReuses } from "./recount-reuses.ts";
 import type { ReuseRow } from "./reuse.table.ts";
 
 type ReuseEvent = {
@@ -19,8 +20,8 @@ export function tellReuse(reuse: ReuseRow, event: ReuseEvent, now: Date): NewEve
 }
 
 /**
- * Makes changes of declarations reach visitors: the content revision, what the search reads again,
- * and the events. Call it last in the transaction.
+ * Makes changes of declarations reach visitors: what is counted and the badges that follow, the content
+ * revision, what the search reads again, and the events. Call it last in the transaction.
  */
 export async function announceReuses(
   tx: Db,
@@ -30,6 +31,7 @@ export async function announceReuses(
 ): Promise<void> {
   const sorted = [...new Set(familyIds)].sort((left, right) => left - right);
   if (sorted.length === 0) return;
+  const counted = await recountReuses(tx, sorted, now);
   await publishPrograms(tx, sorted, { now });
-  await recordEvents(tx, told);
+  await recordEvents(tx, [...told, ...counted]);
 }

@@ -1,3 +1,4 @@
+import type { agencyLevels } from "@public-code/contract/agencies/agency-levels.ts";
 import { reuseState } from "@public-code/contract/reuse/reuse-states.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
@@ -11,7 +12,7 @@ export interface CountedReuse {
   /** Codes of the other agencies that use the program. */
   agencies: string[];
   /** Their levels of government, each once; those that are not stated are left out. */
-  levels: string[];
+  levels: (typeof agencyLevels)[number][];
 }
 
 const using = sql.raw(String(reuseState.using));

@@ -13,7 +13,7 @@ const leading = {
   mayI: ["licenceMatch", "licenceDeclared"],
   alive: ["history", "repository"],
   safe: ["vulnerabilities", "securityPolicy"],
-  whoElse: [],
+  whoElse: ["reuses"],
   run: ["tree", "demo"],
   helps: ["support"],
 } as const satisfies Record<QuestionSummary["question"], readonly string[]>;
@@ -50,7 +50,7 @@ export function QuestionSummaries({
               </UiLink>
               <OutcomeChip outcome={outcome} />
               <span className={styles.words}>
-                {question === "whoElse"
+                {question === "whoElse" && outcome !== "good"
                   ? t(`evidence.whoElse.${cases > 0 ? "named" : "none"}`, { count: cases })
                   : fact
                     ? finding(fact)

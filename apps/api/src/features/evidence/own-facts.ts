@@ -1,0 +1,48 @@
+import type { EvidenceKindName } from "@public-code/contract/evidence/evidence-kinds.ts";
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { NewEvent } from "#features/events/record-events.ts";
+import { type Db, numberArray } from "#platform/database/database.ts";
+import { evidence } from "./evidence.table.ts";
+import {
+  latestOf,
+  lockMeasured,
+  type Reading,
+  recordBadges,
+  recordReading,
+} from "./record-facts.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * Writes a fact about the whole program that follows from our own tables, and the badges it changes.
+ * Returns what is told of it, for the caller to record after it has published the program.
+ */
+export async function recordOwnFact(
+  tx: Db,
+  familyId: number,
+  reading: Reading,
+  now: Date,
+): Promise<NewEvent[]> {
+  await lockMeasured(tx, familyId, now);
+  const before = (await latestOf(tx, familyId)).find(
+    ({ kind, repository }) => kind === reading.kind && repository === reading.repository,
+  );
+  const fact = await recordReading(tx, reading, { before, familyId, now });
+  const badges = await recordBadges(tx, familyId, now);
+  return [...fact.told, ...badges.told];
+}
+
+/** Says of facts that follow from our own tables that they were the same today; once a day is enough. */
+export async function confirmOwnFacts(
+  db: Db,
+  kind: EvidenceKindName,
+  familyIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const among = sql`${evidence.familyId} = any(${numberArray(familyIds)}::int[])`;
+  const aDayAgo = new Date(now.getTime() - dayMs);
+  await db
+    .update(evidence)
+    .set({ confirmedAt: now })
+    .where(and(eq(evidence.kind, kind), evidence.latest, among, lt(evidence.confirmedAt, aDayAgo)));
+}
