@@ -91,6 +91,7 @@ const featureUses: Record<string, string[]> = {
   jobs: ["audit", "identity"],
   figures: ["code-lists", "files", "events", "programs", "content"],
   overview: ["audit", "code-lists", "identity", "mail", "programs", "content-editing", "figures"],
+  comparison: ["code-lists", "evidence", "reuse", "catalogue", "figures"],
 };
 
 /** Inside the web app: parts that may not know of others, and packages that they do without. */
@@ -343,7 +344,8 @@ test("every message is shown somewhere", () => {
     ...messageShape(JSON.parse(text), path.posix.basename(file, ".json")).keys(),
   ]);
   const sources = code.filter(
-    ({ path: file }) => /^(apps\/web\/app|packages\/contract)\//.test(file) && !isTest(file),
+    ({ path: file }) =>
+      /^(apps\/web\/app|apps\/api\/src|packages\/contract)\//.test(file) && !isTest(file),
   );
   expect(keys).not.toEqual([]);
   expect(unusedMessages(keys, sources)).toEqual([]);

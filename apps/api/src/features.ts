@@ -5,6 +5,7 @@ import { createCatalogue } from "#features/catalogue/catalogue.ts";
 import { createClickCounter } from "#features/catalogue/click-counter.ts";
 import { registerCodeEditing } from "#features/code-editing/code-editing.routes.ts";
 import { registerCodeLists } from "#features/code-lists/code-lists.routes.ts";
+import { registerComparison } from "#features/comparison/comparison.routes.ts";
 import { registerContent } from "#features/content/content.routes.ts";
 import { isContentFile, isGuideFile } from "#features/content/content-files.service.ts";
 import { registerContentEditing } from "#features/content-editing/content-editing.routes.ts";
@@ -86,6 +87,7 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
     ...registerCatalogue(api, { catalogue, clicks }, config, { onMissedSearch: missed.count }),
     ...registerAgencies(api, db),
     ...registerSuitability(api, catalogue),
+    ...registerComparison(api, { catalogue, clicks, uses, config }),
     ...registerIdentity(api, db, config),
     ...registerContent(api, db, config),
     ...(await registerSubmissions(api, withFiles)),

@@ -19,6 +19,9 @@ const leftOut: readonly RoutedPage[] = [
   "codeDetail",
   "agencyDetail",
   "suits",
+  // They show what an address asks for.
+  "compare",
+  "searchRecord",
   "partnershipCaseDetail",
   "submitFormProvideCode",
   "testPlugin",

@@ -15,6 +15,8 @@ const modules: Record<Exclude<RoutedPage, "home">, string> = {
   agencies: "features/agencies/agencies-page.tsx",
   agencyDetail: "features/agencies/agency-page.tsx",
   suits: "features/suitability/suits-page.tsx",
+  compare: "features/comparison/compare-page.tsx",
+  searchRecord: "features/comparison/search-record-page.tsx",
   knowCode: "features/content/about/know-page.tsx",
   futurePlan: "features/content/about/future-plan-page.tsx",
   statistics: "features/statistics/statistics-page.tsx",

@@ -3,6 +3,8 @@ import { apiDocs } from "./api-docs/api-docs.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { agencyEditing, codeEditing } from "./code-editing/code-editing.ts";
 import { codes } from "./code-lists/code-lists.ts";
+import { comparisonDocuments, comparisons } from "./comparison/comparison.ts";
+import { searchRecordDocuments, searchRecords } from "./comparison/search-record.ts";
 import { contentGroups } from "./content/content.ts";
 import { contentEditing, contentUploads } from "./content-editing/content-editing.ts";
 import { menuEditing } from "./content-editing/menu-editing.ts";
@@ -29,6 +31,8 @@ export const endpointGroups = {
   catalogue,
   codeEditing,
   codes,
+  comparisonDocuments,
+  comparisons,
   ...contentGroups,
   contentEditing,
   contentUploads,
@@ -46,6 +50,8 @@ export const endpointGroups = {
   people,
   reuse,
   review,
+  searchRecordDocuments,
+  searchRecords,
   signInPages,
   site,
   submissions,

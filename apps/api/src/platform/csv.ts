@@ -1,4 +1,5 @@
-const byteOrderMark = "\uFEFF";
+/** Tells spreadsheets that a CSV is UTF-8. */
+export const csvStart = "\uFEFF";
 
 /** A cell of RFC 4180; one that a spreadsheet would take for a formula gets an apostrophe first. */
 export function csvCell(value: string | number): string {
@@ -14,5 +15,5 @@ export function csvLine(cells: readonly (string | number)[]): string {
 
 /** The beginning of a CSV: a byte order mark for spreadsheets, and one header row. */
 export function csvHead(header: readonly string[]): string {
-  return `${byteOrderMark}${header.join(",")}\r\n`;
+  return csvStart + csvLine(header);
 }

@@ -27,7 +27,8 @@ function address(endpoint: Endpoint, request: Record<string, unknown>): string {
   const base = `${pageSettings().contextPath}api${path}`;
   if (endpoint.method !== "GET") return base;
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(rest)) query.set(name, String(value));
+  for (const [name, value] of Object.entries(rest))
+    for (const one of [value].flat()) query.append(name, String(one));
   return query.size > 0 ? `${base}?${query}` : base;
 }
 

@@ -1,5 +1,4 @@
-import evidence from "@public-code/contract/messages/en-US/evidence.json" with { type: "json" };
-import program from "@public-code/contract/messages/en-US/program.json" with { type: "json" };
+import { sharedEnglish } from "@public-code/contract/shared-english.ts";
 import type { Texts } from "@public-code/contract/translation.ts";
 import { fallbackTexts } from "./fallback-texts.ts";
 
@@ -14,6 +13,8 @@ function textsOfPages(): Texts {
     const file = path.split("/").at(-1) ?? "";
     texts[file.replace(".json", "")] = content;
   }
+  for (const [file, words] of Object.entries(sharedEnglish))
+    texts[file] = { ...Object(texts[file]), ...words };
   return texts;
 }
 
@@ -23,8 +24,6 @@ export function builtInTexts(): Texts {
   const { error, err } = fallbackTexts;
   return {
     ...pages,
-    evidence: { ...Object(pages.evidence), ...evidence },
-    program: { ...Object(pages.program), ...program },
     error: { ...Object(pages.error), ...error },
     err,
   };

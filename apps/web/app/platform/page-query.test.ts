@@ -74,6 +74,11 @@ test("the pages that read their address are those that declare it", async () => 
   expect(declaring).toEqual([
     "features/catalogue/catalogue-page.tsx",
     "features/programs/program-page.tsx",
+    "features/agencies/agencies-page.tsx",
+    "features/agencies/agency-page.tsx",
+    "features/suitability/suits-page.tsx",
+    "features/comparison/compare-page.tsx",
+    "features/comparison/search-record-page.tsx",
     "features/content/participate/partnership-case-list-page.tsx",
     "features/content/faq/qna-page.tsx",
   ]);

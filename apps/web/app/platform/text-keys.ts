@@ -3,6 +3,7 @@ import type { KeysOf } from "@public-code/contract/translation.ts";
 import type agencies from "../messages/zh-TW/agencies.json";
 import type apiDocs from "../messages/zh-TW/api-docs.json";
 import type catalogue from "../messages/zh-TW/catalogue.json";
+import type comparison from "../messages/zh-TW/comparison.json";
 import type console from "../messages/zh-TW/console.json";
 import type content from "../messages/zh-TW/content.json";
 import type error from "../messages/zh-TW/error.json";
@@ -20,6 +21,7 @@ interface Messages {
   agencies: typeof agencies;
   "api-docs": typeof apiDocs;
   catalogue: typeof catalogue;
+  comparison: typeof comparison;
   console: typeof console;
   content: typeof content;
   error: typeof error;

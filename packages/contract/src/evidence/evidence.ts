@@ -162,21 +162,27 @@ export function factOf<Kind extends EvidenceKindName>(
 const badness = { good: 0, notMeasured: 1, attention: 2, bad: 3 } as const;
 
 /**
- * One fact of each kind: of several repositories, the one that says least good. A list of components
+ * One row of each kind: of several repositories, the one that says least good. A list of components
  * that the agency has uploaded stands for repositories without one.
  */
-export function factsOf(rows: readonly EvidenceRow[]): Facts {
-  const facts: Partial<Record<EvidenceKindName, Fact>> = {};
+export function rowsByKind(
+  rows: readonly EvidenceRow[],
+): Partial<Record<EvidenceKindName, EvidenceRow>> {
+  const found: Partial<Record<EvidenceKindName, EvidenceRow>> = {};
   const isUploaded = ({ kind, repository, outcome }: EvidenceRow) =>
     kind === "sbom" && repository === "" && outcome === "good";
   const hasUpload = rows.some(isUploaded);
   for (const row of rows) {
     if (hasUpload && row.kind === "sbom" && !isUploaded(row)) continue;
-    const fact = factOf(row, row.kind);
-    const before = facts[row.kind];
-    if (fact && (!before || badness[fact.outcome] > badness[before.outcome]))
-      facts[row.kind] = fact;
+    const before = found[row.kind];
+    if (!before || badness[row.outcome] > badness[before.outcome]) found[row.kind] = row;
   }
+  return found;
+}
+
+/** One fact of each kind, chosen as above. */
+export function factsOf(rows: readonly EvidenceRow[]): Facts {
+  const facts = Object.values(rowsByKind(rows)).map((row) => [row.kind, factOf(row, row.kind)]);
   // Each fact lies under its own kind.
-  return facts as Facts;
+  return Object.fromEntries(facts) as Facts;
 }

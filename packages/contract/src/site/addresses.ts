@@ -17,6 +17,9 @@ export const addresses = {
   catalogue: (selection: CatalogueSelection) =>
     `${pagePaths.publicCodes}?${new URLSearchParams(selection)}`,
   agency: (code: string) => `${pagePaths.agencies}/${encodeURIComponent(code)}`,
+  /** Programs side by side, by their lasting numbers. */
+  comparison: (programIds: readonly number[]) =>
+    `${pagePaths.compare}?${new URLSearchParams(programIds.map((id) => ["id", String(id)]))}`,
   /** A badge of a program as SVG, for other sites. */
   badge: (programId: number, about: EmbeddedBadge) => `/badge/${programId}.svg?about=${about}`,
   /** A program as a small page that other sites may frame. */

@@ -14,6 +14,8 @@ export const pagePaths = {
   agencies: "/agencies",
   agencyDetail: "/agencies",
   suits: "/publicCodes/suits",
+  compare: "/publicCodes/compare",
+  searchRecord: "/publicCodes/searchRecord",
   codeGuide: "/codeGuide",
   eyGovGuide: "/codeGuide/eyGovGuide",
   licenseIntro: "/codeGuide/licenseIntro",
@@ -104,6 +106,8 @@ export const pageTree: readonly PageNode[] = [
         children: [page("agencyDetail", "機關內容", "Agency", { hidden: true })],
       }),
       page("suits", "適合我的機關嗎？", "Does it suit my agency?", { hidden: true }),
+      page("compare", "程式比較", "Compare programs", { hidden: true }),
+      page("searchRecord", "搜尋紀錄", "Record of search", { hidden: true }),
     ],
   }),
   page("codeGuide", "公共程式指引", "Code guide", {

@@ -1,0 +1,106 @@
+import { searchOf } from "@public-code/contract/catalogue/catalogue-state.ts";
+import type { Comparison } from "@public-code/contract/comparison/comparison.ts";
+import {
+  type RecordQuestion,
+  type SearchRecord,
+  stateOfRecord,
+} from "@public-code/contract/comparison/search-record.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import type { Sheet, SheetRow } from "#platform/ods.ts";
+import { taipeiDate } from "#platform/taipei-time.ts";
+import { comparisonSheets, imprint, type Making } from "./comparison-document.ts";
+
+/** What an officer writes down, and the portal never sees. */
+const reasons = ["need", "chosen", "rejected", "department", "who", "signed"] as const;
+
+/** The page of the same record, below the context path. */
+function recordPath(asked: RecordQuestion, { words: { lang } }: Making): string {
+  const search = new URLSearchParams();
+  const { sort, ids } = asked;
+  const given = { ...searchOf(stateOfRecord(asked)), sort, id: ids.map(String) };
+  for (const [name, value] of Object.entries(given))
+    for (const one of [value].flat()) if (one !== "") search.append(name, one);
+  search.set("lang", lang);
+  return `${addresses.searchRecord}?${search}`;
+}
+
+function questionRows(record: SearchRecord, { words }: Making): SheetRow[] {
+  const { t, listed } = words;
+  const { keyword, exact, alsoSearched, filters, sort, total } = record;
+  const row = (...cells: string[]): SheetRow => ({ cells });
+  return [
+    row(
+      t("comparison.record.keyword"),
+      keyword === "" ? t("comparison.record.noKeyword") : keyword,
+    ),
+    ...(exact ? [row("", t("comparison.record.exact"))] : []),
+    ...(alsoSearched.length > 0 ? [row(t("comparison.record.also"), listed(alsoSearched))] : []),
+    ...filters.map(({ label, values }) => row(label, listed(values))),
+    ...(filters.length === 0 && keyword === "" ? [row("", t("comparison.record.noFilters"))] : []),
+    row(t("comparison.record.sort"), sort),
+    row(t("comparison.record.found"), t("comparison.record.count", { count: total })),
+  ];
+}
+
+function listRows(record: SearchRecord, { words: { t, lang }, base }: Making): SheetRow[] {
+  const head = ["number", "name", "agency", "licence", "updated", "address"] as const;
+  const { programs, total } = record;
+  return [
+    { cells: head.map((name) => t(`comparison.record.${name}`)), head: true },
+    ...programs.map((one, place) => ({
+      cells: [
+        String(place + 1),
+        one.programName,
+        one.provideDeptName,
+        one.authorizationsStr,
+        one.updateTime === "" ? "" : taipeiDate(new Date(one.updateTime)),
+        `${base}${addresses.program(one.firstEditionNo)}&lang=${lang}`,
+      ],
+    })),
+    ...(total > programs.length
+      ? [{ cells: ["", t("comparison.record.more", { count: total - programs.length })] }]
+      : []),
+  ];
+}
+
+/** A record of search: what was asked and found, with room for the reasons; then list and comparison. */
+export function recordSheets(
+  asked: RecordQuestion,
+  { record, comparison }: { record: SearchRecord; comparison: Comparison | null },
+  making: Making,
+): Sheet[] {
+  const { t, listed } = making.words;
+  const chosen = comparison?.programs ?? [];
+  const title = (text: string): SheetRow => ({ cells: [text], head: true });
+  return [
+    {
+      name: t("comparison.record.question"),
+      widths: [6, 16],
+      rows: [
+        title(t("comparison.record.title")),
+        ...imprint(recordPath(asked, making), making),
+        { cells: [t("comparison.record.sources"), t("comparison.record.sourceWords")] },
+        { cells: [] },
+        title(t("comparison.record.question")),
+        ...questionRows(record, making),
+        {
+          cells: [
+            t("comparison.record.compared"),
+            chosen.length === 0
+              ? t("comparison.record.notCompared")
+              : listed(chosen.map(({ programName }) => programName)),
+          ],
+        },
+        { cells: [] },
+        title(t("comparison.record.reasons")),
+        ...reasons.map((name) => ({ cells: [t(`comparison.record.reason.${name}`)] })),
+      ],
+    },
+    {
+      name: t("comparison.record.listed"),
+      widths: [1.5, 7, 6, 5, 3, 10],
+      rows: listRows(record, making),
+    },
+    ...(comparison && chosen.length > 0 ? comparisonSheets(comparison, making) : []),
+  ];
+}

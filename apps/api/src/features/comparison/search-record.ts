@@ -1,0 +1,81 @@
+import {
+  catalogue as calls,
+  type FilterGroup,
+  filterGroupNames,
+  filterGroups,
+  isBadgeFilter,
+} from "@public-code/contract/catalogue/catalogue.ts";
+import {
+  type CatalogueState,
+  defaultSort,
+  stateRequest,
+} from "@public-code/contract/catalogue/catalogue-state.ts";
+import {
+  type RecordQuestion,
+  recordedMaximum,
+  type SearchRecord,
+  stateOfRecord,
+} from "@public-code/contract/comparison/search-record.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import type { Catalogue } from "#features/catalogue/catalogue.ts";
+import { listPrograms } from "#features/catalogue/list-programs.ts";
+import { type CodeNames, codeName } from "#features/code-lists/code-names.ts";
+import { type Words, wordsIn } from "./comparison-words.ts";
+
+/** A value of a filter as the catalogue names it. */
+function filterValue(
+  group: FilterGroup,
+  code: string,
+  names: CodeNames,
+  { t, lang }: Words,
+): string {
+  if (!isBadgeFilter(group)) return codeName(names, filterGroups[group].category, code, lang);
+  if (code !== "1" && code !== "2" && code !== "3") return code;
+  const values = { level: code, name: t(`evidence.badge.${group}Level.${code}`) };
+  return t(code === "3" ? "catalogue.filters.highest" : "catalogue.filters.orHigher", values);
+}
+
+/** The filters of a question in words, in the order of the catalogue. */
+function filtersInWords(
+  state: CatalogueState,
+  names: CodeNames,
+  words: Words,
+): SearchRecord["filters"] {
+  return filterGroupNames
+    .filter((group) => state.filters[group].length > 0)
+    .map((group) => ({
+      label: words.t(`catalogue.filters.${group}`),
+      values: state.filters[group].map((code) => filterValue(group, code, names, words)),
+    }));
+}
+
+/** A search with everything that it finds, by the same way as the pages of the catalogue ask. */
+export async function recordSearch(
+  catalogue: Catalogue,
+  asked: RecordQuestion,
+  lang: Language,
+  now: Date,
+  most: number = recordedMaximum,
+): Promise<SearchRecord> {
+  const state = stateOfRecord(asked);
+  const words = wordsIn(lang);
+  const query = calls.queryList.input.parse(stateRequest(state));
+  const all = { ...query, iDisplayLength: most };
+  const { items, total, beyond } = await listPrograms(catalogue, all, lang, now);
+  return {
+    keyword: state.keyword,
+    exact: state.exact,
+    alsoSearched: beyond?.alsoSearched ?? [],
+    filters: filtersInWords(state, await catalogue.codeNames(), words),
+    sort: words.t(`catalogue.sort.${state.sort ?? defaultSort(state)}`),
+    total,
+    programs: items.map((item) => ({
+      programId: item.programId,
+      firstEditionNo: item.firstEditionNo,
+      programName: item.programName,
+      provideDeptName: item.provideDeptName,
+      authorizationsStr: item.authorizationsStr,
+      updateTime: item.updateTime,
+    })),
+  };
+}

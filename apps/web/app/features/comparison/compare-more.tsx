@@ -1,0 +1,103 @@
+import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
+import type { ComparedProgram } from "@public-code/contract/comparison/comparison.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { Plus } from "lucide-react";
+import { useRootData } from "#platform/root-data.ts";
+import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./compare-more.module.css";
+
+type Offered = Pick<ComparedProgram, "firstEditionNo" | "programName" | "provideDeptName">;
+
+function Offers({
+  title,
+  offered,
+  ids,
+}: {
+  title: string;
+  offered: readonly Offered[];
+  ids: readonly number[];
+}) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  return (
+    <div className={styles.offers}>
+      <h3 className={styles.subheading}>{title}</h3>
+      <ul className={styles.list}>
+        {offered.map(({ firstEditionNo, programName, provideDeptName }) => (
+          <li key={firstEditionNo}>
+            <UiLink href={addresses.comparison([...ids, firstEditionNo])} className={styles.add}>
+              <Icon as={Plus} size="small" />
+              {t("comparison.page.more.add", { name: programName })}
+            </UiLink>{" "}
+            <span lang={langOf(provideDeptName)} className={styles.agency}>
+              {provideDeptName}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Ways to another program, which work by address alone. */
+export function CompareMore({
+  ids,
+  keyword,
+  found,
+  similar,
+}: {
+  ids: readonly number[];
+  keyword: string;
+  /** What the keyword finds; null without one. */
+  found: readonly Offered[] | null;
+  similar: readonly Offered[];
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  return (
+    <section aria-labelledby="more" className={styles.box} data-print="hide">
+      <h2 id="more" className={styles.heading}>
+        {t("comparison.page.more.title")}
+      </h2>
+      <search>
+        <form
+          method="get"
+          action={`${settings.contextPath}${addresses.compare.slice(1)}`}
+          className={styles.form}
+        >
+          {ids.map((id) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <input type="hidden" name="lang" value={settings.lang} />
+          <label className={styles.label}>
+            {t("comparison.page.more.keyword")}
+            <input
+              key={keyword}
+              type="search"
+              name="keyword"
+              defaultValue={keyword}
+              maxLength={keywordMaximum}
+              enterKeyHint="search"
+              autoComplete="off"
+              className={styles.input}
+            />
+          </label>
+          <Button type="submit" variant="secondary">
+            {t("comparison.page.more.search")}
+          </Button>
+        </form>
+      </search>
+      {found && found.length > 0 && (
+        <Offers title={t("comparison.page.more.found", { keyword })} offered={found} ids={ids} />
+      )}
+      {found?.length === 0 && <p role="status">{t("comparison.page.more.none")}</p>}
+      {similar.length > 0 && (
+        <Offers title={t("comparison.page.more.similar")} offered={similar} ids={ids} />
+      )}
+    </section>
+  );
+}

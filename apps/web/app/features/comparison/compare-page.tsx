@@ -1,0 +1,167 @@
+import { catalogue, keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
+import {
+  type Comparison,
+  comparedMaximum,
+  comparisons,
+} from "@public-code/contract/comparison/comparison.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { useEffect } from "react";
+import { useLoaderData } from "react-router";
+import { PageHeading } from "#features/frame/page-heading.tsx";
+import { callApi } from "#platform/api-client.ts";
+import { formatDay, useFormatList } from "#platform/format-values.ts";
+import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import type { Call } from "#platform/page-context.ts";
+import type { PageHandle } from "#platform/page-query.ts";
+import { pageSettings } from "#platform/page-settings.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { ChipList, RemovableChip } from "#ui/chip.tsx";
+import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { CompareMore } from "./compare-more.tsx";
+import styles from "./compare-page.module.css";
+import { readAsked } from "./compared-programs.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { DocumentLinks } from "./document-links.tsx";
+
+const mostOffered = 6;
+const nothing: Comparison = { programs: [], missing: [], groups: [], sources: [], licences: [] };
+
+/** Programs that may stand beside those that are there. */
+async function loadOffers(call: Call, { programs }: Comparison, keyword: string) {
+  const [first] = programs;
+  const shown = new Set(programs.map((one) => one.firstEditionNo));
+  const [list, related] = await Promise.all([
+    keyword === ""
+      ? null
+      : call(catalogue.queryList, {
+          keyword,
+          sortColumn: "relevance",
+          beyond: "synonyms",
+          iDisplayLength: mostOffered + comparedMaximum,
+        }),
+    first && call(catalogue.getRelatedPrograms, { programId: first.firstEditionNo }),
+  ]);
+  const isNew = ({ firstEditionNo }: { firstEditionNo: number }) => !shown.has(firstEditionNo);
+  const found = list ? [...list.data, ...(list.beyond?.near ?? [])] : null;
+  return {
+    found: found?.filter(isNew).slice(0, mostOffered) ?? null,
+    similar: related?.data.similar.filter(isNew) ?? [],
+  };
+}
+
+const load = (async ({ call, url }) => {
+  const asked = readAsked(url.searchParams);
+  const keyword = (url.searchParams.get("keyword") ?? "").trim().slice(0, keywordMaximum);
+  const comparison =
+    asked.ids.length === 0
+      ? nothing
+      : (await call(comparisons.compare, { ids: asked.ids.map(String) })).data;
+  const isFull = comparison.programs.length === comparedMaximum;
+  const offers = isFull ? null : await loadOffers(call, comparison, keyword);
+  return { asked, keyword, comparison, offers, madeOn: new Date().toISOString() };
+}) satisfies Load<unknown>;
+
+/** See PageHandle. */
+export const handle: PageHandle = { reads: ["id", "keyword"] };
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** Counts that programs stand side by side; failures are logged only. */
+function countComparison(ids: readonly number[]): void {
+  const { lang } = pageSettings();
+  callApi(
+    comparisons.countComparison,
+    { ids: [...ids] },
+    { lang, notShowLoading: true, quiet: true },
+  ).catch((error: unknown) => console.warn(error));
+}
+
+export default function ComparePage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const langOf = useLangOf();
+  const listed = useFormatList();
+  const { asked, keyword, comparison, offers, madeOn } = useLoaderData<typeof loader>();
+  const { programs, groups } = comparison;
+  const ids = programs.map((one) => one.firstEditionNo);
+  const together = ids.length > 1 ? ids.join() : "";
+  useEffect(() => {
+    if (together !== "") countComparison(together.split(",").map(Number));
+  }, [together]);
+  const missing = [...comparison.missing.map(String), ...asked.unreadable];
+  const differing = groups.flatMap(({ rows }) => rows).filter(({ differs }) => differs).length;
+  const query = `ids=${ids.join()}&lang=${settings.lang}`;
+  return (
+    <>
+      <PageHeading
+        pageCode="compare"
+        lead={t("comparison.page.lead")}
+        canonicalPath={ids.length > 0 ? addresses.comparison(ids) : addresses.compare}
+        hidden
+        backPath={addresses.publicCodes}
+        actions={
+          ids.length > 1 && (
+            <DocumentLinks
+              hrefFor={(format) =>
+                `${settings.contextPath}api/PublicProgramInfo/compare.${format}?${query}`
+              }
+            />
+          )
+        }
+      />
+      <Container className={styles.page}>
+        {missing.length > 0 && (
+          <Notice tone="warning">{t("comparison.page.missing", { ids: listed(missing) })}</Notice>
+        )}
+        {asked.leftOut > 0 && (
+          <Notice tone="warning">
+            {t("comparison.page.tooMany", { maximum: comparedMaximum, count: asked.leftOut })}
+          </Notice>
+        )}
+        {programs.length > 0 && (
+          <ChipList label={t("comparison.page.programs")}>
+            {programs.map(({ firstEditionNo, programName }) => (
+              <RemovableChip
+                key={firstEditionNo}
+                removeLabel={t("comparison.page.remove", { name: programName })}
+                href={addresses.comparison(ids.filter((id) => id !== firstEditionNo))}
+              >
+                <span lang={langOf(programName)}>{programName}</span>
+              </RemovableChip>
+            ))}
+          </ChipList>
+        )}
+        {programs.length === 0 && (
+          <EmptyState
+            headingLevel={2}
+            title={t("comparison.page.nothing.title")}
+            actions={
+              <ButtonLink href={addresses.publicCodes}>
+                {t("comparison.page.nothing.browse")}
+              </ButtonLink>
+            }
+          >
+            <p>{t("comparison.page.nothing.text")}</p>
+          </EmptyState>
+        )}
+        {programs.length === 1 && (
+          <Notice title={t("comparison.page.one.title")}>{t("comparison.page.one.text")}</Notice>
+        )}
+        {programs.length > 1 && (
+          <p className={styles.counts}>
+            {t("comparison.page.counts", { count: differing })}{" "}
+            {t("comparison.page.record.madeOn", { day: formatDay(madeOn) })}
+          </p>
+        )}
+        {programs.length === 1 && offers && <CompareMore ids={ids} keyword={keyword} {...offers} />}
+        <ComparisonTable comparison={comparison} />
+        {programs.length !== 1 && offers && <CompareMore ids={ids} keyword={keyword} {...offers} />}
+      </Container>
+    </>
+  );
+}

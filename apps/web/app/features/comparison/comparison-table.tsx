@@ -1,0 +1,148 @@
+import type {
+  ComparedCell,
+  ComparedGroup,
+  ComparedRow,
+  Comparison,
+} from "@public-code/contract/comparison/comparison.ts";
+import { Diff } from "lucide-react";
+import { FactDate } from "#features/evidence/fact-date.tsx";
+import { OutcomeChip } from "#features/evidence/outcome-chip.tsx";
+import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
+import styles from "./comparison-table.module.css";
+
+/** What is so of one program, who says so, and of when that is. */
+function Cell({ cell }: { cell: ComparedCell }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const { text, outcome, origin, confirmedAt } = cell;
+  if (text === "" && outcome === null)
+    return <span className={styles.empty}>{t("comparison.page.empty")}</span>;
+  return (
+    <div className={styles.cell}>
+      {outcome !== null && <OutcomeChip outcome={outcome} />}
+      {text !== "" && (
+        <span lang={langOf(text)} className={styles.text}>
+          {text}
+        </span>
+      )}
+      {origin !== null && (
+        <span className={styles.source}>
+          <span className={styles.origin} data-declared={origin === "declared"}>
+            {t(`comparison.page.${origin}`)}
+          </span>
+          {confirmedAt !== null && <FactDate confirmedAt={confirmedAt} />}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function RowsTable({
+  caption,
+  programs,
+  rows,
+}: {
+  caption: string;
+  programs: Comparison["programs"];
+  rows: readonly ComparedRow[];
+}) {
+  const { t } = useTranslation();
+  const columns: Column<ComparedRow>[] = [
+    {
+      key: "item",
+      header: t("comparison.page.item"),
+      rowHeader: true,
+      cell: ({ label, differs }) => (
+        <span className={styles.item}>
+          {label}
+          {differs && (
+            <span className={styles.differs}>
+              <Icon as={Diff} size="small" />
+              {t("comparison.page.differs")}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    ...programs.map((program, place) => ({
+      key: String(program.firstEditionNo),
+      header: program.programName,
+      cell: ({ cells }: ComparedRow) => {
+        const cell = cells[place];
+        return cell && <Cell cell={cell} />;
+      },
+    })),
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      hideCaption
+      columns={columns}
+      rows={rows}
+      rowKey={({ name }) => name}
+      className={styles.table}
+    />
+  );
+}
+
+/** One of the questions: what differs stands open, what is the same is folded. */
+function Group({
+  group,
+  programs,
+  level,
+}: {
+  group: ComparedGroup;
+  programs: Comparison["programs"];
+  level: 2 | 3;
+}) {
+  const Heading = `h${level}` as const;
+  const { t } = useTranslation();
+  const isCompared = programs.length > 1;
+  const open = isCompared ? group.rows.filter(({ differs }) => differs) : group.rows;
+  const alike = isCompared ? group.rows.filter(({ differs }) => !differs) : [];
+  const values = { group: group.label };
+  return (
+    <section aria-labelledby={`compare-${group.name}`} className={styles.group}>
+      <Heading id={`compare-${group.name}`} className={styles.heading}>
+        {group.label}
+      </Heading>
+      {open.length > 0 ? (
+        <RowsTable caption={t("comparison.page.caption", values)} programs={programs} rows={open} />
+      ) : (
+        <p>{t("comparison.page.noDifference")}</p>
+      )}
+      {alike.length > 0 && (
+        <details className={styles.alike}>
+          <summary>{t("comparison.page.alike", { count: alike.length })}</summary>
+          <RowsTable
+            caption={t("comparison.page.captionAlike", values)}
+            programs={programs}
+            rows={alike}
+          />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Programs side by side, by what they are and the six questions. */
+export function ComparisonTable({
+  comparison,
+  level = 2,
+}: {
+  comparison: Comparison;
+  /** Of the headings of its groups. */
+  level?: 2 | 3;
+}) {
+  const { groups, programs } = comparison;
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <Group key={group.name} group={group} programs={programs} level={level} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  type DocumentFormat,
+  documentFormats,
+} from "@public-code/contract/comparison/comparison.ts";
+import { Download, Printer } from "lucide-react";
+import { useTranslation } from "#platform/translation.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+
+/** A comparison or a record as a file, or on paper. */
+export function DocumentLinks({ hrefFor }: { hrefFor: (format: DocumentFormat) => string }) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  return (
+    <>
+      {documentFormats.map((format, place) => (
+        <ButtonLink
+          key={format}
+          native
+          download
+          href={hrefFor(format)}
+          icon={Download}
+          variant={place === 0 ? "primary" : "secondary"}
+          rel="nofollow"
+        >
+          {t(`comparison.page.actions.${format}`)}
+        </ButtonLink>
+      ))}
+      {hydrated && (
+        <Button variant="quiet" icon={Printer} onClick={() => window.print()}>
+          {t("comparison.page.actions.print")}
+        </Button>
+      )}
+    </>
+  );
+}
