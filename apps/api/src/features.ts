@@ -21,6 +21,7 @@ import { createFileLookup } from "#features/files/files.service.ts";
 import { registerHistory } from "#features/history/history.routes.ts";
 import { registerIdentity } from "#features/identity/identity.routes.ts";
 import { registerJobs } from "#features/jobs/jobs.routes.ts";
+import { registerMachineFormats } from "#features/machine-formats/machine-formats.routes.ts";
 import { registerOpenData } from "#features/open-data/open-data.routes.ts";
 import { registerOverview } from "#features/overview/overview.routes.ts";
 import { registerPeople } from "#features/people/people.routes.ts";
@@ -105,6 +106,7 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
       git: parts.readers.git.git !== null,
     }),
     ...registerOpenData(api, db, config),
+    ...registerMachineFormats(api, db, config),
     ...registerApiDocs(api, config),
   };
   return served;

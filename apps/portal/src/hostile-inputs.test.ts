@@ -1,3 +1,4 @@
+import { machineFormats } from "@public-code/contract/open-data/machine-formats.ts";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { propertyRuns } from "../../api/test-support/test-scope.ts";
@@ -106,6 +107,7 @@ describe("a NUL", () => {
     "/badge/1.svg?about=%00&lang=%00",
     "/card/%00",
     "/oembed?url=%00",
+    ...Object.values(machineFormats).map(({ path }) => `${path.replace(/{\w+}/, "%00")}?lang=%00`),
     "/%00",
   ])("in %s is answered", async (url) => {
     const answer = await send(portal, "zh-TW", { method: "GET", url });

@@ -14,6 +14,7 @@ import { figures } from "./figures/figures.ts";
 import { history, historyExport } from "./history/history.ts";
 import { devIdentity, identity, signInPages } from "./identity/identity.ts";
 import { jobs } from "./jobs/jobs.ts";
+import { machineData } from "./open-data/machine-data.ts";
 import { openData } from "./open-data/open-data.ts";
 import { overview } from "./overview/overview.ts";
 import { people } from "./people/people.ts";
@@ -43,6 +44,7 @@ export const endpointGroups = {
   historyExport,
   identity,
   jobs,
+  machineData,
   managedExport,
   menuEditing,
   openData,

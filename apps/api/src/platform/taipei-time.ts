@@ -12,6 +12,11 @@ export function taipeiDate(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
+/** `YYYY-MM-DD HH:mm:ss` in Taipei at an instant. */
+export function taipeiTime(at: Date): string {
+  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 19).replace("T", " ");
+}
+
 /** The instant at which a day `YYYYMMDD` begins in Taipei. */
 export function startOfTaipeiDay(day: string): Date {
   const date = Date.UTC(

@@ -12,7 +12,7 @@ import {
 } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import { evidenceValues } from "@public-code/contract/evidence/evidence-values.ts";
-import { and, asc, desc, eq, gt, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { editions } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import { type Db, isRowId } from "#platform/database/database.ts";
@@ -98,6 +98,31 @@ export async function readFactValues<Kind extends EvidenceKindName>(
     .from(evidence)
     .where(and(eq(evidence.familyId, familyId), eq(evidence.kind, kind), evidence.latest));
   return rows.flatMap((row) => factOf(presentFact(row), kind)?.value ?? []);
+}
+
+/** The newest facts of some kinds of many families. */
+export async function readFactsOf(
+  db: Db,
+  familyIds: readonly number[],
+  kinds: readonly EvidenceKindName[],
+): Promise<Map<number, EvidenceRow[]>> {
+  const rows = await db
+    .select()
+    .from(evidence)
+    .where(
+      and(
+        inArray(evidence.familyId, [...familyIds]),
+        inArray(evidence.kind, [...kinds]),
+        evidence.latest,
+      ),
+    )
+    .orderBy(asc(evidence.id));
+  const facts = new Map<number, EvidenceRow[]>();
+  for (const row of rows) {
+    const known = facts.get(row.familyId) ?? [];
+    facts.set(row.familyId, [...known, presentFact(row)]);
+  }
+  return facts;
 }
 
 /** Every fact of a family there was, the newest first. */

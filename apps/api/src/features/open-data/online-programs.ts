@@ -1,3 +1,4 @@
+import type { AgencyLevel } from "@public-code/contract/agencies/agency-levels.ts";
 import {
   type OpenDataColumn,
   ofEach,
@@ -8,6 +9,7 @@ import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
 import { events } from "#features/events/events.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
+import { countReuses } from "#features/reuse/counted-reuses.ts";
 import { type Db, numberArray } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 
@@ -27,15 +29,18 @@ export interface OnlineProgram {
   texts: Record<OpenDataColumn, string>;
   agencyCode: string;
   agencyOid: string;
+  agencyLevel: AgencyLevel;
   agencyName: Names;
   agencyMailbox: string;
   types: (Names & { code: string })[];
-  teches: Names[];
+  teches: (Names & { isLanguage: boolean })[];
   awards: Names[];
   licence: Names & { code: string };
   licenceText: string;
   repositoryUrls: string[];
   caseNames: string[];
+  /** Other agencies that use it, as they are counted everywhere. */
+  reusedBy: Names[];
   onlineAt: Date;
 }
 
@@ -54,6 +59,7 @@ const columns = {
   onlineAt: editions.onlineAt,
   agencyCode: agencies.code,
   agencyOid: agencies.oid,
+  agencyLevel: agencies.level,
   agencyNameZh: agencies.nameZh,
   agencyNameEn: agencies.nameEn,
   agencyMailbox: agencies.mailbox,
@@ -71,28 +77,33 @@ function selectOnline(db: Db, now: Date | undefined, condition?: SQL) {
     .$dynamic();
 }
 
-/** Reads the names of all codes; returns a function that makes a program of a row. */
-async function createPresenter(db: Db): Promise<(row: OnlineRow) => OnlineProgram> {
+/** Reads the names of all codes; returns a function that makes programs of rows. */
+async function createPresenter(
+  db: Db,
+): Promise<(rows: readonly OnlineRow[]) => Promise<OnlineProgram[]>> {
   const codes = await db
     .select({
       category: codeItems.category,
       code: codeItems.code,
       zh: codeItems.nameZh,
       en: codeItems.nameEn,
+      isLanguage: codeItems.isLanguage,
     })
     .from(codeItems);
   const names = new Map(codes.map((row) => [`${row.category} ${row.code}`, row]));
   const named = (category: string, code: string) => {
     const row = names.get(`code_filter_${category} ${code}`);
-    return { code, zh: row?.zh ?? code, en: row?.en || row?.zh || code };
+    const zh = row?.zh ?? code;
+    return { code, zh, en: row?.en || zh, isLanguage: row?.isLanguage ?? false };
   };
-  return (row) => ({
+  const present = (row: OnlineRow, reusedBy: Names[]): OnlineProgram => ({
     programId: row.programId,
     familyId: row.familyId,
     versionNo: row.versionNo,
     texts: ofEach(openDataColumns, (name) => row[name]),
     agencyCode: row.agencyCode,
     agencyOid: row.agencyOid,
+    agencyLevel: row.agencyLevel,
     agencyName: { zh: row.agencyNameZh, en: row.agencyNameEn },
     agencyMailbox: row.agencyMailbox,
     types: row.types.map((code) => named("type", code)),
@@ -102,9 +113,34 @@ async function createPresenter(db: Db): Promise<(row: OnlineRow) => OnlineProgra
     licenceText: row.authorization,
     repositoryUrls: row.repositories.map((link) => link.url),
     caseNames: row.cases.map((one) => one.name),
+    reusedBy,
     // The database requires it of every online edition.
     onlineAt: row.onlineAt ?? new Date(0),
   });
+  return async (rows) => {
+    const familyIds = rows.map(({ familyId }) => familyId);
+    const reuses = await countReuses(db, familyIds);
+    const named = await nameAgencies(
+      db,
+      [...reuses.values()].flatMap((one) => one.agencies),
+    );
+    return rows.map((row) => {
+      const users = reuses.get(row.familyId)?.agencies ?? [];
+      return present(
+        row,
+        users.flatMap((code) => named.get(code) ?? []),
+      );
+    });
+  };
+}
+
+async function nameAgencies(db: Db, codes: readonly string[]): Promise<Map<string, Names>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .select({ code: agencies.code, zh: agencies.nameZh, en: agencies.nameEn })
+    .from(agencies)
+    .where(inArray(agencies.code, [...new Set(codes)]));
+  return new Map(rows.map(({ code, ...names }) => [code, names]));
 }
 
 /** True for events of an edition that went online: of the first one, or of one in the place of another. */
@@ -135,10 +171,10 @@ export async function listNewestPrograms(
     .limit(limit);
   const ids = newest.flatMap(({ editionId }) => editionId ?? []);
   const rows = await selectOnline(db, undefined, inArray(editions.id, ids));
-  const byId = new Map(rows.map((row) => [row.programId, row]));
+  const byId = new Map((await present(rows)).map((program) => [program.programId, program]));
   return newest.flatMap(({ editionId, at }) => {
-    const row = editionId === null ? undefined : byId.get(editionId);
-    return row ? [{ ...present(row), onlineAt: at }] : [];
+    const program = editionId === null ? undefined : byId.get(editionId);
+    return program ? [{ ...program, onlineAt: at }] : [];
   });
 }
 
@@ -147,17 +183,35 @@ export async function findOnlineProgram(db: Db, programId: number): Promise<Onli
   const present = await createPresenter(db);
   const ofItsFamily = sql`${editions.familyId} = (select family_id from editions where id = ${programId})`;
   const [row] = await selectOnline(db, undefined, ofItsFamily);
-  return row ? present(row) : null;
+  const [program = null] = row ? await present([row]) : [];
+  return program;
+}
+
+/** A part of the programs that visitors see, in order of their lasting numbers or against it. */
+export async function listOnlinePrograms(
+  db: Db,
+  part: { condition?: SQL | undefined; backwards?: boolean; limit: number; offset?: number },
+): Promise<OnlineProgram[]> {
+  const present = await createPresenter(db);
+  const rows = await selectOnline(db, undefined, part.condition)
+    .orderBy((part.backwards ? desc : asc)(editions.familyId))
+    .limit(part.limit)
+    .offset(part.offset ?? 0);
+  return present(rows);
 }
 
 /** Every program that visitors see, in order of their numbers, some at a time. */
-export async function* eachOnlineProgram(db: Db, now?: Date): AsyncGenerator<OnlineProgram[]> {
+export async function* eachOnlineProgram(
+  db: Db,
+  now?: Date,
+  condition?: SQL,
+): AsyncGenerator<OnlineProgram[]> {
   const present = await createPresenter(db);
   for (let last = 0; ; ) {
-    const rows = await selectOnline(db, now, gt(editions.id, last))
+    const rows = await selectOnline(db, now, and(gt(editions.id, last), condition))
       .orderBy(asc(editions.id))
       .limit(programsAtOnce);
-    yield rows.map(present);
+    yield await present(rows);
     last = rows[rows.length - 1]?.programId ?? last;
     if (rows.length < programsAtOnce) return;
   }

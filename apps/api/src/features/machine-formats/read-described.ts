@@ -1,0 +1,90 @@
+import { and, eq, inArray, min } from "drizzle-orm";
+import { events } from "#features/events/events.table.ts";
+import { readFactsOf } from "#features/evidence/read-evidence.ts";
+import {
+  eachOnlineProgram,
+  findOnlineProgram,
+  listOnlinePrograms,
+  type OnlineProgram,
+} from "#features/open-data/online-programs.ts";
+import { families } from "#features/programs/programs.table.ts";
+import type { Db } from "#platform/database/database.ts";
+import { describeForMachines, type MachineProgram } from "./describe-for-machines.ts";
+
+/** The facts that formats have a place for. */
+const describedKinds = ["history", "releases", "sbom", "support"] as const;
+
+export interface Reading {
+  base: string;
+  /** Only where the format has a place for what was measured. */
+  withFacts?: boolean;
+}
+
+/** When visitors saw the first edition of each family. */
+export async function readFirstPublications(
+  db: Db,
+  familyIds: readonly number[],
+): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ familyId: events.familyId, at: min(events.at) })
+    .from(events)
+    .where(and(inArray(events.familyId, [...familyIds]), eq(events.type, "program.published")))
+    .groupBy(events.familyId);
+  return new Map(
+    rows.flatMap(({ familyId, at }) => (familyId === null || at === null ? [] : [[familyId, at]])),
+  );
+}
+
+/** Programs with what is known of them beside their editions, in the same order. */
+export async function describePrograms(
+  db: Db,
+  programs: readonly OnlineProgram[],
+  { base, withFacts = false }: Reading,
+): Promise<MachineProgram[]> {
+  if (programs.length === 0) return [];
+  const familyIds = programs.map(({ familyId }) => familyId);
+  const published = await readFirstPublications(db, familyIds);
+  const facts = withFacts ? await readFactsOf(db, familyIds, describedKinds) : new Map();
+  return programs.map((program) =>
+    describeForMachines(
+      program,
+      {
+        publishedAt: published.get(program.familyId) ?? program.onlineAt,
+        facts: facts.get(program.familyId) ?? [],
+      },
+      base,
+    ),
+  );
+}
+
+/** Every program that visitors see, some at a time; of one agency where its code is given. */
+export async function* eachDescribed(
+  db: Db,
+  reading: Reading,
+  agencyCode?: string,
+): AsyncGenerator<MachineProgram[]> {
+  const within = agencyCode === undefined ? undefined : eq(families.agencyCode, agencyCode);
+  for await (const programs of eachOnlineProgram(db, undefined, within))
+    yield await describePrograms(db, programs, reading);
+}
+
+/** One page of all programs. */
+export async function* pageOfDescribed(
+  db: Db,
+  reading: Reading,
+  { limit, offset }: { limit: number; offset: number },
+): AsyncGenerator<MachineProgram[]> {
+  yield await describePrograms(db, await listOnlinePrograms(db, { limit, offset }), reading);
+}
+
+/** The program that the number of any of its editions leads to; null where visitors see none. */
+export async function findDescribed(
+  db: Db,
+  programId: number,
+  reading: Reading,
+): Promise<MachineProgram | null> {
+  const program = await findOnlineProgram(db, programId);
+  if (!program) return null;
+  const [described = null] = await describePrograms(db, [program], { ...reading, withFacts: true });
+  return described;
+}

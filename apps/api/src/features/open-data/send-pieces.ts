@@ -1,0 +1,42 @@
+import { hash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Db } from "#platform/database/database.ts";
+import type { ResponseCache } from "#platform/http/response-cache.ts";
+import { sendCached } from "#platform/http/send-cached.ts";
+import { countOnlinePrograms } from "./online-programs.ts";
+
+/** What grows larger is written for each request, so that it never stands in memory whole. */
+const mostCached = 5_000;
+
+/** A document of many programs, written piece by piece. */
+export interface PiecedDocument {
+  /** Everything that its text depends on beside the content. */
+  key: string;
+  headers: Record<string, string>;
+  pieces: () => AsyncIterable<string>;
+}
+
+/** Sends a document of all programs: cached while they are few, else as it is written. */
+export async function sendPieces(
+  { cache, db }: { cache: ResponseCache; db: Db },
+  [request, reply]: readonly [FastifyRequest, FastifyReply],
+  { key, headers, pieces }: PiecedDocument,
+): Promise<FastifyReply> {
+  const size = await cache.getOrMake("dataset size", async () => {
+    const value = await countOnlinePrograms(db);
+    return { status: 200, headers: {}, body: "", value };
+  });
+  if (Number(size.value) > mostCached) {
+    const etag = `"${size.revision}-${size.expiresAt}-${hash("sha1", key, "base64url")}"`;
+    reply.headers({ vary: "lang", "cache-control": "no-cache", ...headers, etag });
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    return reply.send(Readable.from(pieces(), { objectMode: false }));
+  }
+  const cached = await cache.getOrMake(key, async () => {
+    let body = "";
+    for await (const piece of pieces()) body += piece;
+    return { status: 200, headers, body, value: null };
+  });
+  return sendCached(request, reply, cached);
+}
