@@ -131,13 +131,13 @@ function levelOf(criteria: readonly JudgedCriterion[]): BadgeLevel {
 /** The badges of a program by its facts, each with every criterion and how it was met. */
 export function badgesOf(facts: Facts, rules: BadgeRules, now: Date): Badge[] {
   return badgeNames.map((name) => {
-    const criteria = rules.criteria[name].map((one) => judge(one, facts, now));
+    const asked = rules.criteria[name].map((one) => ({ one, judged: judge(one, facts, now) }));
+    const criteria = asked.map(({ judged }) => judged);
     const level = levelOf(criteria);
     const withOld = levelOf(
-      rules.criteria[name].map((one) => {
-        const judged = judge(one, facts, now);
-        return judged.reason === "expired" ? { ...judged, met: one.answer(facts, now) } : judged;
-      }),
+      asked.map(({ one, judged }) =>
+        judged.reason === "expired" ? { ...judged, met: one.answer(facts, now) } : judged,
+      ),
     );
     return { name, level, noCurrentEvidence: withOld > level, criteria };
   });

@@ -1,33 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { evidence as calls, type EvidenceRow } from "@public-code/contract/evidence/evidence.ts";
+import { evidence as calls } from "@public-code/contract/evidence/evidence.ts";
 import { and, asc, eq, ne } from "drizzle-orm";
 import texts from "spdx-license-list/full.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { events } from "#features/events/events.table.ts";
 import { files } from "#features/files/files.table.ts";
 import { editions } from "#features/programs/programs.table.ts";
-import { readFamilyRepositories } from "#features/repositories/family-repositories.ts";
-import { gitLimits } from "#features/repositories/git/git-tools.ts";
-import { findGit } from "#features/repositories/git/run-git.ts";
-import { linkRepositories } from "#features/repositories/link-repositories.ts";
-import {
-  commit,
-  type GitServer,
-  git,
-  startGitServer,
-  toThisMachine,
-} from "#features/repositories/test-support/git-server.ts";
+import { commit, git } from "#features/repositories/test-support/git-server.ts";
 import { contentRevision } from "#platform/database/revision.table.ts";
-import { addEdition } from "../../../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
-import { handlerParts } from "../../../test-support/job-context.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
-import { type MeasureInput, queueDue } from "./measure-jobs.ts";
-import { type MeasuringTools, measurePart } from "./measure-part.ts";
+import { queueDue } from "./measure-jobs.ts";
 import { readEvidence } from "./read-evidence.ts";
 import { publishEvidence, recordFacts, reviseOldBadges } from "./record-facts.ts";
+import { type Measuring, startMeasuring } from "./test-support/measuring.ts";
 
 const dayMs = 86_400_000;
 const now = new Date("2026-11-20T04:00:00Z");
@@ -35,64 +20,23 @@ const daysLater = (days: number) => new Date(now.getTime() + days * dayMs);
 const mit = (texts.MIT?.licenseText ?? "").replace("<year> <copyright holders>", "2026 示範機關");
 
 let portal: ConsoleApp;
-let server: GitServer;
-let folder: string;
-let tools: MeasuringTools;
+let on: Measuring;
+const program: Measuring["program"] = (name, values) => on.program(name, values);
+const measure: Measuring["measure"] = (familyId, at, more) => on.measure(familyId, at, more);
+const factsOf = (familyId: number) => on.factsOf(familyId, now);
 
 beforeAll(async () => {
   portal = await startConsoleApp();
-  server = await startGitServer();
-  folder = mkdtempSync(path.join(tmpdir(), "portal-clones-"));
-  const policy = { ...toThisMachine };
-  tools = {
-    policy,
-    web: policy,
-    storage: portal.storage,
-    git: { git: await findGit(), folder, policy, limits: gitLimits },
-    forge: { policy, tokens: { github: null, gitlab: null }, githubApi: "http://api.example.tw" },
-    thirdParties: { scorecard: "", archive: "", osv: `${server.url("osv")}` },
-  };
+  on = await startMeasuring(now, portal);
 });
 afterAll(async () => {
-  await server.close();
+  await on.close();
   await portal.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
-  tools.policy.off = false;
-  server.instead = () => false;
+  on.tools.policy.off = false;
+  on.server.instead = () => false;
 });
-
-/** A program with one repository that the test's server has. */
-async function program(name: string, values: Parameters<typeof addEdition>[1] = {}) {
-  const { db } = portal.database;
-  const repositories = [{ name: "原始碼", url: server.url(name) }];
-  const edition = { agencyCode: "sample-a", authorizations: "MIT", onlineAt: now };
-  const familyId = await addEdition(db, { ...edition, repositories, ...values });
-  await db.transaction((tx) => linkRepositories(tx, [{ familyId, links: repositories }], now));
-  return familyId;
-}
-
-/** Runs every part of a program as the jobs do, at a moment. */
-async function measure(
-  familyId: number,
-  at: Date,
-  more: Partial<MeasureInput> = {},
-): Promise<void> {
-  const { db } = portal.database;
-  const own = await readFamilyRepositories(db, familyId);
-  const input = { familyId, repositoryId: null, light: false, ...more };
-  const run = (one: MeasureInput) => measurePart(one, tools, handlerParts(db, at));
-  if (!input.light) await run({ ...input, part: "declared" });
-  for (const { id } of own) await run({ ...input, part: "repository", repositoryId: id });
-  await run({ ...input, part: "osv" });
-}
-
-/** As everybody reads them, past any cached response. */
-async function factsOf(familyId: number): Promise<Map<string, EvidenceRow>> {
-  const read = await readEvidence(portal.database.db, familyId, now);
-  return new Map(read?.facts.map((row) => [row.kind, row]));
-}
 
 /** What a look would find of history and licence, without the look. */
 function record(familyId: number, at: Date, same = true): Promise<void> {
@@ -129,7 +73,7 @@ function record(familyId: number, at: Date, same = true): Promise<void> {
 }
 
 function makeRepository(name: string): string {
-  const work = server.create(name);
+  const work = on.server.create(name);
   commit(work, { at: daysLater(-400), files: { "README.md": "# 程式\n\n## Installation\n" } });
   commit(work, {
     at: daysLater(-20),
@@ -155,7 +99,7 @@ function makeRepository(name: string): string {
 
 test("a repository is measured whole, with dates, commits and sources, and its badges follow", async () => {
   makeRepository("whole");
-  server.instead = (request, response) => {
+  on.server.instead = (request, response) => {
     if (!request.url?.startsWith("/osv/")) return false;
     response.end(JSON.stringify({ results: [{}] }));
     return true;
@@ -199,9 +143,9 @@ test("a repository is measured whole, with dates, commits and sources, and its b
 
 test("an uploaded list of components counts where no repository has one, until it is removed", async () => {
   const { db } = portal.database;
-  commit(server.create("without-list"), { at: now, files: { LICENSE: mit } });
+  commit(on.server.create("without-list"), { at: now, files: { LICENSE: mit } });
   const answer = { vulns: [{ id: "GHSA-upload", modified: "2026-11-01T00:00:00Z" }] };
-  server.instead = (request, response) => {
+  on.server.instead = (request, response) => {
     if (!request.url?.startsWith("/osv/")) return false;
     const isList = request.url.includes("querybatch");
     const document = {
@@ -274,20 +218,20 @@ test("an uploaded list of components counts where no repository has one, until i
 });
 
 test("what is renamed, emptied or gone is told at the next look, and recovers", async () => {
-  const work = server.create("moving");
+  const work = on.server.create("moving");
   commit(work, { at: now });
   const familyId = await program("moving");
   const light = { light: true };
   await measure(familyId, now, light);
   const state = async () => (await factsOf(familyId)).get("repository");
 
-  server.instead = (request, response) => {
+  on.server.instead = (request, response) => {
     if (!request.url?.startsWith("/moving")) return false;
     const location = request.url.replace("/moving", "/renamed");
     response.writeHead(301, { location }).end();
     return true;
   };
-  git(server.root, ["clone", "--quiet", work, "renamed"]);
+  git(on.server.root, ["clone", "--quiet", work, "renamed"]);
   await measure(familyId, daysLater(1), light);
   expect(await state()).toMatchObject({
     outcome: "attention",
@@ -302,27 +246,27 @@ test("what is renamed, emptied or gone is told at the next look, and recovers", 
     response.writeHead(404).end();
     return true;
   };
-  server.instead = gone;
+  on.server.instead = gone;
   await measure(familyId, daysLater(2), light);
   expect(await state()).toMatchObject({ outcome: "attention", value: { state: "gone" } });
   await measure(familyId, daysLater(5), light);
   await measure(familyId, daysLater(10), light);
   expect(await state()).toMatchObject({ outcome: "bad", value: { failing: { times: 3 } } });
 
-  server.instead = () => false;
+  on.server.instead = () => false;
   await measure(familyId, daysLater(11), light);
   expect(await state()).toMatchObject({ outcome: "good", value: { state: "ok" } });
 });
 
 test("an empty repository and a private one say so", async () => {
-  server.create("empty");
+  on.server.create("empty");
   const familyId = await program("empty");
   await measure(familyId, now, { light: true });
   expect((await factsOf(familyId)).get("repository")).toMatchObject({
     outcome: "bad",
     value: { state: "empty" },
   });
-  server.instead = (_request, response) => {
+  on.server.instead = (_request, response) => {
     response.writeHead(401).end();
     return true;
   };
@@ -339,7 +283,7 @@ test("a network that is away changes nothing but the age of what is known", asyn
   await measure(familyId, now);
   const before = await factsOf(familyId);
   const rows = await db.$count(evidence, eq(evidence.familyId, familyId));
-  tools.policy.off = true;
+  on.tools.policy.off = true;
   await measure(familyId, daysLater(3));
   const after = await factsOf(familyId);
   for (const [kind, row] of before) {
@@ -350,13 +294,18 @@ test("a network that is away changes nothing but the age of what is known", asyn
     );
   }
   expect(await db.$count(evidence, eq(evidence.familyId, familyId))).toBe(rows);
+  const neverAsked = await program("away");
+  await measure(neverAsked, daysLater(3));
+  // Without a list of components OSV has nothing to be asked.
+  const kinds = [...before.keys()].filter((kind) => kind !== "vulnerabilities");
+  expect([...(await factsOf(neverAsked)).keys()]).toEqual(kinds);
   const failed = await portal.reply("operator", calls.listFailedMeasurements, { search: "away" });
   expect(failed.recordsTotal).toBeGreaterThan(0);
   expect(new Set(failed.data.map(({ reason }) => reason))).toContain("noWayOut");
 });
 
 test("a program that never could be asked says why, and is bad for nothing", async () => {
-  tools.policy.off = true;
+  on.tools.policy.off = true;
   const familyId = await program("never", { demoUrl: "https://demo.example.tw/" });
   await measure(familyId, now);
   const facts = await factsOf(familyId);

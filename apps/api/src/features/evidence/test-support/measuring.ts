@@ -12,6 +12,7 @@ import {
   toThisMachine,
 } from "#features/repositories/test-support/git-server.ts";
 import { openFolderStorage } from "#platform/storage/folder-storage.ts";
+import type { TestApp } from "../../../../test-support/build-test-app.ts";
 import { addEdition } from "../../../../test-support/catalogue-factory.ts";
 import { openTestDatabase, type TestDatabase } from "../../../../test-support/database.ts";
 import { handlerParts } from "../../../../test-support/job-context.ts";
@@ -33,8 +34,12 @@ export interface Measuring {
   close(): Promise<void>;
 }
 
-export async function startMeasuring(onlineAt: Date): Promise<Measuring> {
-  const database = await openTestDatabase();
+/** Measures the programs of a portal, or of a database of its own; a portal is closed by whoever began it. */
+export async function startMeasuring(
+  onlineAt: Date,
+  portal?: Pick<TestApp, "database" | "storage">,
+): Promise<Measuring> {
+  const database = portal?.database ?? (await openTestDatabase());
   const { db } = database;
   const server = await startGitServer();
   const folder = mkdtempSync(path.join(tmpdir(), "portal-clones-"));
@@ -42,7 +47,7 @@ export async function startMeasuring(onlineAt: Date): Promise<Measuring> {
   const tools: MeasuringTools = {
     policy,
     web: policy,
-    storage: openFolderStorage(folder),
+    storage: portal?.storage ?? openFolderStorage(folder),
     git: { git: await findGit(), folder, policy, limits: gitLimits },
     forge: { policy, tokens: { github: null, gitlab: null }, githubApi: "http://api.example.tw" },
     thirdParties: { scorecard: "", archive: "", osv: server.url("osv") },
@@ -73,7 +78,7 @@ export async function startMeasuring(onlineAt: Date): Promise<Measuring> {
     },
     async close() {
       await server.close();
-      await database.close();
+      if (!portal) await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
