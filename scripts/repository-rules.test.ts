@@ -55,6 +55,7 @@ const featureUses: Record<string, string[]> = {
     "sbom",
   ],
   reuse: ["audit", "code-lists", "identity", "mail", "programs", "events", "evidence"],
+  stories: ["audit", "code-lists", "identity", "mail", "programs", "evidence", "reuse"],
   catalogue: ["code-lists", "files", "programs", "evidence"],
   agencies: ["code-lists", "programs", "catalogue"],
   suitability: ["catalogue", "code-lists", "evidence", "licences"],

@@ -30,6 +30,7 @@ import type { RepositoryReaders } from "#features/repositories/readers.ts";
 import { registerReuse } from "#features/reuse/reuse.routes.ts";
 import { registerReview } from "#features/review/review.routes.ts";
 import { registerSite } from "#features/site/site.routes.ts";
+import { registerStories } from "#features/stories/stories.routes.ts";
 import { registerSubmissions } from "#features/submissions/submissions.routes.ts";
 import { registerSuitability } from "#features/suitability/suitability.routes.ts";
 import type { Config } from "#platform/config.ts";
@@ -99,6 +100,7 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
     ...registerHistory(api, db),
     ...registerEvidence(api, db),
     ...registerReuse(api, db, config),
+    ...registerStories(api, db, config),
     ...registerFigures(api, db),
     ...registerJobs(api, db),
     ...registerOverview(api, db, {

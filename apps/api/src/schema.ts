@@ -17,6 +17,7 @@ export * from "#features/reuse/reuse.table.ts";
 export * from "#features/review/review.table.ts";
 export * from "#features/sbom/sbom.table.ts";
 export * from "#features/site/site.table.ts";
+export * from "#features/stories/stories.table.ts";
 export * from "#features/submissions/idempotency.table.ts";
 export * from "#features/versions/versions.table.ts";
 export * from "#platform/database/revision.table.ts";

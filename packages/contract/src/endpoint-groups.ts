@@ -21,6 +21,7 @@ import { people } from "./people/people.ts";
 import { reuse } from "./reuse/reuse.ts";
 import { managedExport, review } from "./review/review.ts";
 import { site } from "./site/site.ts";
+import { stories } from "./stories/stories.ts";
 import { submissions, submissionUploads } from "./submissions/submissions.ts";
 import { suitability } from "./suitability/suitability.ts";
 
@@ -56,6 +57,7 @@ export const endpointGroups = {
   searchRecords,
   signInPages,
   site,
+  stories,
   submissions,
   submissionUploads,
   suitability,

@@ -33,6 +33,7 @@ export const addresses = {
   /** What an agency declares of its use of programs, and has to confirm. */
   managedReuses: (lang: Language) => `${pagePaths.submitFormProvideCode}?lang=${lang}#reuses`,
   consoleReuses: `${console}/reuses`,
+  consoleStories: `${console}/stories`,
   review: (programId: number) => `${console}/reviews/${programId}`,
   consoleContent: (place: string) => `${console}/content/${place}`,
 } as const;

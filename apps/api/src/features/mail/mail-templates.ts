@@ -34,6 +34,11 @@ export interface MailData {
   reuseObjection: { programName: string; agencyName: string; reason: string };
   /** For both agencies. */
   reuseRemoved: { programName: string; agencyName: string; reason: string };
+  /** For operators. */
+  storySubmitted: { programName: string; agencyName: string };
+  storyOnline: { programName: string; programId: number };
+  storyReturned: { programName: string; reason: string };
+  storyOffline: { programName: string; reason: string };
 }
 export type MailKind = keyof MailData;
 
@@ -119,6 +124,17 @@ const drafts: { [Kind in MailKind]: Drafting<MailData[Kind]> } = {
     return { template: "reuseObjection", values, links };
   },
   reuseRemoved: (values, lang) => aboutReuses("reuseRemoved", values, lang),
+  storySubmitted: (values, lang) => {
+    const path = `${addresses.consoleStories}?lang=${lang}`;
+    const links = [{ label: words[lang].links.consoleStories, path }];
+    return { template: "storySubmitted", values, links };
+  },
+  storyOnline: ({ programId, ...values }, lang) => {
+    const path = `${addresses.program(programId)}&lang=${lang}`;
+    return { template: "storyOnline", values, links: [{ label: words[lang].links.program, path }] };
+  },
+  storyReturned: (values, lang) => aboutReuses("storyReturned", values, lang),
+  storyOffline: (values, lang) => aboutReuses("storyOffline", values, lang),
 };
 
 function wordsOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind], lang: Language): Words {

@@ -31,6 +31,10 @@ const data: MailData = {
   reuseReminder: { programName: "程式<甲>", days: 30, date: "20271231" },
   reuseObjection: { programName: "程式<甲>", agencyName: "範例市政府", reason: "不是本程式" },
   reuseRemoved: { programName: "程式<甲>", agencyName: "範例市政府", reason: "不是本程式" },
+  storySubmitted: { programName: "程式<甲>", agencyName: "範例市政府" },
+  storyOnline: { programName: "程式<甲>", programId: 1001 },
+  storyReturned: { programName: "程式<甲>", reason: "請補充天數" },
+  storyOffline: { programName: "程式<甲>", reason: "內容過時" },
 };
 const kinds = Object.keys(data) as MailKind[]; // Keys of a MailData are its kinds.
 const base = "https://portal.example.tw/pc";

@@ -1,0 +1,182 @@
+import { inLanguage, type Language } from "@public-code/contract/language.ts";
+import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
+import type {
+  ConsoleStory,
+  ManagedStory,
+  PublicStory,
+} from "@public-code/contract/stories/stories.ts";
+import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { agencies } from "#features/code-lists/code-lists.table.ts";
+import { onlineFamily } from "#features/evidence/read-evidence.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
+import { isVisible } from "#features/programs/visible-edition.ts";
+import { lastSeenEdition, presentProgram, programColumns } from "#features/reuse/named-program.ts";
+import { reuses } from "#features/reuse/reuse.table.ts";
+import type { Db } from "#platform/database/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { reuseStories } from "./stories.table.ts";
+
+/** True for stories that are neither history nor discarded. */
+export const isCurrentStory: SQL = sql`(not ${reuseStories.history} and not ${reuseStories.discarded})`;
+
+/** True for stories that visitors read, in a query joined with `reuses` and the program's `editions`. */
+function isShown(today: string): SQL | undefined {
+  return and(
+    eq(reuseStories.status, programStatus.online),
+    isCurrentStory,
+    eq(reuses.audience, "everybody"),
+    or(sql`${reuses.endReason} is null`, eq(reuses.endReason, "ended")),
+    isVisible(today),
+  );
+}
+
+export interface ListedStories<Row> {
+  rows: Row[];
+  total: number;
+}
+
+interface Asked {
+  lang: Language;
+  page: number;
+  rows: number;
+  now: Date;
+}
+
+function selectStories(db: Db) {
+  return db
+    .select({
+      story: reuseStories,
+      ...programColumns,
+      state: reuses.state,
+      agencyCode: reuses.agencyCode,
+      nameZh: agencies.nameZh,
+      nameEn: agencies.nameEn,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(reuseStories)
+    .innerJoin(reuses, eq(reuses.id, reuseStories.reuseId))
+    .innerJoin(families, eq(families.id, reuses.familyId))
+    .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
+    .innerJoin(editions, lastSeenEdition(reuses.familyId));
+}
+type Row = Awaited<ReturnType<typeof selectStories>>[number];
+
+const named = ({ story, ...program }: Row, { lang, now }: Asked) => {
+  const { firstEditionNo, programName } = presentProgram(program, lang, taipeiDay(now));
+  return { storyId: story.id, reuseId: story.reuseId, firstEditionNo, programName };
+};
+
+async function readRows(
+  db: Db,
+  where: SQL | undefined,
+  order: SQL[],
+  { page, rows }: Asked,
+): Promise<ListedStories<Row>> {
+  const found = await selectStories(db)
+    .where(where)
+    .orderBy(...order)
+    .limit(rows)
+    .offset(page * rows);
+  return { rows: found, total: Number(found[0]?.total ?? 0) };
+}
+
+/** What visitors read, the newest first: of one program, of one agency, or all. */
+export async function listStories(
+  db: Db,
+  { programId, agencyCode }: { programId: number | null; agencyCode: string },
+  asked: Asked,
+): Promise<ListedStories<PublicStory>> {
+  const familyId = programId === null ? null : await onlineFamily(db, programId);
+  if (programId !== null && familyId === null) return { rows: [], total: 0 };
+  const where = and(
+    isShown(taipeiDay(asked.now)),
+    familyId === null ? undefined : eq(reuses.familyId, familyId),
+    agencyCode === "" ? undefined : eq(reuses.agencyCode, agencyCode),
+  );
+  const { lang } = asked;
+  const order = [desc(reuseStories.onlineAt), desc(reuseStories.id)];
+  const { rows, total } = await readRows(db, where, order, asked);
+  return {
+    total,
+    rows: rows.map((row) => {
+      const { story } = row;
+      return {
+        ...named(row, asked),
+        agencyCode: row.agencyCode,
+        agencyName: inLanguage(lang, row.nameZh, row.nameEn),
+        state: row.state,
+        replaced: inLanguage(lang, story.replaced, story.replacedEn),
+        changed: inLanguage(lang, story.changed, story.changedEn),
+        days: inLanguage(lang, story.days, story.daysEn),
+        advice: inLanguage(lang, story.advice, story.adviceEn),
+        onlineAt: (story.onlineAt ?? story.updatedAt).toISOString(),
+      };
+    }),
+  };
+}
+
+function present(row: Row, asked: Asked): ManagedStory {
+  const { story } = row;
+  return {
+    ...story,
+    ...named(row, asked),
+    programStatusCode: story.status,
+    updateTime: story.updatedAt.toISOString(),
+  };
+}
+
+/** Statuses by whom they wait for, first those given here. */
+function statusFirst(...statuses: readonly ProgramStatus[]): SQL[] {
+  return statuses.map((status) => desc(eq(reuseStories.status, status)));
+}
+
+/** The stories of an agency; what it has to go on with first. */
+export async function listOwnStories(
+  db: Db,
+  agencyCode: string,
+  asked: Asked,
+): Promise<ListedStories<ManagedStory>> {
+  const { needsModification, draft } = programStatus;
+  const order = [...statusFirst(needsModification, draft), desc(reuseStories.updatedAt)];
+  const where = and(isCurrentStory, eq(reuses.agencyCode, agencyCode));
+  const { rows, total } = await readRows(db, where, order, asked);
+  return { total, rows: rows.map((row) => present(row, asked)) };
+}
+
+/** Any of the names holds the text; `strpos` knows no wildcards. */
+function holdsText(search: string): SQL | undefined {
+  if (search === "") return undefined;
+  const names = sql`${editions.programName} || chr(10) || ${editions.programNameEn} || chr(10) ||
+    ${agencies.nameZh} || chr(10) || ${agencies.nameEn}`;
+  return sql`strpos(lower(${names}), lower(${search})) > 0`;
+}
+
+/** Stories as operators see them: what waits first, the longest first; drafts are their agencies' own. */
+export async function listManagedStories(
+  db: Db,
+  { search, state, userId }: { search: string; state: ProgramStatus | null; userId: string },
+  asked: Asked,
+): Promise<ListedStories<ConsoleStory>> {
+  const where = and(
+    isCurrentStory,
+    ne(reuseStories.status, programStatus.draft),
+    state === null ? undefined : eq(reuseStories.status, state),
+    holdsText(search),
+  );
+  const waits = eq(reuseStories.status, programStatus.reviewing);
+  const order = [
+    desc(waits),
+    sql`case when ${waits} then ${reuseStories.submittedAt} end`,
+    desc(reuseStories.updatedAt),
+  ];
+  const { rows, total } = await readRows(db, where, order, asked);
+  return {
+    total,
+    rows: rows.map((row) => ({
+      ...present(row, asked),
+      agencyName: inLanguage(asked.lang, row.nameZh, row.nameEn),
+      submittedAt: row.story.submittedAt?.toISOString() ?? null,
+      ownSubmission: row.story.submittedBy === userId,
+    })),
+  };
+}
