@@ -90,7 +90,7 @@ const featureUses: Record<string, string[]> = {
     "open-data",
   ],
   embeds: ["evidence", "open-data"],
-  feeds: ["code-lists", "events", "open-data"],
+  feeds: ["code-lists", "events", "open-data", "programs"],
   site: [],
   "api-docs": [],
   versions: ["audit"],
@@ -100,6 +100,7 @@ const featureUses: Record<string, string[]> = {
   history: ["audit", "code-lists", "content-editing", "identity", "programs"],
   jobs: ["audit", "identity"],
   figures: ["code-lists", "files", "events", "programs", "content"],
+  assistants: ["feeds", "figures", "identity", "publiccode"],
   overview: ["audit", "code-lists", "identity", "mail", "programs", "content-editing", "figures"],
   comparison: ["code-lists", "evidence", "reuse", "catalogue", "figures"],
 };

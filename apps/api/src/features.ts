@@ -1,5 +1,6 @@
 import { registerAgencies } from "#features/agencies/agencies.routes.ts";
 import { registerApiDocs } from "#features/api-docs/api-docs.routes.ts";
+import { registerAssistants } from "#features/assistants/assistants.routes.ts";
 import { registerCatalogue } from "#features/catalogue/catalogue.routes.ts";
 import { createCatalogue } from "#features/catalogue/catalogue.ts";
 import { createClickCounter } from "#features/catalogue/click-counter.ts";
@@ -83,6 +84,7 @@ export async function registerFeatures(api: Api, parts: FeatureParts): Promise<S
   registerFiles(app, { config, storage, lookup });
   registerEmbeds(api, db, config);
   registerFeeds(api, db, config);
+  registerAssistants(api, db, config, uses);
   const served: ServedGroups = {
     ...registerSite(api, db, config),
     ...registerCodeLists(api, db),

@@ -18,6 +18,7 @@ export async function startUnlimitedApp(): Promise<ConsoleApp> {
     RATE_SAVE_PER_MINUTE: unlimited,
     RATE_LOGIN_PER_MINUTE: unlimited,
     RATE_PUBLICCODE_PER_MINUTE: unlimited,
+    RATE_ASSISTANTS_PER_MINUTE: unlimited,
   });
   const { agencyCode } = portal.viewers["agency-a"];
   await addPrograms(portal.database.db, [{ id: 1, ...(agencyCode ? { agencyCode } : {}) }]);

@@ -73,6 +73,7 @@ const environment = z.object({
   RATE_SAVE_PER_MINUTE: whole(300, 1),
   RATE_LOGIN_PER_MINUTE: whole(20, 1),
   RATE_PUBLICCODE_PER_MINUTE: whole(20, 1),
+  RATE_ASSISTANTS_PER_MINUTE: whole(300, 1),
   RESPONSE_DELAY_MS: whole(300),
   PORTAL_LOGIN: optional(z.enum(["test-token", "sso"])),
   LOG_LEVEL: z.preprocess(
@@ -193,6 +194,7 @@ function toConfig(env: Environment) {
       save: env.RATE_SAVE_PER_MINUTE,
       login: env.RATE_LOGIN_PER_MINUTE,
       publiccode: env.RATE_PUBLICCODE_PER_MINUTE,
+      assistants: env.RATE_ASSISTANTS_PER_MINUTE,
     },
     responseDelayMs: env.RESPONSE_DELAY_MS,
     login: env.PORTAL_LOGIN ?? (production ? "sso" : "test-token"),

@@ -183,6 +183,25 @@ export const machineFormats = {
     standard: { name: "schema.org", url: "https://schema.org/SoftwareSourceCode" },
     validator: { name: "Schema Markup Validator", url: "https://validator.schema.org/" },
   },
+  llmsText: {
+    about: "catalogue",
+    path: "/llms.txt",
+    mediaType: "text/plain",
+    name: {
+      "zh-TW": "給 AI 助理的說明（llms.txt）",
+      "en-US": "Guide for AI assistants (llms.txt)",
+    },
+    standard: { name: "llms.txt", url: "https://llmstxt.org/" },
+    validator: null,
+  },
+  programMarkdown: {
+    about: "program",
+    path: "/publicCodes/{id}.md",
+    mediaType: "text/markdown",
+    name: { "zh-TW": "單一程式（Markdown）", "en-US": "One program (Markdown)" },
+    standard: { name: "CommonMark", url: "https://spec.commonmark.org/" },
+    validator: null,
+  },
   feedAtom: {
     about: "catalogue",
     path: "/feed.atom",

@@ -1,5 +1,6 @@
 import type { EventData, EventType } from "@public-code/contract/events/events.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import type { ReuseState } from "@public-code/contract/reuse/reuse-states.ts";
 import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
 
 /** What of a program's events its feed tells, by type. */
@@ -11,6 +12,9 @@ export const toldEvents = [
   "program.awarded",
   "evidence.changed",
   "badge.changed",
+  "reuse.declared",
+  "reuse.confirmed",
+  "reuse.ended",
 ] as const satisfies readonly EventType[];
 type ToldEvent = (typeof toldEvents)[number];
 
@@ -18,6 +22,12 @@ interface Told {
   title: string;
   text: string;
 }
+
+/** How far another agency is. */
+export const reuseStateWords: Record<Language, Record<ReuseState, string>> = {
+  "zh-TW": { 1: "評估中", 2: "導入中", 3: "使用中", 4: "已停用" },
+  "en-US": { 1: "evaluating", 2: "introducing", 3: "in use", 4: "stopped" },
+};
 
 interface Sentences {
   published: string;
@@ -31,6 +41,10 @@ interface Sentences {
   evidence: (kind: string) => string;
   badge: (badge: string) => string;
   change: (from: string, to: string) => string;
+  declared: (state: string) => string;
+  confirmed: (state: string) => string;
+  ended: string;
+  lapsed: string;
 }
 
 const sentences: Record<Language, Sentences> = {
@@ -46,6 +60,10 @@ const sentences: Record<Language, Sentences> = {
     evidence: (kind) => `量測結果有變：${kind}`,
     badge: (badge) => `徽章有變：${badge}`,
     change: (from, to) => `由「${from}」變為「${to}」。`,
+    declared: (state) => `有機關宣告：${state}`,
+    confirmed: (state) => `有機關再次確認：${state}`,
+    ended: "有機關不再使用",
+    lapsed: "有機關逾期未確認使用情形",
   },
   "en-US": {
     published: "Online",
@@ -59,6 +77,10 @@ const sentences: Record<Language, Sentences> = {
     evidence: (kind) => `Measured anew: ${kind}`,
     badge: (badge) => `Badge changed: ${badge}`,
     change: (from, to) => `From “${from}” to “${to}”.`,
+    declared: (state) => `An agency declares: ${state}`,
+    confirmed: (state) => `An agency confirms: ${state}`,
+    ended: "An agency does not use it any more",
+    lapsed: "An agency has not confirmed its use in time",
   },
 };
 
@@ -106,6 +128,18 @@ const describers: {
       text: change(levelOf(lang, from), levelOf(lang, to)),
     };
   },
+  "reuse.declared": ({ state }, lang) => ({
+    title: sentences[lang].declared(reuseStateWords[lang][state]),
+    text: "",
+  }),
+  "reuse.confirmed": ({ state }, lang) => ({
+    title: sentences[lang].confirmed(reuseStateWords[lang][state]),
+    text: "",
+  }),
+  "reuse.ended": ({ reason }, lang) => ({
+    title: sentences[lang][reason === "lapsed" ? "lapsed" : "ended"],
+    text: "",
+  }),
 };
 
 function isTold(type: EventType): type is ToldEvent {

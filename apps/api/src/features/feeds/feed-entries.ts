@@ -1,11 +1,15 @@
+import type { EventType } from "@public-code/contract/events/events.ts";
 import { feedLength } from "@public-code/contract/feeds/feeds.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, gte, inArray } from "drizzle-orm";
 import { events } from "#features/events/events.table.ts";
 import { listNewestPrograms, type OnlineProgram } from "#features/open-data/online-programs.ts";
+import { editions } from "#features/programs/programs.table.ts";
+import { isVisible } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
 import { describeEvent, toldEvents } from "./event-words.ts";
 import type { FeedEntry } from "./write-feed.ts";
 
@@ -59,5 +63,47 @@ export async function listProgramEvents(
     return [
       { ...told, id: `${place.base}${addresses.program(familyId)}#event-${id}`, page, at, author },
     ];
+  });
+}
+
+/** An event of a program that visitors see. */
+export interface News extends Pick<FeedEntry, "title" | "text" | "page" | "at"> {
+  type: EventType;
+  familyId: number;
+  programName: string;
+}
+
+/** Events that are looked through for news at most. */
+const recentEvents = 5_000;
+
+/** What happened since a moment to programs that visitors see, the newest first. */
+export async function listNews(
+  db: Db,
+  place: FeedPlace,
+  since: Date,
+  limit: number,
+): Promise<News[]> {
+  const recent = db.select().from(events).orderBy(desc(events.id)).limit(recentEvents).as("recent");
+  const rows = await db
+    .select({
+      at: recent.at,
+      type: recent.type,
+      data: recent.data,
+      familyId: editions.familyId,
+      programName: editions.programName,
+      programNameEn: editions.programNameEn,
+    })
+    .from(recent)
+    .innerJoin(editions, eq(editions.familyId, recent.familyId))
+    .where(
+      and(gte(recent.at, since), inArray(recent.type, [...toldEvents]), isVisible(taipeiDay())),
+    )
+    .orderBy(desc(recent.at), desc(recent.id))
+    .limit(limit);
+  return rows.flatMap(({ at, type, data, familyId, programName, programNameEn }) => {
+    const told = describeEvent(type, data, place.lang);
+    const name = inLanguage(place.lang, programName, programNameEn);
+    const page = pageOf(place, familyId);
+    return told ? [{ ...told, at, type, familyId, programName: name, page }] : [];
   });
 }

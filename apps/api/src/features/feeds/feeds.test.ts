@@ -161,6 +161,12 @@ test("a program's feed tells its events in words of both languages", async () =>
       data: { badge: "reused", from: 0, to: 2 },
     });
     await recordEvent(tx, {
+      type: "reuse.declared",
+      familyId,
+      data: { state: 3 },
+    });
+    await recordEvent(tx, { type: "reuse.ended", familyId, data: { reason: "lapsed" } });
+    await recordEvent(tx, {
       type: "program.updated",
       familyId,
       data: { awards: [], fields: ["description", "provideDept"], replaces: 1 },
@@ -173,11 +179,13 @@ test("a program's feed tells its events in words of both languages", async () =>
     );
   expect(await read("zh-TW")).toEqual([
     ["發布新版內容", "更動的欄位：程式說明、提供機關。"],
+    ["有機關逾期未確認使用情形", null],
+    ["有機關宣告：使用中", null],
     ["徽章有變：可再用", "由「未達第 1 級」變為「第 2 級」。"],
     ["量測結果有變：授權檔", "由「未量測」變為「良好」。"],
     ["已上架", null],
   ]);
-  expect((await read("en-US"))[1]).toEqual([
+  expect((await read("en-US"))[3]).toEqual([
     "Badge changed: Reusable",
     "From “Below level 1” to “Level 2”.",
   ]);

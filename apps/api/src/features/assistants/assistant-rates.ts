@@ -1,0 +1,18 @@
+import { createSharedRate, type SharedRate } from "#features/identity/shared-rate.ts";
+import type { Config } from "#platform/config.ts";
+import type { Db } from "#platform/database/database.ts";
+import { type AddressRate, createAddressRate } from "#platform/http/address-rate.ts";
+
+/** How often a network may ask in a minute. */
+export interface AssistantRates {
+  requests: AddressRate;
+  /** Reading a file takes a process of its own, so all nodes count together. */
+  files: SharedRate;
+}
+
+export function createAssistantRates(db: Db, { rates }: Pick<Config, "rates">): AssistantRates {
+  return {
+    requests: createAddressRate(rates.assistants),
+    files: createSharedRate(db, "publiccode", rates.publiccode),
+  };
+}

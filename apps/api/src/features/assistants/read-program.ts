@@ -1,0 +1,32 @@
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { evidence, type ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import type { Program } from "@public-code/contract/programs/program.ts";
+import { type PublicReuse, reuse } from "@public-code/contract/reuse/reuse.ts";
+import type { Api } from "#platform/http/serve.ts";
+
+/** Everything that visitors may read of a program, as the calls of its page answer it. */
+export interface ReadProgram {
+  program: Program;
+  evidence: ProgramEvidence;
+  reuses: PublicReuse[];
+  /** Other agencies whose use is counted. */
+  countedAgencies: number;
+}
+
+/** A program by the number of any of its editions; null where visitors see none. */
+export async function readProgram(
+  api: Pick<Api, "call">,
+  programId: number,
+  lang: Language,
+): Promise<ReadProgram | null> {
+  const caller = { lang };
+  const [shown, measured, used] = await Promise.all([
+    api.call(catalogue.getPublicProgramData, { programId }, caller),
+    api.call(evidence.getEvidence, { programId }, caller),
+    api.call(reuse.listReuses, { programId, iDisplayLength: 100 }, caller),
+  ]);
+  if (!shown.data || !measured.data) return null;
+  const { data: reuses, countedAgencies } = used;
+  return { program: shown.data, evidence: measured.data, reuses, countedAgencies };
+}

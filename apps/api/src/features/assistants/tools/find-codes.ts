@@ -1,0 +1,87 @@
+import {
+  badgeFilterCodes,
+  type CatalogueQuery,
+  type FilterGroup,
+  filterGroupNames,
+  filterGroups,
+  ofEachFilter,
+} from "@public-code/contract/catalogue/catalogue.ts";
+import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
+import { type Language, languages } from "@public-code/contract/language.ts";
+import { ofEach } from "@public-code/contract/programs/program-fields.ts";
+import { text } from "@public-code/contract/rules.ts";
+import { z } from "zod";
+import { AppError } from "#platform/app-error.ts";
+import type { Asking } from "../tool.ts";
+
+/** What tools call the filters of the catalogue. */
+export const filterNames = {
+  type: "type",
+  provider: "agency",
+  tech: "technology",
+  licence: "licence",
+  updateTime: "updatedWithin",
+  award: "award",
+  maintained: "maintained",
+  secure: "secure",
+  reused: "reused",
+} as const satisfies Record<FilterGroup, string>;
+type FilterName = (typeof filterNames)[FilterGroup];
+
+const chosen = z
+  .union([text(100), z.array(text(100)).max(20)])
+  .default([])
+  .transform((given) => [given].flat().filter((one) => one !== ""));
+
+/** The filters as arguments of a tool; values are codes or names. */
+export const filterArguments = ofEach(Object.values(filterNames) as FilterName[], (name) =>
+  chosen.describe(`Codes or names of list_filters for ${name}; several mean any of them`),
+);
+
+export type Options = Record<FilterGroup, { code: string; name: string }[]>;
+
+function optionsOf(items: readonly CodeItem[]): Options {
+  return ofEachFilter((group) => {
+    const filter = filterGroups[group];
+    if (!("category" in filter)) return badgeFilterCodes.map((code) => ({ code, name: code }));
+    return items
+      .filter(({ category }) => category === filter.category)
+      .map(({ code, name }) => ({ code, name }));
+  });
+}
+
+/** The options of every filter in a language. */
+export async function readOptions({ api }: Pick<Asking, "api">, lang: Language): Promise<Options> {
+  const { data } = await api.call(codes.queryAppCodeList, {}, { lang });
+  return optionsOf(data);
+}
+
+const plain = (name: string) => name.normalize("NFKC").trim().toLowerCase();
+
+/** The filters of a search by code; what is neither a code nor a name is refused. */
+export async function findCodes(
+  asking: Pick<Asking, "api">,
+  given: Record<FilterName, readonly string[]>,
+  lang: Language,
+): Promise<Partial<CatalogueQuery>> {
+  const known = await Promise.all(languages.map((one) => readOptions(asking, one)));
+  const query: Partial<CatalogueQuery> = {};
+  for (const group of filterGroupNames) {
+    const name = filterNames[group];
+    query[filterGroups[group].field] = given[name].map((one) => {
+      const options = known.flatMap((options) => options[group]);
+      const found =
+        options.find(({ code }) => code === one) ??
+        options.find(
+          (option) => plain(option.name) === plain(one) || plain(option.code) === plain(one),
+        );
+      if (found) return found.code;
+      const message =
+        lang === "zh-TW"
+          ? `沒有「${one}」這個選項，請先以 list_filters 取得可用的代碼。`
+          : `There is no option “${one}”; list_filters names them.`;
+      throw new AppError("err.invalid", { fieldErrors: [{ path: name, message }] });
+    });
+  }
+  return query;
+}
