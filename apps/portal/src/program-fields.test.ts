@@ -3,6 +3,7 @@ import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { codes, otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import { evidence } from "@public-code/contract/evidence/evidence.ts";
+import { linkedData } from "@public-code/contract/open-data/machine-data.ts";
 import { type OpenDataFormat, openDataFormats } from "@public-code/contract/open-data/open-data.ts";
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
@@ -189,7 +190,8 @@ beforeAll(async () => {
   const answers = new Answers()
     .on(catalogue.getPublicProgramData, () => dataReply(data))
     .on(catalogue.getRelatedPrograms, () => dataReply(related))
-    .on(evidence.getEvidence, () => dataReply(null));
+    .on(evidence.getEvidence, () => dataReply(null))
+    .on(linkedData.getLinkedData, () => dataReply(null));
   const address = `/publicCodes/codeDetail?id=${programId}`;
   page = (await renderPage(programPage, { address, answers })).html;
   agencyPage = renderInside(() =>

@@ -14,7 +14,7 @@ import { figures } from "./figures/figures.ts";
 import { history, historyExport } from "./history/history.ts";
 import { devIdentity, identity, signInPages } from "./identity/identity.ts";
 import { jobs } from "./jobs/jobs.ts";
-import { machineData } from "./open-data/machine-data.ts";
+import { linkedData, machineData } from "./open-data/machine-data.ts";
 import { openData } from "./open-data/open-data.ts";
 import { overview } from "./overview/overview.ts";
 import { people } from "./people/people.ts";
@@ -45,6 +45,7 @@ export const endpointGroups = {
   historyExport,
   identity,
   jobs,
+  linkedData,
   machineData,
   managedExport,
   menuEditing,

@@ -1,6 +1,7 @@
 import { itemCode } from "@public-code/contract/code-editing/code-editing.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
 import { type Language, toLanguage } from "@public-code/contract/language.ts";
-import { machineData } from "@public-code/contract/open-data/machine-data.ts";
+import { linkedData, machineData } from "@public-code/contract/open-data/machine-data.ts";
 import {
   formatAddress,
   type MachineFormatName,
@@ -18,7 +19,7 @@ import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import { portalOrigin } from "#platform/http/request-origin.ts";
 import { sendCached } from "#platform/http/send-cached.ts";
-import { type Api, serveRaw } from "#platform/http/serve.ts";
+import { type Api, serve as serveCalls, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { listCatalogs, listPublishers, listSoftware, readSpan } from "./catalog-api.ts";
 import { type CatalogPage, type CatalogQuery, readCatalogQuery } from "./catalog-query.ts";
@@ -30,7 +31,7 @@ import type { MachineProgram } from "./describe-for-machines.ts";
 import { writePubliccodeIndex } from "./publiccode-index.ts";
 import { eachDescribed, findDescribed, pageOfDescribed } from "./read-described.ts";
 import { readPublisher } from "./read-publisher.ts";
-import { schemaOrgDocument } from "./schema-org.ts";
+import { describeForSearchEngines, schemaOrgDocument } from "./schema-org.ts";
 import { createJsonLdWriter, createTurtleWriter, type RdfWriter } from "./write-rdf.ts";
 
 /** Programs of a page of the catalogue. */
@@ -43,6 +44,9 @@ interface Asked {
   subject: string;
   query: URLSearchParams;
 }
+
+/** Formats that the page of a program announces in its head. */
+const programFormats = ["programJsonLd", "programCodemeta"] as const;
 
 type Exchange = readonly [FastifyRequest, FastifyReply];
 
@@ -63,7 +67,7 @@ export function registerMachineFormats(
   api: Api,
   db: Db,
   config: Config,
-): Pick<ServedGroups, "machineData"> {
+): Pick<ServedGroups, "linkedData" | "machineData"> {
   const { app, cache } = api;
   const baseOf = (request: FastifyRequest) =>
     `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
@@ -217,6 +221,22 @@ export function registerMachineFormats(
   );
 
   return {
+    linkedData: serveCalls(api, linkedData, {
+      getLinkedData: async ({ programId }, { lang }) => {
+        // Nothing of it is an address of the portal, which the page knows.
+        const program =
+          programId === null ? null : await findDescribed(db, programId, { base: "" });
+        return dataReply(
+          program && {
+            about: describeForSearchEngines(program, lang),
+            alternates: programFormats.map((name) => ({
+              mediaType: machineFormats[name].mediaType,
+              path: `${formatAddress(name, program.id)}?lang=${lang}`,
+            })),
+          },
+        );
+      },
+    }),
     machineData: serveRaw(api, machineData, {
       dataGovTw: async (request, reply) => {
         const base = baseOf(request);

@@ -1,4 +1,5 @@
 import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
+import type { ProgramLinkedData } from "@public-code/contract/open-data/machine-data.ts";
 import { nameIn } from "#features/open-data/dataset.ts";
 import type { MachineLicence, MachineProgram } from "./describe-for-machines.ts";
 
@@ -6,7 +7,7 @@ import type { MachineLicence, MachineProgram } from "./describe-for-machines.ts"
 export const licencePage = (id: string): string => `https://spdx.org/licenses/${id}.html`;
 
 /** A licence by its address; one without a single address by its expression or words. */
-export function licenceReference({ id, text }: MachineLicence): string | object | undefined {
+function licenceReference({ id, text }: MachineLicence): string | object | undefined {
   if (id !== null) return licencePage(id);
   return text === "" ? undefined : { "@type": "CreativeWork", name: text };
 }
@@ -20,6 +21,11 @@ export function schemaOrgDocument(program: MachineProgram, lang: Language): obje
     url,
     ...describeForSearchEngines(program, lang),
   };
+}
+
+function withoutGaps(values: object): ProgramLinkedData["about"] {
+  // Writing leaves out what is undefined; nothing else is lost of texts, numbers and lists.
+  return JSON.parse(JSON.stringify(values));
 }
 
 /** Several values, or no key. */
@@ -38,12 +44,12 @@ function useCount(agencies: number): object | undefined {
 
 /**
  * A program in the words of schema.org, in one language, without its address, which differs by who
- * shows it. Keys without a value are left out when it is written.
+ * shows it.
  */
 export function describeForSearchEngines(
   program: MachineProgram,
   lang: Language,
-): Record<string, unknown> {
+): ProgramLinkedData["about"] {
   const { agency, types, demo, languages, technologies, licence } = program;
   const named = (names: { zh: string; en: string }) => nameIn(lang, names);
   const other = lang === "en-US" ? program.name.zh : program.name.en;
@@ -54,7 +60,7 @@ export function describeForSearchEngines(
     applicationCategory: list(types.map(named)),
     operatingSystem: program.platforms.join(", ") || undefined,
   };
-  return {
+  return withoutGaps({
     "@type": "SoftwareSourceCode",
     name: named(program.name),
     alternateName: other === named(program.name) || other === "" ? undefined : other,
@@ -76,5 +82,5 @@ export function describeForSearchEngines(
     },
     targetProduct: demo === null && types.length === 0 ? undefined : product,
     interactionStatistic: useCount(program.users),
-  };
+  });
 }

@@ -2,6 +2,7 @@ import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import { evidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { linkedData } from "@public-code/contract/open-data/machine-data.ts";
 import { expect, test } from "vitest";
 import { crumbsOf } from "#test-support/crumbs-of.ts";
 import { Answers, renderPage } from "#test-support/render-page.tsx";
@@ -14,7 +15,8 @@ test.each<[Language, readonly string[]]>([
   const answers = new Answers()
     .on(catalogue.getPublicProgramData, () => dataReply(null))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }))
-    .on(evidence.getEvidence, () => dataReply(null));
+    .on(evidence.getEvidence, () => dataReply(null))
+    .on(linkedData.getLinkedData, () => dataReply(null));
   const address = "/publicCodes/codeDetail?id=404";
   const { html, status } = await renderPage(programPage, { address, lang, answers });
   expect(status).toBe(404);

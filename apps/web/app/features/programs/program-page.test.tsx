@@ -5,6 +5,10 @@ import { badgesOf, rulesAt } from "@public-code/contract/evidence/badges.ts";
 import { evidence, type ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { summariseLicence } from "@public-code/contract/licences/licence-duties.ts";
+import {
+  linkedData,
+  type ProgramLinkedData,
+} from "@public-code/contract/open-data/machine-data.ts";
 import { type Program, programStatus } from "@public-code/contract/programs/program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import { expect, test } from "vitest";
@@ -136,11 +140,21 @@ const measured: ProgramEvidence = {
   ],
 };
 
+const described: ProgramLinkedData = {
+  about: {
+    "@type": "SoftwareSourceCode",
+    name: "Forms </script>",
+    license: "https://licences.example.tw/MIT",
+  },
+  alternates: [{ mediaType: "application/ld+json", path: "/publicCodes/7.jsonld?lang=en-US" }],
+};
+
 async function renderWith(program: Program, lang: Language): Promise<string> {
   const answers = new Answers()
     .on(catalogue.getPublicProgramData, () => dataReply(program))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }))
-    .on(evidence.getEvidence, () => dataReply(measured));
+    .on(evidence.getEvidence, () => dataReply(measured))
+    .on(linkedData.getLinkedData, () => dataReply(described));
   const { html } = await renderPage(programPage, {
     address: "/publicCodes/codeDetail?id=7",
     lang,
@@ -282,6 +296,7 @@ test("related programs stand at the foot", async () => {
   const answers = new Answers()
     .on(catalogue.getPublicProgramData, () => dataReply(makeProgram()))
     .on(evidence.getEvidence, () => dataReply(null))
+    .on(linkedData.getLinkedData, () => dataReply(null))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [other], ofAgency: [] }));
   const address = "/publicCodes/codeDetail?id=7";
   const { html } = await renderPage(programPage, { address, answers });
@@ -327,6 +342,19 @@ test("six questions stand before everything else, in their order, with what was 
   expect(html).toContain("Not measured: git is not installed on this server");
   expect(html).toContain("Stated by the agency");
   expect(html).toContain('href="/publicCodes/suits?id=7&amp;lang=en-US"');
+});
+
+test("a document says to search engines what the API describes, and where the other formats lie", async () => {
+  const html = await renderWith(makeProgram(), "en-US");
+  const script = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+  expect(script).not.toContain("<");
+  const place = "http://localhost:3000/publicCodes/codeDetail?id=7&lang=en-US";
+  const [program, crumbs] = JSON.parse(script)["@graph"];
+  expect(program).toEqual({ "@id": place, url: place, ...described.about });
+  expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
+  expect(html).toContain(
+    '<link rel="alternate" type="application/ld+json" href="http://localhost:3000/publicCodes/7.jsonld?lang=en-US"/>',
+  );
 });
 
 test("a program offers its badges and its card to other sites, and oEmbed in its head", async () => {

@@ -1,5 +1,6 @@
 import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { evidence } from "@public-code/contract/evidence/evidence.ts";
+import { linkedData } from "@public-code/contract/open-data/machine-data.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
@@ -21,29 +22,33 @@ import { splitLead } from "./split-lead.ts";
 
 const descriptionLength = 160;
 
-const load = (async ({ call, url }) => {
-  const asked = { programId: (url.searchParams.get("id") ?? "").slice(0, 100) };
-  const [program, related, measured, { summariseLicence }] = await Promise.all([
-    call(catalogue.getPublicProgramData, asked),
-    call(catalogue.getRelatedPrograms, asked),
-    call(evidence.getEvidence, asked),
-    // The document has them already; only later navigations load the list.
-    import("@public-code/contract/licences/licence-duties.ts"),
-  ]);
-  return (
-    program.data && {
-      program: program.data,
-      licence: summariseLicence(program.data),
-      related: related.data,
-      evidence: measured.data,
-    }
-  );
-}) satisfies Load<unknown>;
+/** Search engines read documents alone, so that only these load the data for them. */
+const loadFor = (reader: "document" | "script") =>
+  (async ({ call, url }) => {
+    const asked = { programId: (url.searchParams.get("id") ?? "").slice(0, 100) };
+    const [program, related, measured, described, { summariseLicence }] = await Promise.all([
+      call(catalogue.getPublicProgramData, asked),
+      call(catalogue.getRelatedPrograms, asked),
+      call(evidence.getEvidence, asked),
+      reader === "document" ? call(linkedData.getLinkedData, asked) : { data: null },
+      // The document has them already; only later navigations load the list.
+      import("@public-code/contract/licences/licence-duties.ts"),
+    ]);
+    return (
+      program.data && {
+        program: program.data,
+        licence: summariseLicence(program.data),
+        related: related.data,
+        evidence: measured.data,
+        linkedData: described.data,
+      }
+    );
+  }) satisfies Load<unknown>;
 
 /** See PageHandle. */
 export const handle: PageHandle = { reads: ["id"] };
-export const loader = onServerOrMissing(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServerOrMissing(loadFor("document"));
+export const clientLoader = inBrowser(loadFor("script"));
 
 export default function ProgramPage() {
   const { t } = useTranslation();
@@ -78,7 +83,7 @@ export default function ProgramPage() {
         }
         actions={<ProgramActions program={program} />}
       />
-      <ProgramLinkedData program={program} />
+      <ProgramLinkedData program={program} data={found.linkedData} />
       <link
         rel="alternate"
         type="application/json+oembed"
