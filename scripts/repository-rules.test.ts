@@ -57,7 +57,7 @@ const featureUses: Record<string, string[]> = {
   reuse: ["audit", "code-lists", "identity", "mail", "programs", "events", "evidence"],
   stories: ["audit", "code-lists", "identity", "mail", "programs", "evidence", "reuse"],
   catalogue: ["code-lists", "files", "programs", "evidence"],
-  agencies: ["code-lists", "programs", "catalogue"],
+  agencies: ["code-lists", "programs", "reuse", "catalogue"],
   suitability: ["catalogue", "code-lists", "evidence", "licences"],
   submissions: [
     "code-lists",

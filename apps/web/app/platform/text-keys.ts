@@ -11,6 +11,7 @@ import type evidence from "../messages/zh-TW/evidence.json";
 import type frame from "../messages/zh-TW/frame.json";
 import type home from "../messages/zh-TW/home.json";
 import type program from "../messages/zh-TW/program.json";
+import type reuse from "../messages/zh-TW/reuse.json";
 import type sitemap from "../messages/zh-TW/sitemap.json";
 import type statistics from "../messages/zh-TW/statistics.json";
 import type submissions from "../messages/zh-TW/submissions.json";
@@ -29,6 +30,7 @@ interface Messages {
   frame: typeof frame;
   home: typeof home;
   program: typeof program;
+  reuse: typeof reuse;
   sitemap: typeof sitemap;
   submissions: typeof submissions;
   statistics: typeof statistics;

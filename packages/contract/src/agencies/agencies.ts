@@ -17,6 +17,8 @@ const publicAgency = z.object({
   sample: z.boolean(),
   /** Its programs that visitors see. */
   programCount: z.int(),
+  /** Programs of others whose use it has confirmed within a year. */
+  usedCount: z.int(),
 });
 export type PublicAgency = z.output<typeof publicAgency>;
 
@@ -25,7 +27,7 @@ export const agencies = {
     method: "GET",
     path: "/Agencies",
     cached: true,
-    summary: "Agencies that offer programs, those with the most first",
+    summary: "Agencies that offer or use programs, those that offer the most first",
     input: z.object({
       keyword: text(100).default(""),
       level: z.enum(["", ...levelFilters]).default(""),

@@ -2,42 +2,15 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
 import { seenAt } from "../programs/managed-program.ts";
 import { id, looseId, paging, queryPaging, requiredText, text } from "../rules.ts";
-import { reuseFields } from "./reuse-fields.ts";
 import {
-  questionMaximum,
-  reuseAudiences,
-  reuseOffers,
-  reusePhases,
-  reuseState,
-} from "./reuse-states.ts";
-
-const stateCode = z.literal(Object.values(reuseState));
-
-/** A declaration as others read it. Days are `YYYYMMDD` in Taipei. */
-const publicReuse = z.object({
-  reuseId: z.int(),
-  agencyCode: z.string(),
-  agencyName: z.string(),
-  /** Level of government; '' where it is not stated. */
-  agencyLevel: z.string(),
-  state: stateCode,
-  purpose: z.string(),
-  serviceUrl: z.string(),
-  version: z.string(),
-  since: z.string(),
-  changed: z.boolean(),
-  forkUrl: z.string(),
-  offers: z.array(z.enum(reuseOffers)),
-  audience: z.enum(reuseAudiences),
-  declaredAt: z.iso.datetime(),
-  confirmedAt: z.iso.datetime(),
-  /** The first day on which it is counted no more. */
-  expiresOn: z.string(),
-  lapsed: z.boolean(),
-  /** The program's own agency uses it; that is never counted. */
-  own: z.boolean(),
-});
-export type PublicReuse = z.output<typeof publicReuse>;
+  listReuses,
+  listReusesOfAgency,
+  programNamed,
+  publicReuse,
+  stateCode,
+} from "./public-reuse.ts";
+import { reuseFields } from "./reuse-fields.ts";
+import { questionMaximum, reuseAudiences, reusePhases } from "./reuse-states.ts";
 
 /** What a signed-in agency may do about a declaration. */
 const agencyReuse = publicReuse.extend({
@@ -48,16 +21,6 @@ const agencyReuse = publicReuse.extend({
   mayObject: z.boolean(),
 });
 export type AgencyReuse = z.output<typeof agencyReuse>;
-
-const programNamed = {
-  firstEditionNo: z.int(),
-  /** The edition that visitors see, or have seen last. */
-  programId: z.int(),
-  programName: z.string(),
-  provideDeptName: z.string(),
-  /** False while visitors do not see the program; then the declaration is kept and not shown. */
-  programOnline: z.boolean(),
-};
 
 /** A declaration as its own agency manages it. */
 const managedReuse = reuseFields.extend({
@@ -134,16 +97,8 @@ export type ReuseChanged = z.output<typeof reuseChanged>;
 const seen = { reuseId: id, updateTime: seenAt };
 
 export const reuse = {
-  listReuses: listEndpoint({
-    method: "GET",
-    path: "/PublicProgramInfo/{programId}/reuses",
-    cached: true,
-    summary: "Who else uses a program that is online, as the agencies declare it for everybody",
-    input: z.object({ programId: looseId, ...queryPaging }),
-    item: publicReuse,
-    /** Other agencies whose use is counted: in use, and confirmed within twelve months. */
-    extra: { countedAgencies: z.int() },
-  }),
+  listReuses,
+  listReusesOfAgency,
   listReusesForAgencies: listEndpoint({
     method: "POST",
     path: "/Reuse/ofProgram",

@@ -32,6 +32,9 @@ export const addresses = {
     `${pagePaths.submitFormProvideCode}?${new URLSearchParams({ caseNo })}`,
   /** What an agency declares of its use of programs, and has to confirm. */
   managedReuses: (lang: Language) => `${pagePaths.submitFormProvideCode}?lang=${lang}#reuses`,
+  /** The same, with the form for one's use of a program. */
+  declareReuse: (programId: number) =>
+    `${pagePaths.submitFormProvideCode}?${new URLSearchParams({ declare: String(programId) })}#reuses`,
   consoleReuses: `${console}/reuses`,
   consoleStories: `${console}/stories`,
   review: (programId: number) => `${console}/reviews/${programId}`,

@@ -13,6 +13,7 @@ import { holdsText } from "#features/catalogue/search/search-text.ts";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
+import { countReuses } from "#features/reuse/counted-reuses.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
@@ -29,10 +30,29 @@ async function countOffered(db: Db, now: Date): Promise<Map<string, number>> {
   return new Map(rows.map(({ code, count }) => [code, Number(count)]));
 }
 
-function present(row: AgencyRow, offered: Map<string, number>, lang: Language): PublicAgency {
+/** How many programs each agency offers, and how many of others it uses. */
+interface Counts {
+  offered: ReadonlyMap<string, number>;
+  used: ReadonlyMap<string, number>;
+}
+
+async function readCounts(db: Db, now: Date): Promise<Counts> {
+  const used = new Map<string, number>();
+  for (const { agencies: users } of (await countReuses(db, null, now)).values())
+    for (const code of users) used.set(code, (used.get(code) ?? 0) + 1);
+  return { offered: await countOffered(db, now), used };
+}
+
+function present(row: AgencyRow, counts: Counts, lang: Language): PublicAgency {
   const { code, level, sample, nameZh, nameEn } = row;
-  const name = inLanguage(lang, nameZh, nameEn);
-  return { code, name, level, sample, programCount: offered.get(code) ?? 0 };
+  return {
+    code,
+    name: inLanguage(lang, nameZh, nameEn),
+    level,
+    sample,
+    programCount: counts.offered.get(code) ?? 0,
+    usedCount: counts.used.get(code) ?? 0,
+  };
 }
 
 /** Whether a name of an agency, in any language or a former one, holds a text. */
@@ -48,7 +68,7 @@ async function nameSearch(db: Db, keyword: string): Promise<(row: AgencyRow) => 
 
 const levelOf = (row: AgencyRow): LevelFilter => row.level || "notStated";
 
-/** Agencies that offer programs, those with the most first, and how many of each level a keyword finds. */
+/** Agencies that offer or use programs, those that offer the most first, and how many of each level a keyword finds. */
 export async function queryAgencies(
   db: Db,
   query: InputOf<(typeof calls)["queryAgencies"]>,
@@ -56,22 +76,23 @@ export async function queryAgencies(
   now: Date,
 ): Promise<{ rows: PublicAgency[]; total: number; levels: Record<LevelFilter, number> }> {
   const { keyword, level, page, iDisplayLength } = query;
-  const offered = await countOffered(db, now);
+  const counts = await readCounts(db, now);
   const isNamed = await nameSearch(db, keyword);
   const named = (await db.select().from(agencies)).filter(
-    (row) => offered.has(row.code) && isNamed(row),
+    (row) => (counts.offered.has(row.code) || counts.used.has(row.code)) && isNamed(row),
   );
   const levels = ofEach(levelFilters, (one) => named.filter((row) => levelOf(row) === one).length);
   const found = named
     .filter((row) => level === "" || levelOf(row) === level)
     .sort(
       (one, other) =>
-        (offered.get(other.code) ?? 0) - (offered.get(one.code) ?? 0) ||
+        (counts.offered.get(other.code) ?? 0) - (counts.offered.get(one.code) ?? 0) ||
+        (counts.used.get(other.code) ?? 0) - (counts.used.get(one.code) ?? 0) ||
         one.position - other.position,
     );
   const start = page * iDisplayLength;
   const rows = found.slice(start, start + iDisplayLength);
-  return { rows: rows.map((row) => present(row, offered, lang)), total: found.length, levels };
+  return { rows: rows.map((row) => present(row, counts, lang)), total: found.length, levels };
 }
 
 /** An agency, retired ones included; of one that was merged the one that took it over. */
@@ -85,10 +106,11 @@ export async function getAgency(
   if (!row) throw notFound();
   // A merge moves the agencies that its own had taken over, so that one step leads to the end.
   if (row.mergedInto !== null) return getAgency(db, row.mergedInto, lang, now);
-  return present(row, await countOffered(db, now), lang);
+  return present(row, await readCounts(db, now), lang);
 }
 
 /** The codes of the agencies that the list has, for the site map. */
 export async function listAgencyCodes(db: Db, now: Date): Promise<string[]> {
-  return [...(await countOffered(db, now)).keys()].sort();
+  const { offered, used } = await readCounts(db, now);
+  return [...new Set([...offered.keys(), ...used.keys()])].sort();
 }

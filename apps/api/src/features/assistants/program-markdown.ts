@@ -10,7 +10,7 @@ import {
 } from "@public-code/contract/open-data/machine-formats.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { openDataColumns } from "@public-code/contract/programs/program-fields.ts";
-import type { PublicReuse } from "@public-code/contract/reuse/reuse.ts";
+import type { PublicReuse } from "@public-code/contract/reuse/public-reuse.ts";
 import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { reuseStateWords } from "#features/feeds/event-words.ts";

@@ -2,7 +2,8 @@ import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { evidence, type ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
-import { type PublicReuse, reuse } from "@public-code/contract/reuse/reuse.ts";
+import type { PublicReuse } from "@public-code/contract/reuse/public-reuse.ts";
+import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import type { Api } from "#platform/http/serve.ts";
 
 /** Everything that visitors may read of a program, as the calls of its page answer it. */

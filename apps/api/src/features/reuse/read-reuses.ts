@@ -1,5 +1,6 @@
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
-import type { AgencyReuse, PublicReuse } from "@public-code/contract/reuse/reuse.ts";
+import type { PublicReuse } from "@public-code/contract/reuse/public-reuse.ts";
+import type { AgencyReuse } from "@public-code/contract/reuse/reuse.ts";
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { onlineFamily } from "#features/evidence/read-evidence.ts";
@@ -14,7 +15,7 @@ export interface ListedReuses<Row> {
   total: number;
 }
 
-interface Asked {
+export interface Asked {
   lang: Language;
   page: number;
   rows: number;
@@ -33,7 +34,7 @@ export function isShown(today: string): SQL | undefined {
   );
 }
 
-const columns = {
+export const reuseColumns = {
   reuse: reuses,
   nameZh: agencies.nameZh,
   nameEn: agencies.nameEn,
@@ -44,14 +45,18 @@ const columns = {
 
 function selectReuses(db: Db) {
   return db
-    .select(columns)
+    .select(reuseColumns)
     .from(reuses)
     .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
     .innerJoin(families, eq(families.id, reuses.familyId));
 }
 type Row = Awaited<ReturnType<typeof selectReuses>>[number];
 
-function present({ reuse, nameZh, nameEn, level, owner }: Row, asked: Asked): PublicReuse {
+/** A declaration as everybody reads it. */
+export function presentReuse(
+  { reuse, nameZh, nameEn, level, owner }: Row,
+  asked: Asked,
+): PublicReuse {
   return {
     reuseId: reuse.id,
     agencyCode: reuse.agencyCode,
@@ -106,7 +111,7 @@ export async function listReuses(
   if (familyId === null) return { rows: [], total: 0, familyId };
   const audience = eq(reuses.audience, "everybody");
   const { rows, total } = await readShown(db, familyId, asked, audience);
-  return { rows: rows.map((row) => present(row, asked)), total, familyId };
+  return { rows: rows.map((row) => presentReuse(row, asked)), total, familyId };
 }
 
 /** The same as an agency reads it that is signed in, with what it may do about each. */
@@ -127,7 +132,7 @@ export async function listReusesForAgency(
       const { reuse, owner } = row;
       const mine = reuse.agencyCode === agencyCode;
       return {
-        ...present(row, asked),
+        ...presentReuse(row, asked),
         mine,
         mayAsk: !mine && reuse.endedAt === null && reuse.offers.length > 0,
         mayObject:

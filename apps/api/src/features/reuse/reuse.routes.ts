@@ -9,6 +9,7 @@ import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
+import { listReusesOfAgency } from "./agency-uses.ts";
 import { askUsingAgency, listQuestions } from "./ask-reuse.ts";
 import { countReuses } from "./counted-reuses.ts";
 import {
@@ -51,6 +52,10 @@ export function registerReuse(
         const counted = familyId === null ? null : await countReuses(db, [familyId], view.now);
         const countedAgencies = counted?.get(familyId ?? 0)?.agencies.length ?? 0;
         return { ...listReply(rows, total, query.draw), countedAgencies };
+      },
+      listReusesOfAgency: async ({ code, ...query }, context) => {
+        const { rows, total } = await listReusesOfAgency(db, code, asked(query, context));
+        return listReply(rows, total, query.draw);
       },
       listReusesForAgencies: async ({ programId, ...query }, context) => {
         const { agencyCode } = requireSubmitter(context.viewer);

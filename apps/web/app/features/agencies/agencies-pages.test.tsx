@@ -1,7 +1,10 @@
 import { agencies, type PublicAgency } from "@public-code/contract/agencies/agencies.ts";
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import type { AgencyUse } from "@public-code/contract/reuse/public-reuse.ts";
+import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import { expect, test } from "vitest";
+import { makeReuse } from "#features/reuse/test-support/make-reuse.ts";
 import { crumbsOf } from "#test-support/crumbs-of.ts";
 import { Answers, renderPage } from "#test-support/render-page.tsx";
 import * as agenciesPage from "./agencies-page.tsx";
@@ -13,8 +16,17 @@ const city: PublicAgency = {
   level: "local",
   sample: true,
   programCount: 30,
+  usedCount: 2,
 };
 const unsaid: PublicAgency = { ...city, code: "U1", name: "沒說層級", level: "", sample: false };
+const use: AgencyUse = {
+  ...makeReuse(),
+  firstEditionNo: 7,
+  programId: 9,
+  programName: "場地預約",
+  provideDeptName: "示範機關甲",
+  programOnline: true,
+};
 const levels = { central: 0, local: 1, township: 0, other: 0, notStated: 29 };
 
 function listed(rows: PublicAgency[], total = rows.length): Answers {
@@ -31,7 +43,12 @@ test("the list names each agency with its level, and leads to its page", async (
     iDisplayLength: 24,
   });
   expect(html).toContain('href="/agencies/sample-b?lang=zh-TW"');
-  for (const words of ["直轄市、縣（市）機關", "示範機關", "提供 30 個程式", "共 30 個機關"])
+  for (const words of [
+    "直轄市、縣（市）機關",
+    "示範機關",
+    "提供 30 個程式 · 使用 2 個",
+    "共 30 個機關",
+  ])
     expect(html).toContain(words);
   expect(html).toContain('href="/agencies?page=2&amp;lang=zh-TW"');
 });
@@ -87,7 +104,8 @@ const offered = () => ({
 test("the page of an agency asks for its programs, a page of them, and stands below the list", async () => {
   const answers = new Answers()
     .on(agencies.getAgency, () => dataReply(city))
-    .on(catalogue.queryList, offered);
+    .on(catalogue.queryList, offered)
+    .on(reuse.listReusesOfAgency, () => listReply([use], 1));
   const { html, status } = await renderPage(agencyPage, {
     address: "/agencies/sample-b?page=2",
     params: { code: "sample-b" },
@@ -97,6 +115,9 @@ test("the page of an agency asks for its programs, a page of them, and stands be
   expect(answers.asked[1]?.request).toMatchObject({ providerDeptList: ["sample-b"], page: 1 });
   expect(html).toContain("<title>公共程式平臺 - 示範市政府（第 2 頁）</title>");
   expect(html).toMatch(/rel="canonical" href="[^"]*\/agencies\/sample-b\?page=2&amp;lang=zh-TW"/);
+  expect(html).toContain('href="/publicCodes/codeDetail?id=7&amp;lang=zh-TW"');
+  for (const words of ["市民借用場地", "使用中", "2026/03 起", "回答問題、參訪", "2026-03-02 確認"])
+    expect(html).toContain(words);
   expect(crumbsOf(html)).toEqual([
     "首頁 /",
     "公共程式清單 /publicCodes",

@@ -6,7 +6,7 @@ import { Card, CardTitle } from "#ui/card.tsx";
 import styles from "./agency-card.module.css";
 import { AgencyMarks } from "./agency-marks.tsx";
 
-/** An agency in a list: name, level, and what it offers. */
+/** An agency in a list: name, level, and how much it offers and uses. */
 export function AgencyCard({ agency }: { agency: PublicAgency }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
@@ -16,7 +16,9 @@ export function AgencyCard({ agency }: { agency: PublicAgency }) {
         {agency.name}
       </CardTitle>
       <AgencyMarks agency={agency} />
-      <p className={styles.counts}>{t("agencies.card.offers", { count: agency.programCount })}</p>
+      <p className={styles.counts}>
+        {t("agencies.card.counts", { offered: agency.programCount, used: agency.usedCount })}
+      </p>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { agencies } from "@public-code/contract/agencies/agencies.ts";
 import { catalogue, cataloguePageSize } from "@public-code/contract/catalogue/catalogue.ts";
+import { listReusesOfAgency } from "@public-code/contract/reuse/public-reuse.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { redirect, useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
@@ -13,8 +14,10 @@ import { AgencyMarks } from "./agency-marks.tsx";
 import { AgencyMissing } from "./agency-missing.tsx";
 import { AgencyOffers } from "./agency-offers.tsx";
 import styles from "./agency-page.module.css";
+import { AgencyUses } from "./agency-uses.tsx";
 
 const notFoundStatus = 404;
+const mostUses = 100;
 
 /** True for a refusal that says that there is no such agency, from either transport. */
 function isMissing(error: unknown): boolean {
@@ -28,12 +31,21 @@ const load = (async ({ call, params, url, lang }: LoadArgs) => {
     const { data: agency } = await call(agencies.getAgency, { code: asked });
     // One that was merged leads to the agency that took it over.
     if (agency.code !== asked) throw redirect(pageAddress(addresses.agency(agency.code), lang));
-    const offered = await call(catalogue.queryList, {
-      providerDeptList: [agency.code],
-      page: page - 1,
-      iDisplayLength: cataloguePageSize,
-    });
-    return { agency, page, offered: offered.data, total: offered.recordsTotal };
+    const { code } = agency;
+    const [offered, uses] = await Promise.all([
+      call(catalogue.queryList, {
+        providerDeptList: [code],
+        page: page - 1,
+        iDisplayLength: cataloguePageSize,
+      }),
+      call(listReusesOfAgency, { code, iDisplayLength: mostUses }),
+    ]);
+    return {
+      agency,
+      page,
+      offered: { items: offered.data, total: offered.recordsTotal },
+      used: { uses: uses.data, total: uses.recordsTotal },
+    };
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -49,7 +61,7 @@ export default function AgencyPage() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof clientLoader>();
   if (!loaded) return <AgencyMissing />;
-  const { agency, page, offered, total } = loaded;
+  const { agency, page, offered, used } = loaded;
   const path = addresses.agency(agency.code);
   return (
     <>
@@ -59,13 +71,14 @@ export default function AgencyPage() {
         documentTitle={
           page === 1 ? undefined : t("agencies.page.documentTitle", { name: agency.name, page })
         }
-        lead={t("agencies.page.lead", { offered: agency.programCount })}
+        lead={t("agencies.page.lead", { offered: agency.programCount, used: agency.usedCount })}
         canonicalPath={page === 1 ? path : `${path}?page=${page}`}
       >
         <AgencyMarks agency={agency} />
       </PageHeading>
       <Container className={styles.page}>
-        <AgencyOffers agency={agency} page={page} items={offered} total={total} />
+        <AgencyOffers agency={agency} page={page} {...offered} />
+        <AgencyUses {...used} />
       </Container>
     </>
   );

@@ -4,6 +4,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
 import { AgencyLink } from "./agency-link.tsx";
 import styles from "./program-facts.module.css";
 import { ProgramLicence, type ProgramLicenceProps } from "./program-licence.tsx";
@@ -18,7 +19,12 @@ export function ProgramFacts({
   program,
   preview,
   licence,
-}: ProgramLicenceProps & { preview: boolean }) {
+  users,
+}: ProgramLicenceProps & {
+  preview: boolean;
+  /** Other agencies whose use is counted. */
+  users: number;
+}) {
   const { t } = useTranslation();
   const listed = useFormatList();
   const { settings } = useRootData();
@@ -55,6 +61,16 @@ export function ProgramFacts({
       term: t("program.facts.awards"),
       value: <span lang={awardsLang}>{awards}</span>,
       given: program.awardsStr !== "",
+    },
+    {
+      key: "users",
+      term: t("program.facts.users"),
+      value: (
+        <UiLink href="#reuses">
+          {t("program.facts.agencies", { count: formatNumber(users, settings.lang) })}
+        </UiLink>
+      ),
+      given: users > 0,
     },
     counted("views", program.viewCount),
     counted("clicks", program.repositoryClickCount),

@@ -1,8 +1,9 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { dataReply } from "@public-code/contract/endpoint.ts";
+import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import { evidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { linkedData } from "@public-code/contract/open-data/machine-data.ts";
+import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import { expect, test } from "vitest";
 import { crumbsOf } from "#test-support/crumbs-of.ts";
 import { Answers, renderPage } from "#test-support/render-page.tsx";
@@ -16,7 +17,8 @@ test.each<[Language, readonly string[]]>([
     .on(catalogue.getPublicProgramData, () => dataReply(null))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }))
     .on(evidence.getEvidence, () => dataReply(null))
-    .on(linkedData.getLinkedData, () => dataReply(null));
+    .on(linkedData.getLinkedData, () => dataReply(null))
+    .on(reuse.listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }));
   const address = "/publicCodes/codeDetail?id=404";
   const { html, status } = await renderPage(programPage, { address, lang, answers });
   expect(status).toBe(404);

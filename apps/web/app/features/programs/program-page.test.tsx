@@ -1,5 +1,5 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { dataReply } from "@public-code/contract/endpoint.ts";
+import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
 import { badgesOf, rulesAt } from "@public-code/contract/evidence/badges.ts";
 import { evidence, type ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
@@ -11,8 +11,11 @@ import {
 } from "@public-code/contract/open-data/machine-data.ts";
 import { type Program, programStatus } from "@public-code/contract/programs/program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
+import type { PublicReuse } from "@public-code/contract/reuse/public-reuse.ts";
+import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import { expect, test } from "vitest";
 import EmbedTexts from "#features/evidence/embed-texts.tsx";
+import { makeReuse } from "#features/reuse/test-support/make-reuse.ts";
 import { chineseWithoutLanguage } from "#test-support/chinese-text.ts";
 import {
   Answers,
@@ -149,12 +152,20 @@ const described: ProgramLinkedData = {
   alternates: [{ mediaType: "application/ld+json", path: "/publicCodes/7.jsonld?lang=en-US" }],
 };
 
-async function renderWith(program: Program, lang: Language): Promise<string> {
+async function renderWith(
+  program: Program,
+  lang: Language,
+  uses: PublicReuse[] = [],
+): Promise<string> {
   const answers = new Answers()
     .on(catalogue.getPublicProgramData, () => dataReply(program))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }))
     .on(evidence.getEvidence, () => dataReply(measured))
-    .on(linkedData.getLinkedData, () => dataReply(described));
+    .on(linkedData.getLinkedData, () => dataReply(described))
+    .on(reuse.listReuses, () => ({
+      ...listReply(uses, uses.length),
+      countedAgencies: uses.length,
+    }));
   const { html } = await renderPage(programPage, {
     address: "/publicCodes/codeDetail?id=7",
     lang,
@@ -297,6 +308,7 @@ test("related programs stand at the foot", async () => {
     .on(catalogue.getPublicProgramData, () => dataReply(makeProgram()))
     .on(evidence.getEvidence, () => dataReply(null))
     .on(linkedData.getLinkedData, () => dataReply(null))
+    .on(reuse.listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [other], ofAgency: [] }));
   const address = "/publicCodes/codeDetail?id=7";
   const { html } = await renderPage(programPage, { address, answers });
@@ -384,4 +396,10 @@ test("the texts for other sites name each badge that is reached, and the card", 
   );
   expect(part).toContain("&lt;iframe src=&quot;http://localhost:3000/card/7?lang=en-US&quot;");
   for (const format of ["Markdown", "HTML", "AsciiDoc"]) expect(part).toContain(`Copy ${format}`);
+});
+
+test("a program that others use says so in its facts and below the question", async () => {
+  const html = await renderWith(makeProgram(), "zh-TW", [makeReuse()]);
+  expect(html).toMatch(/其他機關使用<\/dt><dd[^>]*><a[^>]*href="#reuses"[^>]*>1 個機關/);
+  expect(html).toMatch(/id="reuses"[^>]*>使用這個程式的機關<\/h2>/);
 });

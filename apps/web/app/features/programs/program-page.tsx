@@ -1,6 +1,7 @@
 import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { evidence } from "@public-code/contract/evidence/evidence.ts";
 import { linkedData } from "@public-code/contract/open-data/machine-data.ts";
+import { listReuses } from "@public-code/contract/reuse/public-reuse.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
@@ -21,15 +22,17 @@ import { ProgramView } from "./program-view.tsx";
 import { splitLead } from "./split-lead.ts";
 
 const descriptionLength = 160;
+const mostReuses = 50;
 
 /** Search engines read documents alone, so that only these load the data for them. */
 const loadFor = (reader: "document" | "script") =>
   (async ({ call, url }) => {
     const asked = { programId: (url.searchParams.get("id") ?? "").slice(0, 100) };
-    const [program, related, measured, described, { summariseLicence }] = await Promise.all([
+    const [program, related, measured, uses, described, { summariseLicence }] = await Promise.all([
       call(catalogue.getPublicProgramData, asked),
       call(catalogue.getRelatedPrograms, asked),
       call(evidence.getEvidence, asked),
+      call(listReuses, { ...asked, iDisplayLength: mostReuses }),
       reader === "document" ? call(linkedData.getLinkedData, asked) : { data: null },
       // The document has them already; only later navigations load the list.
       import("@public-code/contract/licences/licence-duties.ts"),
@@ -40,11 +43,11 @@ const loadFor = (reader: "document" | "script") =>
         licence: summariseLicence(program.data),
         related: related.data,
         evidence: measured.data,
+        reuses: { rows: uses.data, total: uses.recordsTotal, counted: uses.countedAgencies },
         linkedData: described.data,
       }
     );
   }) satisfies Load<unknown>;
-
 /** See PageHandle. */
 export const handle: PageHandle = { reads: ["id"] };
 export const loader = onServerOrMissing(loadFor("document"));
@@ -94,6 +97,7 @@ export default function ProgramPage() {
         program={program}
         licence={found.licence}
         related={related}
+        reuses={found.reuses}
         {...(found.evidence ? { evidence: found.evidence } : {})}
       />
     </>

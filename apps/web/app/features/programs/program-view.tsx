@@ -8,6 +8,7 @@ import { EmbedProgram } from "#features/evidence/embed-program.tsx";
 import { QuestionFacts } from "#features/evidence/question-facts.tsx";
 import { QuestionSummaries } from "#features/evidence/question-summaries.tsx";
 import { useFlag } from "#features/frame/service-info.ts";
+import { type ListedReuses, ProgramReuses } from "#features/reuse/program-reuses.tsx";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
@@ -58,11 +59,14 @@ export function ProgramView({
   preview = false,
   related,
   evidence,
+  reuses,
 }: ProgramLicenceProps & {
   preview?: boolean;
   related?: RelatedPrograms;
   /** What was measured; nothing of a program that visitors do not see. */
   evidence?: ProgramEvidence;
+  /** Who else uses it; nothing in a preview. */
+  reuses?: ListedReuses;
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
@@ -83,7 +87,12 @@ export function ProgramView({
           </p>
         </div>
       )}
-      <ProgramFacts program={program} preview={preview} licence={licence} />
+      <ProgramFacts
+        program={program}
+        preview={preview}
+        licence={licence}
+        users={reuses?.counted ?? 0}
+      />
       <div className={styles.content}>
         {description !== "" && (
           <ProgramBlock id="description" title={t("program.field.description.label")}>
@@ -117,6 +126,11 @@ export function ProgramView({
           {program.sbomFile && <ProgramSbom file={program.sbomFile} />}
         </QuestionPart>
         <QuestionPart question="whoElse" evidence={evidence}>
+          {reuses && (
+            <ProgramBlock id="reuses" title={t("reuse.title")}>
+              <ProgramReuses programId={program.firstEditionNo} list={reuses} />
+            </ProgramBlock>
+          )}
           {program.practicalCaseContentVos.length > 0 ? (
             <ProgramCases program={program} />
           ) : (

@@ -1,0 +1,131 @@
+import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import { isAgencyUser } from "@public-code/contract/identity/roles.ts";
+import { type AgencyReuse, reuse } from "@public-code/contract/reuse/reuse.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { useEffect, useState } from "react";
+import { callApi } from "#platform/api-client.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import styles from "./agency-tools.module.css";
+import { type ReuseTextKind, ReuseTextModal } from "./reuse-text-modal.tsx";
+import { ReuseWords } from "./reuse-words.tsx";
+
+const mostShown = 100;
+
+interface Shown {
+  rows: readonly AgencyReuse[];
+  ownsProgram: boolean;
+}
+
+/** What a signed-in agency reads and may do beside who uses a program. */
+export default function AgencyTools({ programId, user }: { programId: number; user: UserInfo }) {
+  const { settings } = useRootData();
+  const isAgency = isAgencyUser(user);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [round, setRound] = useState(0);
+  const { lang } = settings;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    if (!isAgency) return;
+    const controller = new AbortController();
+    const options = { lang, notShowLoading: true, quiet: true, signal: controller.signal };
+    callApi(reuse.listReusesForAgencies, { programId, iDisplayLength: mostShown }, options).then(
+      ({ data, ownsProgram }) => setShown({ rows: data, ownsProgram }),
+      // The page is of use without it.
+      () => {},
+    );
+    return () => controller.abort();
+  }, [programId, lang, round, isAgency]);
+
+  return shown && <ToolList programId={programId} {...shown} onDone={() => setRound(round + 1)} />;
+}
+
+/** The same once it is known. */
+export function ToolList({
+  programId,
+  rows,
+  ownsProgram,
+  onDone,
+}: Shown & { programId: number; onDone: () => void }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const { settings } = useRootData();
+  const [asked, setAsked] = useState<{ kind: ReuseTextKind; row: AgencyReuse } | null>(null);
+  const ownRow = rows.find(({ mine }) => mine);
+  const offered = rows.filter(
+    ({ mine, mayAsk, mayObject, audience }) =>
+      !mine && (mayAsk || mayObject || audience === "agencies"),
+  );
+  return (
+    <section aria-labelledby="reuse-tools" className={styles.box} data-print="hide">
+      <h3 id="reuse-tools" className={styles.heading}>
+        {t("reuse.tools.title")}
+      </h3>
+      {offered.length > 0 && (
+        <ul className={styles.list}>
+          {offered.map((row) => (
+            <li key={row.reuseId} className={styles.item}>
+              <div className={styles.words}>
+                <strong lang={langOf(row.agencyName)}>{row.agencyName}</strong>
+                {row.audience === "agencies" && <ReuseWords row={row} />}
+              </div>
+              <div className={styles.buttons}>
+                {row.mayAsk && (
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    aria-label={t("reuse.tools.ask.named", { name: row.agencyName })}
+                    onClick={() => setAsked({ kind: "ask", row })}
+                  >
+                    {t("reuse.tools.ask.button")}
+                  </Button>
+                )}
+                {row.mayObject && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={t("reuse.tools.object.named", { name: row.agencyName })}
+                    onClick={() => setAsked({ kind: "object", row })}
+                  >
+                    {t("reuse.tools.object.button")}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!ownsProgram && (
+        <p>
+          {ownRow ? (
+            <ButtonLink
+              size="small"
+              variant="secondary"
+              href={addresses.managedReuses(settings.lang)}
+            >
+              {t("reuse.tools.manage")}
+            </ButtonLink>
+          ) : (
+            <ButtonLink size="small" href={addresses.declareReuse(programId)}>
+              {t("reuse.tools.declare")}
+            </ButtonLink>
+          )}
+        </p>
+      )}
+      {asked && (
+        <ReuseTextModal
+          kind={asked.kind}
+          row={asked.row}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            onDone();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { PublicReuse } from "@public-code/contract/reuse/public-reuse.ts";
+import { reuse } from "@public-code/contract/reuse/reuse.ts";
+import { questionMaximum } from "@public-code/contract/reuse/reuse-states.ts";
+import { useState } from "react";
+import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Modal } from "#ui/modal.tsx";
+import styles from "./reuse-text-modal.module.css";
+import { useReuseCall } from "./use-reuse-call.ts";
+
+export type ReuseTextKind = "ask" | "object";
+
+const subjectMaximum = 100;
+const maximum: Record<ReuseTextKind, number> = { ask: questionMaximum, object: 500 };
+
+/** A question to a using agency, or the objection of the agency whose program it is. */
+export function ReuseTextModal({
+  kind,
+  row,
+  onClose,
+  onDone,
+}: {
+  kind: ReuseTextKind;
+  row: PublicReuse;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  const { isBusy, errors, run } = useReuseCall();
+  const [subject, setSubject] = useState("");
+  const [text, setText] = useState("");
+  const [tried, setTried] = useState(false);
+  const { reuseId, agencyName: name } = row;
+  const missing = (value: string) =>
+    tried && value.trim() === "" ? t("reuse.tools.required") : undefined;
+
+  async function send(): Promise<void> {
+    setTried(true);
+    if (text.trim() === "" || (kind === "ask" && subject.trim() === "")) return;
+    const done = await run(
+      (call) =>
+        kind === "ask"
+          ? call(reuse.ask, { reuseId, subject, text })
+          : call(reuse.object, { reuseId, reason: text }),
+      t(`reuse.tools.${kind}.done`, { name }),
+    );
+    if (done) onDone();
+  }
+
+  return (
+    <Modal
+      open
+      role="alertdialog"
+      title={t(`reuse.tools.${kind}.named`, { name })}
+      closeLabel={t("frame.notice.close")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={isBusy} loadingLabel={t("frame.loading")} onClick={send}>
+            {t(`reuse.tools.${kind}.send`)}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("reuse.tools.cancel")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <p>{t(`reuse.tools.${kind}.text`)}</p>
+        {kind === "ask" && (
+          <TextField
+            label={t("reuse.tools.ask.subject")}
+            requirement={t("reuse.required")}
+            required
+            maxLength={subjectMaximum}
+            error={missing(subject) ?? errors.subject}
+            value={subject}
+            onChange={(event) => setSubject(event.currentTarget.value)}
+          />
+        )}
+        <TextArea
+          label={t(`reuse.tools.${kind}.label`)}
+          requirement={t("reuse.required")}
+          required
+          rows={5}
+          maxLength={maximum[kind]}
+          counterText={(left) => t("reuse.left", { left })}
+          error={missing(text) ?? errors.text ?? errors.reason}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+    </Modal>
+  );
+}
