@@ -2,7 +2,7 @@ import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import type { Badge, BadgeName } from "@public-code/contract/evidence/badges.ts";
 import { type EmbeddedBadge, embeddedBadges } from "@public-code/contract/evidence/embeds.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import { fillMessage } from "@public-code/contract/messages.ts";
+import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
 import { withoutControls } from "#platform/markup.ts";
 import { badgeColours, levelColours } from "./embed-colours.ts";
 import { embedWords } from "./embed-words.ts";
@@ -16,9 +16,10 @@ export interface BadgeText {
 }
 
 function levelText(name: BadgeName, { level, noCurrentEvidence }: Badge, lang: Language): string {
-  const words = embedWords[lang];
-  if (level === 0) return noCurrentEvidence ? words.noCurrentEvidence : words.none;
-  return `${fillMessage(words.level, { level })} · ${words[`${name}Level` as const][level]}`;
+  const { t } = sharedTranslation[lang];
+  if (level === 0)
+    return t(noCurrentEvidence ? "evidence.badge.noCurrentEvidence" : "evidence.badge.none");
+  return `${t("evidence.badge.level", { level })} · ${t(`evidence.badge.${name}Level.${level}`)}`;
 }
 
 /** The badge of a program, or of one that visitors do not see. */
@@ -28,18 +29,21 @@ export function badgeText(
   lang: Language,
 ): BadgeText {
   const words = embedWords[lang];
-  const label = words.label[about];
-  if (!found)
-    return { label: words.label.listed, message: words.notListed, color: badgeColours.unknown };
+  if (!found) return { label: words.portal, message: words.notListed, color: badgeColours.unknown };
   const { program, evidence } = found;
-  if (about === "listed") return { label, message: words.listed, color: badgeColours.stated };
+  if (about === "listed")
+    return { label: words.portal, message: words.listed, color: badgeColours.stated };
   if (about === "licence") {
     const { code } = program.licence;
     const message = code === otherLicence ? words.ownTerms : withoutControls(code);
-    return { label, message, color: badgeColours.stated };
+    return { label: words.licence, message, color: badgeColours.stated };
   }
   const name = embeddedBadges[about];
   const badge = evidence.badges.find((one) => one.name === name);
   if (!badge) throw new Error(`no badge is called ${name}`);
-  return { label, message: levelText(name, badge, lang), color: levelColours[badge.level] };
+  return {
+    label: sharedTranslation[lang].t(`evidence.badge.${name}`),
+    message: levelText(name, badge, lang),
+    color: levelColours[badge.level],
+  };
 }
