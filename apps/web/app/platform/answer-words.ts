@@ -1,4 +1,8 @@
-import { type FormField, programFields } from "@public-code/contract/programs/program-fields.ts";
+import {
+  type FormField,
+  isCodesField,
+  programFields,
+} from "@public-code/contract/programs/program-fields.ts";
 import { chosenAnswers, isChoiceName } from "@public-code/contract/programs/publiccode-answers.ts";
 import { useFormatList } from "./format-values.ts";
 import { useTranslation } from "./translation.ts";
@@ -7,12 +11,15 @@ function isField(name: string): name is FormField {
   return Object.hasOwn(programFields, name);
 }
 
-/** How a stored text of a field is read: the words of its answers where it was chosen. */
+/** How a text of a field is read: names of codes and words of answers with the language's separator. */
 export function useAnswerWords(): (field: string, text: string) => string {
   const { t } = useTranslation();
   const listed = useFormatList();
-  return (field, text) =>
-    isField(field) && isChoiceName(field)
+  return (field, text) => {
+    if (!isField(field)) return text;
+    if (isCodesField(field)) return listed(text.split(","));
+    return isChoiceName(field)
       ? listed(chosenAnswers(field, text).map((answer) => t(`program.choice.${answer}`)))
       : text;
+  };
 }

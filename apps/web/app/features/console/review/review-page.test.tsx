@@ -46,6 +46,18 @@ test.each(languages)("the preview shows what visitors read in %s", async (lang) 
   expect(block).toContain(descriptions[lang]);
 });
 
+test.each([
+  ["zh-TW", "PHP、Laravel", "PHP、Rails"],
+  ["en-US", "PHP, Laravel", "PHP, Rails"],
+] as const)("names are listed as in %s, also those of before", async (lang, now, before) => {
+  const edition = { ...detail.edition, teches: ["php", "laravel"], techesStr: "PHP,Laravel" };
+  const values = { before: "PHP,Rails", after: "PHP,Laravel" };
+  const differences = [{ path: "teches", change: "changed", ...values } as const];
+  const { html } = await render({ ...detail, edition, differences }, lang);
+  const words = html.replaceAll(/<\/?(?:del|ins)[^>]*>/g, "");
+  for (const names of [now, before]) expect(words).toContain(`>${names}</dd>`);
+});
+
 test("every comment of an earlier review that has lost its entry is shown at the list", async () => {
   const said = ["第一個網址打不開。", "第二個網址沒有授權條款。", "第二個網址沒有授權條款。"];
   const fieldComments = said.map((comment) => ({ path: "gitHubLinkContentVos", comment }));
