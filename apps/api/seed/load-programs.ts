@@ -1,9 +1,9 @@
 import { programStatus } from "@public-code/contract/programs/program.ts";
-import { ofEach } from "@public-code/contract/programs/program-fields.ts";
-import { publiccodeFieldNames } from "@public-code/contract/programs/publiccode-fields.ts";
+import { programDraft } from "@public-code/contract/programs/program-form.ts";
 import { insertFile, type StoredUpload } from "#features/files/stored-upload.ts";
 import { nextCaseNo } from "#features/programs/case-number.ts";
 import { nextProgramNumber } from "#features/programs/edition-store.ts";
+import { formColumns } from "#features/programs/form-columns.ts";
 import {
   editionPictures,
   editionScans,
@@ -12,6 +12,7 @@ import {
 } from "#features/programs/programs.table.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { formOf } from "#seed/programs/program-form.ts";
 import type { SeedProgram } from "#seed/seed-types.ts";
 import { storeFile, storePicture } from "#seed/store-files.ts";
 
@@ -78,23 +79,7 @@ async function insertProgram(tx: Db, stored: StoredProgram, at: Date): Promise<n
     versionNo: 1,
     caseNo: await nextCaseNo(tx, at),
     status: programStatus.online,
-    programName: program.programName,
-    programNameEn: program.programNameEn,
-    demoUrl: program.demoUrl,
-    description: program.description,
-    descriptionEn: program.descriptionEn,
-    types: [...program.types],
-    teches: [...program.teches],
-    authorizations: program.authorizations,
-    authorization: program.authorization,
-    ...ofEach(publiccodeFieldNames, (name) => program[name] ?? ""),
-    contactAgency: program.contactAgency,
-    contactName: program.contactName,
-    contactEmail: program.contactEmail,
-    contactNumber: program.contactNumber,
-    apis: [...program.apis],
-    repositories: [...program.repositories],
-    cases: [...program.cases],
+    ...formColumns(programDraft.parse(formOf(program))),
     onlineAt: at,
     createdAt: at,
     updatedAt: at,

@@ -1,5 +1,6 @@
-import { communitySamples } from "./cases/samples-community.ts";
-import { environmentSamples } from "./cases/samples-environment.ts";
+import { accessSamples } from "./cases/samples-access.ts";
+import { neighbourhoodSamples } from "./cases/samples-neighbourhood.ts";
+import { sharingSamples } from "./cases/samples-sharing.ts";
 import { casesOfYear112 } from "./cases/year-112.ts";
 import { casesOfYear113 } from "./cases/year-113.ts";
 import { casesOfYear114 } from "./cases/year-114.ts";
@@ -10,6 +11,7 @@ export const seedCases: readonly SeedCase[] = [
   ...casesOfYear114,
   ...casesOfYear113,
   ...casesOfYear112,
-  ...communitySamples,
-  ...environmentSamples,
+  ...accessSamples,
+  ...sharingSamples,
+  ...neighbourhoodSamples,
 ];

@@ -1,7 +1,7 @@
 import type { SeedCase } from "../content-types.ts";
 
-/** Samples of fictitious agencies and teams: library, transport, interpretation. */
-export const communitySamples: readonly SeedCase[] = [
+/** Samples of fictitious agencies and teams about access for everybody: interpretation, rural transport. */
+export const accessSamples: readonly SeedCase[] = [
   {
     key: "sample-sign-language",
     caseNameZh: "（示範）手語翻譯員線上預約",
@@ -205,104 +205,6 @@ export const communitySamples: readonly SeedCase[] = [
         contentEn: "Two days on the bus taught us more than a year of reports.",
         sharerNameZh: "順路工作室工程師（示範）",
         sharerNameEn: "Engineer of Same Way Studio (sample)",
-      },
-    ],
-  },
-  {
-    key: "sample-library-seats",
-    caseNameZh: "（示範）社區圖書室座位與活動預約",
-    caseNameEn: "(Sample) Seats and events of neighbourhood libraries",
-    introductionZh:
-      "示範案例。十二間社區圖書室各用各的登記簿，民眾到了現場才知道沒有座位。示範機關丙與「翻頁小隊」合作，開發座位與活動預約的共用模組，任何一間圖書室都能在半天內設定完成。",
-    introductionEn:
-      "A sample. Twelve neighbourhood libraries kept twelve registers, and visitors learned only on the spot that no seat was left. Sample Agency C and the Page Turners built a shared module for seats and events that any library sets up within half a day.",
-    govDeptZh: "示範機關丙（文化教育處）",
-    govDeptEn: "Sample Agency C (Culture and Education Office)",
-    partnerTeamZh: "翻頁小隊（示範團隊）",
-    partnerTeamEn: "Page Turners (sample team)",
-    startDate: "20230816",
-    endDate: "20231115",
-    videoUrl: "",
-    partnerIntroZh:
-      "<p>「翻頁小隊」由三位大學生與一位圖書館志工組成（示範團隊），第一次參與公共服務開發，由有經驗的公民科技領路人每週陪同檢視。</p>",
-    partnerIntroEn:
-      "<p>The Page Turners (a sample team) are three students and a library volunteer. It was their first public service, with an experienced civic technologist beside them every week.</p>",
-    resultDescZh:
-      "<p>完成可重複使用的預約模組（示範資料）：</p><ul><li>一個設定檔描述座位、時段與規則，不必改程式。</li><li>沒有帳號也能預約，只留必要的聯絡方式，活動結束七天後自動刪除。</li><li>介面符合無障礙要求，可完全以鍵盤操作。</li></ul><p>模組後來擴充為「公共圖書館座位查詢（示範）」，並登錄到本平臺。</p>",
-    resultDescEn:
-      "<p>A booking module that can be reused (sample data):</p><ul><li>One settings file describes seats, hours and rules; no code is changed.</li><li>Booking needs no account; only a contact is kept and deleted seven days after the event.</li><li>The screens are accessible and work by keyboard alone.</li></ul><p>It later grew into the Public Library Seat Finder (sample), which is registered on this portal.</p>",
-    publicProgramRelatr: "https://git.example.tw/sample-c/library-seats",
-    programKey: "sample-library-seats",
-    sample: true,
-    picture: "cover-book.png",
-    members: [
-      {
-        nameZh: "示範機關丙承辦人",
-        nameEn: "Official of Sample Agency C",
-        workContentZh: "統整十二間圖書室的規則，決定共同的預約原則。",
-        workContentEn: "Gathered the rules of twelve libraries and settled common ones.",
-      },
-      {
-        nameZh: "圖書室志工（示範）",
-        nameEn: "Library volunteer (sample)",
-        workContentZh: "說明現場情境，測試櫃檯代為預約。",
-        workContentEn: "Explained daily work and tested booking at the desk.",
-      },
-      {
-        nameZh: "學生工程師（示範）",
-        nameEn: "Student engineers (sample)",
-        workContentZh: "開發預約模組與設定檔驗證。",
-        workContentEn: "Developed the module and the check of its settings.",
-      },
-    ],
-    processes: [
-      {
-        titleZh: "蒐集十二本登記簿",
-        titleEn: "Twelve registers",
-        contentZh: "比對各圖書室的登記欄位與規則，整理出八成共同、兩成各異。",
-        contentEn:
-          "Fields and rules of all libraries were compared: four fifths alike, one fifth different.",
-        picture: "step-listen.png",
-      },
-      {
-        titleZh: "把差異變成設定",
-        titleEn: "Differences become settings",
-        contentZh: "各異的兩成寫成設定檔，程式只處理共同的規則。",
-        contentEn:
-          "The different fifth went into a settings file; the code keeps to the common rules.",
-        picture: "step-map.png",
-      },
-      {
-        titleZh: "三間先試",
-        titleEn: "Three libraries first",
-        contentZh: "先在三間圖書室試用三週，記錄櫃檯人員卡住的地方並改善。",
-        contentEn:
-          "Three libraries tried it for three weeks; wherever the desk got stuck, it was improved.",
-        picture: "step-try.png",
-      },
-      {
-        titleZh: "公開模組",
-        titleEn: "Opening the module",
-        contentZh: "拆出與機關無關的部分，以 MIT 授權公開並附範例設定。",
-        contentEn:
-          "What is not specific to the agency was split off and published under the MIT licence with sample settings.",
-        picture: "step-open.png",
-      },
-    ],
-    experiences: [
-      {
-        contentZh: "先談規則、再談系統，是這次最重要的事。規則統一了，系統就簡單了。",
-        contentEn:
-          "Rules first, system second: that was what mattered. Once the rules agreed, the system was simple.",
-        sharerNameZh: "示範機關丙承辦人",
-        sharerNameEn: "Official of Sample Agency C",
-      },
-      {
-        contentZh: "第一次看到自己寫的程式被別的單位裝起來，才知道 README 有多重要。",
-        contentEn:
-          "Only when another office installed our code did we learn how much a README matters.",
-        sharerNameZh: "翻頁小隊成員（示範）",
-        sharerNameEn: "Member of the Page Turners (sample)",
       },
     ],
   },
