@@ -77,11 +77,7 @@ export default function EvidencePage() {
         total={total}
         columns={useColumns(action)}
         clearHref={clearHref}
-        empty={{
-          title: t("console.evidence.empty"),
-          href: consolePlaces.overview,
-          action: t("console.failed.overview"),
-        }}
+        empty={{ title: t("console.evidence.empty") }}
       />
     </>
   );

@@ -76,11 +76,7 @@ export default function HistoryPage() {
         total={total}
         columns={useColumns(named)}
         clearHref={clearHref}
-        empty={{
-          title: t("console.history.empty"),
-          href: consolePlaces.overview,
-          action: t("console.failed.overview"),
-        }}
+        empty={{ title: t("console.history.empty") }}
       />
     </>
   );

@@ -5,10 +5,10 @@ import { useLoaderData } from "react-router";
 import { formatInstant } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { type Action, useAction } from "../action/use-action.ts";
+import { actionsColumn, instantColumn, RowButton } from "../list/columns.tsx";
 import { pageRequest, readListState } from "../list/list-state.ts";
 import { ListTable } from "../list/list-table.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
@@ -56,11 +56,7 @@ export default function JobsPage() {
         rowKey={(row) => row.jobId}
         total={total}
         columns={useFailureColumns(action)}
-        empty={{
-          title: t("console.jobs.empty"),
-          href: consolePlaces.overview,
-          action: t("console.failed.overview"),
-        }}
+        empty={{ title: t("console.jobs.empty") }}
       />
     </>
   );
@@ -137,11 +133,7 @@ function useFailureColumns(action: Action): Column<FailedJob>[] {
       header: t("console.jobs.reason"),
       cell: (row) => t(`console.jobs.reasons.${row.reason}`),
     },
-    {
-      key: "failedAt",
-      header: t("console.jobs.failedAt"),
-      cell: (row) => <time dateTime={row.failedAt}>{formatInstant(row.failedAt)}</time>,
-    },
+    instantColumn("failedAt", t("console.jobs.failedAt"), (row) => row.failedAt),
     {
       key: "attempts",
       header: t("console.jobs.attempts"),
@@ -154,29 +146,19 @@ function useFailureColumns(action: Action): Column<FailedJob>[] {
       cell: ({ nextAttemptAt }) =>
         nextAttemptAt === null ? t("console.jobs.givenUp") : formatInstant(nextAttemptAt),
     },
-    {
-      key: "actions",
-      header: t("console.columns.actions"),
-      hideHeader: true,
-      cell: ({ jobId, name, failedAt }) => (
-        <Button
-          size="small"
-          variant="secondary"
-          loading={action.busy}
-          aria-label={t("console.jobs.againOf", {
-            name: wordOf(name),
-            time: formatInstant(failedAt),
-          })}
-          onClick={() =>
-            action.run(
-              (call) => call(jobs.runJobAgain, { jobId }),
-              t("console.jobs.done", { name: wordOf(name) }),
-            )
-          }
-        >
-          {t("console.jobs.again")}
-        </Button>
-      ),
-    },
+    actionsColumn(t, ({ jobId, name, failedAt }) => (
+      <RowButton
+        label={t("console.jobs.againOf", { name: wordOf(name), time: formatInstant(failedAt) })}
+        loading={action.busy}
+        onClick={() =>
+          action.run(
+            (call) => call(jobs.runJobAgain, { jobId }),
+            t("console.jobs.done", { name: wordOf(name) }),
+          )
+        }
+      >
+        {t("console.jobs.again")}
+      </RowButton>
+    )),
   ];
 }

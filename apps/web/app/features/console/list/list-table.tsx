@@ -4,6 +4,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DataTable, type DataTableProps } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { consolePlaces } from "../shell/console-places.ts";
 import { ListPager } from "./list-pager.tsx";
 import { type ListState, listAddress } from "./list-state.ts";
 import styles from "./list-table.module.css";
@@ -27,18 +28,20 @@ export function ListTable<Row>({
   total: number;
   /** Where everything is shown again; absent while nothing narrows the list. */
   clearHref?: string | undefined;
-  /** Message of a list that has no rows at all, and the link below it. */
-  empty?: { title: string; href: string; action: string };
+  /** Message of a list that has no rows at all, and the link below it, which else leads to the overview. */
+  empty?: { title: string; href?: string; action?: string };
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const busy = useNavigation().state === "loading";
+  const overview = { href: consolePlaces.overview, action: t("console.failed.overview") };
   const noMatch = {
     title: t("console.list.noMatch"),
     href: clearHref ?? path,
     action: t("console.list.clear"),
   };
-  const { title, href, action } = clearHref === undefined && empty ? empty : noMatch;
+  const { title, href, action } =
+    clearHref === undefined && empty ? { ...overview, ...empty } : noMatch;
   return (
     <section aria-label={label} aria-busy={busy} className={styles.section}>
       <p role="status" className={styles.count}>
