@@ -13,7 +13,7 @@ const updateTime = "2026-11-02T00:00:00.000Z";
 const names = { nameZh: "舊碼", nameEn: "Old", descriptionZh: "說明", descriptionEn: "" };
 const code = {
   ...{ category: "code_filter_tech", code: "old", ...names, retired: false, position: 3 },
-  ...{ isLanguage: false, useCount: 0, announcement: null, updateTime: earlier },
+  ...{ isLanguage: true, useCount: 0, announcement: null, updateTime: earlier },
 };
 const agency = {
   ...{ code: "a", oid: "2.16.886", nameZh: "甲", nameEn: "A", mailbox: "", aliases: [] },
@@ -52,7 +52,7 @@ test.each<[string, (a: Answers) => Promise<unknown> | undefined, string, object]
     "a deleted code",
     ({ call }) => takeBackCode(call, { ...item, asked: "delete" }, ""),
     codeEditing.addCodeItem.path,
-    { ...place, ...names },
+    { ...place, ...names, isLanguage: true },
   ],
   [
     "a retired code",
