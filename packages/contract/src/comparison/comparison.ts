@@ -3,9 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { outcomes, questions } from "../evidence/evidence-kinds.ts";
 import { languages } from "../language.ts";
 import { id } from "../rules.ts";
-
-/** Programs that stand side by side at most; one alone waits for another. */
-export const comparedMaximum = 4;
+import { comparedMaximum } from "./compared-maximum.ts";
 
 /** Files that a comparison or a record of search is taken as: the government's own format first. */
 export const documentFormats = ["ods", "csv"] as const;

@@ -22,6 +22,7 @@ import { CatalogueSort } from "./catalogue-sort.tsx";
 import { changeState, stateAddress } from "./catalogue-state.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { KeywordForm } from "./keyword-form.tsx";
+import { RecordLink } from "./record-link.tsx";
 
 const load = (async ({ call, url }) => {
   const state = readState(url.searchParams);
@@ -72,6 +73,7 @@ export default function CataloguePage() {
             <CatalogueSort state={wanted} onChange={(sort) => go(changeState(wanted, { sort }))} />
           </div>
         </KeywordForm>
+        <RecordLink state={state} />
         <CatalogueChips state={wanted} options={options} />
         <CatalogueResults
           state={state}

@@ -1,6 +1,8 @@
 import { cataloguePageSize } from "@public-code/contract/catalogue/catalogue.ts";
 import type { CatalogueState } from "@public-code/contract/catalogue/catalogue-state.ts";
 import { useId } from "react";
+import { ChosenPrograms } from "#features/comparison/chosen-programs.tsx";
+import { CompareToggle } from "#features/comparison/compare-toggle.tsx";
 import { usePaginationWords } from "#platform/pagination-words.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -75,7 +77,13 @@ export function CatalogueResults({
         <CardGrid columns={2}>
           {data.items.map((item) => (
             <li key={item.programId}>
-              <ProgramCard item={item} level={cardLevel} />
+              <ProgramCard
+                item={item}
+                level={cardLevel}
+                action={
+                  <CompareToggle programId={item.firstEditionNo} programName={item.programName} />
+                }
+              />
             </li>
           ))}
         </CardGrid>
@@ -95,6 +103,7 @@ export function CatalogueResults({
           labels={pagerWords}
         />
       )}
+      <ChosenPrograms />
     </section>
   );
 }

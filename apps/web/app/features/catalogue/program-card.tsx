@@ -1,5 +1,6 @@
 import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import type { ReactNode } from "react";
 import { formatInstant } from "#platform/format-values.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -12,7 +13,16 @@ import styles from "./program-card.module.css";
 const splitNames = (names: string) => names.split(",").filter((name) => name !== "");
 
 /** A program in a list: agency, name, summary, tags, badges, licence, use and last change. */
-export function ProgramCard({ item, level = 3 }: { item: CatalogueItem; level?: 2 | 3 }) {
+export function ProgramCard({
+  item,
+  level = 3,
+  action,
+}: {
+  item: CatalogueItem;
+  level?: 2 | 3;
+  /** What can be done with the program besides opening it. */
+  action?: ReactNode;
+}) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const tags = [...splitNames(item.typesStr), ...splitNames(item.techesStr)];
@@ -56,6 +66,7 @@ export function ProgramCard({ item, level = 3 }: { item: CatalogueItem; level?: 
         )}
         <span>{t("catalogue.card.updated", { date: formatInstant(item.updateTime) })}</span>
       </p>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
+import { storeBasket } from "./basket.ts";
 import styles from "./compare-more.module.css";
 
 type Offered = Pick<ComparedProgram, "firstEditionNo" | "programName" | "provideDeptName">;
@@ -29,7 +30,11 @@ function Offers({
       <ul className={styles.list}>
         {offered.map(({ firstEditionNo, programName, provideDeptName }) => (
           <li key={firstEditionNo}>
-            <UiLink href={addresses.comparison([...ids, firstEditionNo])} className={styles.add}>
+            <UiLink
+              href={addresses.comparison([...ids, firstEditionNo])}
+              className={styles.add}
+              onClick={() => storeBasket([...ids, firstEditionNo])}
+            >
               <Icon as={Plus} size="small" />
               {t("comparison.page.more.add", { name: programName })}
             </UiLink>{" "}

@@ -1,9 +1,6 @@
 import { catalogue, keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
-import {
-  type Comparison,
-  comparedMaximum,
-  comparisons,
-} from "@public-code/contract/comparison/comparison.ts";
+import { comparedMaximum } from "@public-code/contract/comparison/compared-maximum.ts";
+import { type Comparison, comparisons } from "@public-code/contract/comparison/comparison.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
@@ -22,6 +19,7 @@ import { ChipList, RemovableChip } from "#ui/chip.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { choose } from "./basket.ts";
 import { CompareMore } from "./compare-more.tsx";
 import styles from "./compare-page.module.css";
 import { readAsked } from "./compared-programs.ts";
@@ -130,6 +128,7 @@ export default function ComparePage() {
                 key={firstEditionNo}
                 removeLabel={t("comparison.page.remove", { name: programName })}
                 href={addresses.comparison(ids.filter((id) => id !== firstEditionNo))}
+                onRemove={() => choose(firstEditionNo, false)}
               >
                 <span lang={langOf(programName)}>{programName}</span>
               </RemovableChip>

@@ -1,4 +1,4 @@
-import { comparedMaximum } from "@public-code/contract/comparison/comparison.ts";
+import { comparedMaximum } from "@public-code/contract/comparison/compared-maximum.ts";
 
 export interface AskedPrograms {
   /** Numbers that a program may have, each once. */

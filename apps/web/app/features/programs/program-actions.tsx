@@ -2,6 +2,7 @@ import { type ClickType, clickType } from "@public-code/contract/catalogue/catal
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Code, Flag, MonitorPlay } from "lucide-react";
+import { LaterCompareToggle } from "#features/comparison/later-compare.tsx";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -80,6 +81,7 @@ export function ProgramActions({ program }: { program: Program }) {
           {t("program.actions.report")}
         </ButtonLink>
       )}
+      <LaterCompareToggle programId={program.firstEditionNo} programName={program.programName} />
       <CopyButton
         variant="quiet"
         text={`${settings.origin}${place}`}

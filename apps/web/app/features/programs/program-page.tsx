@@ -5,6 +5,7 @@ import { listReuses } from "@public-code/contract/reuse/public-reuse.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
+import { LaterChosenPrograms } from "#features/comparison/later-compare.tsx";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { formatExcerpt } from "#platform/format-values.ts";
 import { inBrowser, type Load, onServerOrMissing } from "#platform/load.ts";
@@ -13,6 +14,7 @@ import type { PageHandle } from "#platform/page-query.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { Container } from "#ui/container.tsx";
 import { AgencyLink } from "./agency-link.tsx";
 import { countClick } from "./count-click.ts";
 import { ProgramActions } from "./program-actions.tsx";
@@ -100,6 +102,9 @@ export default function ProgramPage() {
         reuses={found.reuses}
         {...(found.evidence ? { evidence: found.evidence } : {})}
       />
+      <Container>
+        <LaterChosenPrograms />
+      </Container>
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { Columns3 } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "#platform/translation.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useBottomBar } from "#ui/use-bottom-bar.ts";
+import { storeBasket, useBasket } from "./basket.ts";
+import styles from "./basket-bar.module.css";
+
+/** How many programs are chosen, with the way to their comparison; always in view. */
+export default function BasketBar() {
+  const { t } = useTranslation();
+  const basket = useBasket();
+  const bar = useRef<HTMLElement>(null);
+  useBottomBar(bar);
+  return (
+    <section
+      ref={bar}
+      aria-label={t("comparison.page.basket.label")}
+      data-print="hide"
+      className={styles.bar}
+    >
+      <p role="status" className={styles.count}>
+        {t("comparison.page.basket.chosen", { count: basket.length })}
+      </p>
+      <div className={styles.buttons}>
+        <ButtonLink href={addresses.comparison(basket)} icon={Columns3} size="small">
+          {t("comparison.page.basket.compare")}
+        </ButtonLink>
+        <Button variant="quiet" size="small" onClick={() => storeBasket([])}>
+          {t("comparison.page.basket.clear")}
+        </Button>
+      </div>
+    </section>
+  );
+}

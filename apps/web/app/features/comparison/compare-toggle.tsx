@@ -1,0 +1,36 @@
+import { comparedMaximum } from "@public-code/contract/comparison/compared-maximum.ts";
+import { Check, Plus } from "lucide-react";
+import { useTranslation } from "#platform/translation.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { choose, useBasket } from "./basket.ts";
+import { type Comparable, CompareLink } from "./compare-link.tsx";
+import styles from "./compare-toggle.module.css";
+
+/** Chooses a program to be compared, or chooses it no more. */
+export function CompareToggle({ programId, programName }: Comparable) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const basket = useBasket();
+  if (!hydrated) return <CompareLink programId={programId} programName={programName} />;
+  const chosen = basket.includes(programId);
+  const full = !chosen && basket.length === comparedMaximum;
+  const words = full
+    ? t("comparison.page.basket.full", { maximum: comparedMaximum })
+    : t(`comparison.page.basket.${chosen ? "added" : "add"}`);
+  return (
+    <button
+      type="button"
+      aria-label={t("comparison.page.basket.named", { words, name: programName })}
+      aria-pressed={chosen}
+      aria-disabled={full || undefined}
+      className={styles.toggle}
+      onClick={() => {
+        if (!full) choose(programId, !chosen);
+      }}
+    >
+      <Icon as={chosen ? Check : Plus} size="small" />
+      {words}
+    </button>
+  );
+}

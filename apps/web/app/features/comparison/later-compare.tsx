@@ -1,0 +1,31 @@
+import { lazy, Suspense } from "react";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { type Comparable, CompareLink } from "./compare-link.tsx";
+
+const CompareToggle = lazy(async () => ({
+  default: (await import("./compare-toggle.tsx")).CompareToggle,
+}));
+const ChosenPrograms = lazy(async () => ({
+  default: (await import("./chosen-programs.tsx")).ChosenPrograms,
+}));
+
+/** Chooses a program to be compared; a link until its script has come, which the page does not wait for. */
+export function LaterCompareToggle(program: Comparable) {
+  const link = <CompareLink {...program} />;
+  return useHydrated() ? (
+    <Suspense fallback={link}>
+      <CompareToggle {...program} />
+    </Suspense>
+  ) : (
+    link
+  );
+}
+
+/** The bar of the chosen programs, whose script comes as late. */
+export function LaterChosenPrograms() {
+  return useHydrated() ? (
+    <Suspense fallback={null}>
+      <ChosenPrograms />
+    </Suspense>
+  ) : null;
+}

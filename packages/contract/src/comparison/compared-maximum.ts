@@ -1,0 +1,2 @@
+/** Programs that stand side by side at most; one alone waits for another. */
+export const comparedMaximum = 4;
