@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import {
   developmentStatuses,
   maintenanceTypes,
@@ -10,6 +11,8 @@ import { describe, expect, test } from "vitest";
 import { propertyRuns } from "../../../test-support/test-scope.ts";
 import standard from "./publiccode-standard.json" with { type: "json" };
 import { readPubliccode } from "./read-publiccode.ts";
+import { refusedByNextVersion } from "./test-support/next-version.ts";
+import { sampleFile } from "./test-support/sample-file.ts";
 import { categoriesOf } from "./type-categories.ts";
 import { type PubliccodeSource, writePubliccode } from "./write-publiccode.ts";
 
@@ -41,6 +44,12 @@ function source(changes: Partial<PubliccodeSource> = {}): PubliccodeSource {
     ...changes,
   };
 }
+
+const everything = {
+  maintenanceType: "contract",
+  contractorName: "範例資訊公司",
+  contractorUntil: "2031-12-31",
+} as const;
 
 const read = (changes: Partial<PubliccodeSource> = {}) =>
   readPubliccode(writePubliccode(source(changes)));
@@ -174,6 +183,36 @@ describe("the file of a program", () => {
   });
 });
 
+describe("the rules of version 1.0", () => {
+  test("find what it takes out of 0.7, place by place", () => {
+    const file = sampleFile({
+      monochromeLogo: "logo.svg",
+      inputTypes: "[text/plain]",
+      intendedAudience: "{ scope: [government, education], countries: [tw, JP] }",
+      legal: "{ license: MIT, repoOwner: 甲, authorsFile: AUTHORS }",
+      maintenance:
+        "{ type: internal, contacts: [{ name: 甲, phone: 02-1234-5678 }, { name: 乙, phone: '+886212345678' }] }",
+      it: "{ countryExtensionVersion: '1.0' }",
+    });
+    expect(refusedByNextVersion(file)).toEqual([
+      "legal.repoOwner",
+      "legal.authorsFile",
+      "maintenance.contacts.phone",
+      "monochromeLogo",
+      "inputTypes",
+      "intendedAudience.scope",
+      "intendedAudience.countries",
+      "it",
+    ]);
+  });
+
+  test("find nothing in our files, nor in the portal's own", () => {
+    const own = readFileSync(new URL("../../../../../publiccode.yml", import.meta.url), "utf8");
+    for (const file of [own, writePubliccode(source()), writePubliccode(source(everything))])
+      expect(refusedByNextVersion(file)).toEqual([]);
+  });
+});
+
 test("every function type of the portal has a category of the standard", () => {
   const codes = ["caseManagement", "mapping", "other", "aTypeOfTomorrow", "__proto__"];
   for (const code of codes)
@@ -250,6 +289,7 @@ test("whatever the texts of a program hold, its file is valid and gives them bac
       const { verdict, problems, value } = readPubliccode(text);
       expect(problems).toEqual([]);
       expect(verdict).toBe("valid");
+      expect(refusedByNextVersion(text)).toEqual([]);
       const name = written.programName
         .toWellFormed()
         .replace(/(?![\t\n\r\u0085])[\p{Cc}\uFEFF\uFFFE\uFFFF]/gu, "");
