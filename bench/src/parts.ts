@@ -46,6 +46,11 @@ export const parts = {
     limitSeconds: 600,
     load: async () => (await import("./workloads/upload.ts")).measureUpload,
   },
+  formats: {
+    about: "memory while 10,000 programs are written in formats for machines",
+    limitSeconds: 480,
+    load: async () => (await import("./workloads/formats.ts")).measureFormats,
+  },
   clicks: {
     about: "the catalogue while clicks are counted",
     limitSeconds: 600,

@@ -1,4 +1,4 @@
-import { emailAddress } from "@public-code/contract/rules.ts";
+import { z } from "zod";
 import { oneLine } from "#features/publiccode/plain-text.ts";
 import { isWebAddress } from "#features/publiccode/text-formats.ts";
 
@@ -18,7 +18,7 @@ export function webAddressOf(text: string): string | null {
 /** A mailbox that every reader takes for one; null for anything else. */
 export function mailboxOf(text: string): string | null {
   const mailbox = oneLine(text);
-  return mailbox !== "" && emailAddress(320).safeParse(mailbox).success ? mailbox : null;
+  return z.email().safeParse(mailbox).success ? mailbox : null;
 }
 
 /** An object identifier as a name; null for anything else. */
