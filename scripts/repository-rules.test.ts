@@ -56,7 +56,7 @@ const featureUses: Record<string, string[]> = {
   ],
   reuse: ["audit", "code-lists", "identity", "mail", "programs", "events", "evidence"],
   stories: ["audit", "code-lists", "identity", "mail", "programs", "evidence", "reuse"],
-  catalogue: ["code-lists", "files", "programs", "evidence"],
+  catalogue: ["code-lists", "files", "programs", "evidence", "reuse"],
   agencies: ["code-lists", "programs", "reuse", "catalogue"],
   suitability: ["catalogue", "code-lists", "evidence", "licences"],
   submissions: [

@@ -1,10 +1,13 @@
 import { approvedStatuses, programStatus } from "@public-code/contract/programs/program.ts";
+import { reuseState } from "@public-code/contract/reuse/reuse-states.ts";
 import { eq, sql } from "drizzle-orm";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
 import { nextCaseNo } from "#features/programs/case-number.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { publishPrograms } from "#features/programs/publish-programs.ts";
 import { recordPublicChanges } from "#features/programs/record-public-changes.ts";
+import { reuses } from "#features/reuse/reuse.table.ts";
+import { expiryAfter } from "#features/reuse/reuse-days.ts";
 import type { Db } from "#platform/database/database.ts";
 
 type EditionValues = Partial<Omit<typeof editions.$inferInsert, "familyId">>;
@@ -42,6 +45,26 @@ export async function addCodes(
       ordinal: count + index,
     })),
   );
+}
+
+/** Declares that an agency uses a program, now and for everybody, but for what a test says otherwise. */
+export async function addReuse(
+  db: Db,
+  values: Partial<typeof reuses.$inferInsert> & { familyId: number; agencyCode: string },
+): Promise<void> {
+  await addAgency(db, { code: values.agencyCode });
+  const at = values.confirmedAt ?? new Date();
+  await db.insert(reuses).values({
+    state: reuseState.using,
+    purpose: "用於服務",
+    audience: "everybody",
+    confirmedBy: "officer",
+    declaredAt: at,
+    confirmedAt: at,
+    expiresOn: expiryAfter(at),
+    updatedAt: at,
+    ...values,
+  });
 }
 
 /** What a test says of a program; everything else is filled in. */

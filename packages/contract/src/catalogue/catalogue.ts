@@ -6,13 +6,17 @@ import { picture, program } from "../programs/program.ts";
 import { ofEach } from "../programs/program-fields.ts";
 import { looseId, paging, text } from "../rules.ts";
 
-/** By badges: the levels of all three added up, the highest first, then by name. */
+/**
+ * By badges: the levels of all three added up, the highest first; by reuse: the most other agencies in
+ * use of it first; then by name.
+ */
 export const sortColumns = [
   "programName",
   "provideDeptName",
   "relevance",
   "newest",
   "badges",
+  "reuse",
 ] as const;
 export type SortColumn = (typeof sortColumns)[number];
 const catalogueSort = z.enum(sortColumns).default("programName");
@@ -29,6 +33,9 @@ export const updateTimeDays = {
 
 /** The options of a filter by a badge: that level or a higher one. */
 export const badgeFilterCodes = ["1", "2", "3"] as const;
+
+/** The options of the filter by reuse: so many other agencies use it, or more. */
+export const reuseFilterCodes = ["1", "3"] as const;
 
 interface CodeFilter {
   /** The field of the request. */
@@ -60,7 +67,11 @@ export const filterGroups = {
   updateTime: { field: "updateTimeList", category: "code_filter_update_time", by: "age" },
   award: { field: "awardList", category: "code_filter_award", by: "code" },
   ...byBadge,
-} as const satisfies Record<string, CodeFilter | (typeof byBadge)[BadgeName]>;
+  reuse: { field: "reuseList", by: "reuse" },
+} as const satisfies Record<
+  string,
+  CodeFilter | (typeof byBadge)[BadgeName] | { field: string; by: "reuse" }
+>;
 export type FilterGroup = keyof typeof filterGroups;
 /** Filters by a code that programs bear. */
 export type CodedFilter = {
@@ -70,6 +81,17 @@ export type CodedFilter = {
 export const filterGroupNames = Object.keys(filterGroups) as FilterGroup[];
 export const codedFilters = filterGroupNames.filter(isCodedFilter);
 export const badgeFilters = filterGroupNames.filter(isBadgeFilter);
+
+/** The options of a filter that no code list names, in their order; each holds the next. */
+export function fixedOptions(group: FilterGroup): readonly string[] {
+  if (isBadgeFilter(group)) return badgeFilterCodes;
+  return group === "reuse" ? reuseFilterCodes : [];
+}
+
+/** A filter by the age of a program, which changes from day to day. */
+export function isAgeFilter(group: FilterGroup): group is "updateTime" {
+  return filterGroups[group].by === "age";
+}
 
 export function isCodedFilter(group: FilterGroup): group is CodedFilter {
   return filterGroups[group].by === "code";

@@ -21,7 +21,12 @@ import { publishPrograms } from "#features/programs/publish-programs.ts";
 import { contentRevision } from "#platform/database/revision.table.ts";
 import { startOfTaipeiDay, taipeiDay } from "#platform/taipei-time.ts";
 import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
-import { addAgency, addCodes, addPrograms } from "../../../test-support/catalogue-factory.ts";
+import {
+  addAgency,
+  addCodes,
+  addPrograms,
+  addReuse,
+} from "../../../test-support/catalogue-factory.ts";
 import { hostileTexts, unstorableTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
 import { propertyRuns } from "../../../test-support/test-scope.ts";
 
@@ -63,6 +68,9 @@ const levels = new Map(
     ]),
 );
 const noLevels = { maintained: 0, secure: 0, reused: 0 };
+
+/** How many other agencies use a program, by its name. */
+const users = new Map(programs.map(({ programName }, index) => [programName, index % 5]));
 
 /** Programs without codes that only their agency and age can filter. */
 const related = [
@@ -106,6 +114,8 @@ beforeAll(async () => {
   for (const [index, { programName }] of programs.entries()) {
     const [familyId = 0, measured] = [ids[index], levels.get(programName)];
     if (measured) await db.insert(measuredPrograms).values({ familyId, dueAt: now, ...measured });
+    for (let user = 0; user < (users.get(programName) ?? 0); user += 1)
+      await addReuse(db, { familyId, agencyCode: `U${user}` });
   }
 });
 afterAll(() => portal.close());
@@ -161,6 +171,14 @@ test("the highest levels of badges added up come first, then names", async () =>
   expect(shown).not.toEqual(byName);
 });
 
+test("the programs that most agencies use come first, then names", async () => {
+  const byName = namesOf(await list());
+  const shown = namesOf(await list({ sortColumn: "reuse" }));
+  const usersOf = (name: string) => users.get(name) ?? 0;
+  expect(shown).toEqual(byName.toSorted((left, right) => usersOf(right) - usersOf(left)));
+  expect(shown).not.toEqual(byName);
+});
+
 test("an item has the level of each badge, 0 where it was never measured", async () => {
   const { data } = await list();
   expect(data.map(({ programName, badges }) => [programName, badges])).toEqual(
@@ -212,6 +230,8 @@ const codesOf: Record<FilterGroup, (program: Sample) => readonly string[]> = {
     const level = levels.get(programName)?.[badge] ?? 0;
     return ["1", "2", "3"].filter((code) => level >= Number(code));
   }),
+  reuse: ({ programName }) =>
+    ["1", "3"].filter((code) => (users.get(programName) ?? 0) >= Number(code)),
 };
 
 test("filters are OR inside a group and AND between groups, and facets leave their own out", async () => {

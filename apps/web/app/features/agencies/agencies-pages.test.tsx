@@ -97,6 +97,7 @@ const offered = () => ({
     maintained: {},
     secure: {},
     reused: {},
+    reuse: {},
   },
   beyond: null,
 });

@@ -1,12 +1,11 @@
 import {
   type BeyondKeyword,
-  badgeFilterCodes,
   type CatalogueItem,
   catalogue,
   type Facets,
   type FilterGroup,
   filterGroups,
-  isBadgeFilter,
+  fixedOptions,
   ofEachFilter,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import {
@@ -64,7 +63,7 @@ const { compare } = new Intl.Collator("zh-Hant-u-co-stroke");
 
 /**
  * The options of every filter that some program has, or that the state uses: most programs first,
- * then by name. Ages and levels of badges keep their order, as one of them holds the next.
+ * then by name. Ages, levels of badges and numbers of users keep their order, as one of them holds the next.
  */
 export function offeredOptions(
   items: readonly CodeItem[],
@@ -74,12 +73,15 @@ export function offeredOptions(
   return ofEachFilter((group) => {
     const count = (code: string) => facets[group][code] ?? 0;
     const isOffered = (code: string) => count(code) > 0 || state.filters[group].includes(code);
-    if (isBadgeFilter(group))
-      return badgeFilterCodes.filter(isOffered).map((code) => ({ code, name: code }));
+    const filter = filterGroups[group];
+    if (!("category" in filter))
+      return fixedOptions(group)
+        .filter(isOffered)
+        .map((code) => ({ code, name: code }));
     const offered = items
-      .filter((item) => item.category === filterGroups[group].category && isOffered(item.code))
+      .filter((item) => item.category === filter.category && isOffered(item.code))
       .map((item) => ({ code: item.code, name: item.name }));
-    if (filterGroups[group].by === "age") return offered;
+    if (filter.by === "age") return offered;
     return offered.sort(
       (one, other) => count(other.code) - count(one.code) || compare(one.name, other.name),
     );

@@ -2,7 +2,7 @@ import {
   type Facets,
   type FilterGroup,
   filterGroupNames,
-  isBadgeFilter,
+  fixedOptions,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import type { CatalogueState } from "@public-code/contract/catalogue/catalogue-state.ts";
 import { useLangOf } from "#platform/text-language.ts";
@@ -48,8 +48,9 @@ export function FilterGroups({
   const { t } = useTranslation();
   const langOf = useLangOf();
   const optionName = useOptionName(options);
-  // Where nothing was measured yet, nobody can choose a badge.
-  const isOffered = (group: FilterGroup) => !isBadgeFilter(group) || options[group].length > 0;
+  // Where nothing was measured or declared yet, nobody can choose by it.
+  const isOffered = (group: FilterGroup) =>
+    fixedOptions(group).length === 0 || options[group].length > 0;
   return filterGroupNames
     .filter((group) => group !== fixed && isOffered(group))
     .map((group) => (

@@ -10,6 +10,7 @@ import type { CodeNames } from "./catalogue-data.ts";
 export function useOptionName(options: CodeNames): (group: FilterGroup, code: string) => string {
   const { t } = useTranslation();
   return (group, code) => {
+    if (group === "reuse") return t("catalogue.filters.users", { count: Number(code) });
     const level = badgeFilterCodes.find((one) => one === code);
     if (!isBadgeFilter(group) || !level)
       return options[group].find((option) => option.code === code)?.name ?? code;

@@ -2,8 +2,7 @@ import {
   type Facets,
   type FilterGroup,
   filterGroupNames,
-  isBadgeFilter,
-  isCodedFilter,
+  isAgeFilter,
   ofEachFilter,
   updateTimeCodes,
   updateTimeDays,
@@ -77,10 +76,9 @@ export function createColumns(programs: ReadonlyMap<number, SearchedProgram>): P
     hiddenFrom: new Uint16Array(end),
     groups: filterGroupNames.map((group) => ({
       group,
-      column:
-        isCodedFilter(group) || isBadgeFilter(group)
-          ? toColumn(Array.from({ length: end }, (_, id) => programs.get(id)?.codes[group] ?? []))
-          : ages,
+      column: isAgeFilter(group)
+        ? ages
+        : toColumn(Array.from({ length: end }, (_, id) => programs.get(id)?.codes[group] ?? [])),
     })),
     room: {
       programs: new Uint32Array(ids.length),

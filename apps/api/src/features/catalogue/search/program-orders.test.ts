@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { measuredPrograms } from "#features/evidence/evidence.table.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createRandom } from "#seed/synthetic/random.ts";
-import { addAgency, addPrograms } from "../../../../test-support/catalogue-factory.ts";
+import { addAgency, addPrograms, addReuse } from "../../../../test-support/catalogue-factory.ts";
 import { openTestDatabase } from "../../../../test-support/database.ts";
 import { pageOf } from "./program-columns.ts";
 import { createProgramOrders, type FixedOrder } from "./program-orders.ts";
@@ -28,7 +28,9 @@ const levels = programs.map((_, index) =>
     ? null
     : { maintained: random.below(4), secure: random.below(4), reused: random.below(2) },
 );
-const orders = ["programName", "provideDeptName", "newest", "badges"] as const;
+/** Every fourth program is used by nobody else, the next ones by one, two and three agencies. */
+const usersOf = (index: number) => index % 4;
+const orders = ["programName", "provideDeptName", "newest", "badges", "reuse"] as const;
 
 let database: Database;
 let searched: SearchedPrograms;
@@ -43,6 +45,9 @@ beforeAll(async () => {
     one ? [{ familyId: ids[index] ?? 0, dueAt: new Date(), ...one }] : [],
   );
   await database.db.insert(measuredPrograms).values(measured);
+  for (const [index, familyId] of ids.entries())
+    for (let user = 0; user < usersOf(index); user += 1)
+      await addReuse(database.db, { familyId, agencyCode: `U${user}` });
   searched = await createProgramSearch(database.db, { current: () => 1, lost: () => 0 }).read();
 });
 afterAll(() => database.close());
@@ -73,6 +78,7 @@ function before(order: FixedOrder, lang: Language) {
     if (order === "programName") return byName;
     if (order === "newest") return timeOf(right) - timeOf(left) || right - left;
     if (order === "badges") return levelsOf(right) - levelsOf(left) || byName;
+    if (order === "reuse") return usersOf(right) - usersOf(left) || byName;
     return byText(agencyOf(left), agencyOf(right)) || byName;
   };
 }

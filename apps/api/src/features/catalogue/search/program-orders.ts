@@ -48,7 +48,7 @@ const fewChanges = 100;
 
 /**
  * Numbers of all programs in every order. By name and age they are kept sorted over changes, since
- * comparing is what costs; those by agency and badges are made of the order by name.
+ * comparing is what costs; those by agency, badges and reuse are made of the order by name.
  */
 export interface ProgramOrders {
   change(programs: Programs, changed: ReadonlySet<number>): void;
@@ -64,9 +64,10 @@ export function createProgramOrders(): ProgramOrders {
   const listOf = (order: FixedOrder, lang: Language): SearchedProgram[] => {
     if (order === "programName") return sorted[lang];
     if (order === "newest") return sorted.newest;
-    // A stable sort: those with the same levels stay by name.
+    // A stable sort: those with as many stay by name.
     if (order === "badges")
       return sorted[lang].toSorted((left, right) => right.badgeLevels - left.badgeLevels);
+    if (order === "reuse") return sorted[lang].toSorted((left, right) => right.users - left.users);
     const agencies = Map.groupBy(sorted[lang], ({ agencyCode }) => agencyCode);
     return [...agencies.entries()]
       .sort(([leftCode, [left]], [rightCode, [right]]) =>

@@ -4,6 +4,7 @@ import {
   type CodedFilter,
   codedFilters,
   filterGroups,
+  reuseFilterCodes,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import type { BadgeName } from "@public-code/contract/evidence/badges.ts";
@@ -14,6 +15,7 @@ import { type CodeNames, readCodeNames } from "#features/code-lists/code-names.t
 import { measuredPrograms } from "#features/evidence/evidence.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isOnline } from "#features/programs/visible-edition.ts";
+import { countReuses } from "#features/reuse/counted-reuses.ts";
 import type { Db } from "#platform/database/database.ts";
 import { startOfTaipeiDay } from "#platform/taipei-time.ts";
 import { dayNumber, neverHidden } from "./day-number.ts";
@@ -40,10 +42,12 @@ export interface SearchedProgram {
   onlineDay: number;
   /** Day from which visitors do not see it; `neverHidden` without one. */
   hiddenFrom: number;
-  /** Codes by which it is filtered; of a badge its level and those below. */
-  codes: Readonly<Record<CodedFilter | BadgeName, readonly string[]>>;
+  /** Codes by which it is filtered; of a badge its level and those below, of reuse likewise. */
+  codes: Readonly<Record<CodedFilter | BadgeName | "reuse", readonly string[]>>;
   /** The levels of its badges, added up. */
   badgeLevels: number;
+  /** Other agencies that use it. */
+  users: number;
 }
 
 const columns = {
@@ -92,6 +96,9 @@ const codesOf: Record<CodedFilter, (row: Row) => readonly string[]> = {
 /** The codes of each level of a badge, the same list for all programs. */
 const codesOfLevel = [0, 1, 2, 3].map((level) => badgeFilterCodes.slice(0, level));
 
+/** The codes of as many using agencies as there are. */
+const codesOfUsers = (users: number) => reuseFilterCodes.filter((code) => users >= Number(code));
+
 /** An object identifier, by which the sign-in names an agency and nobody searches. */
 const objectIdentifier = /^[\d.]+$/;
 
@@ -100,7 +107,7 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 function toProgram(
-  row: Row & { onlineAt: Date },
+  row: Row & { onlineAt: Date; users: number },
   lists: CodeNames,
   { agency, aliases }: { agency: Name; aliases: readonly string[] },
 ): { program: SearchedProgram; text: SearchText } {
@@ -139,8 +146,10 @@ function toProgram(
       codes: {
         ...ofEach(codedFilters, listed),
         ...ofEach(badgeFilters, (badge) => codesOfLevel[row[badge] ?? 0] ?? []),
+        reuse: codesOfUsers(row.users),
       },
       badgeLevels: badgeFilters.reduce((sum, badge) => sum + (row[badge] ?? 0), 0),
+      users: row.users,
     },
     text: { names, texts: distinct([...texts, ...codeNames, ...licences]) },
   };
@@ -168,10 +177,13 @@ export async function createProgramReader(db: Db) {
   };
   return async (condition: SQL): Promise<ReturnType<typeof toProgram>[]> => {
     const rows = await selectOnline(db, condition);
+    const ids = rows.map(({ familyId }) => familyId);
+    const counted = ids.length === 0 ? null : await countReuses(db, ids);
     return rows.flatMap((row) => {
       const { onlineAt } = row;
       if (!onlineAt) return [];
-      return [toProgram({ ...row, onlineAt }, lists, agencyOf(row))];
+      const users = counted?.get(row.familyId)?.agencies.length ?? 0;
+      return [toProgram({ ...row, onlineAt, users }, lists, agencyOf(row))];
     });
   };
 }
