@@ -99,7 +99,7 @@ const featureUses: Record<string, string[]> = {
   people: ["audit", "code-lists", "identity"],
   history: ["audit", "code-lists", "content-editing", "identity", "programs"],
   jobs: ["audit", "identity"],
-  figures: ["code-lists", "files", "events", "programs", "content"],
+  figures: ["code-lists", "files", "events", "programs", "reuse", "content"],
   assistants: ["feeds", "figures", "identity", "publiccode"],
   overview: ["audit", "code-lists", "identity", "mail", "programs", "content-editing", "figures"],
   comparison: ["code-lists", "evidence", "reuse", "catalogue", "figures"],

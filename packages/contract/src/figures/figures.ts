@@ -48,6 +48,25 @@ const useMonth = z.object({
 });
 export type UseMonth = z.output<typeof useMonth>;
 
+/** What agencies said in a month `YYYY-MM` of their use of programs, for everybody. */
+const reuseMonth = z.object({
+  month: z.string(),
+  declared: z.int(),
+  confirmed: z.int(),
+  ended: z.int(),
+});
+export type ReuseMonth = z.output<typeof reuseMonth>;
+
+const reuseFigures = z.object({
+  online: z.int(),
+  /** Of those, the ones that at least one other agency uses, confirmed within twelve months. */
+  reused: z.int(),
+  /** Programs of others by the agency that uses them, the most first. */
+  byAgency: z.array(namedCount),
+  byMonth: z.array(reuseMonth),
+});
+export type ReuseFigures = z.output<typeof reuseFigures>;
+
 const catalogueFigures = {
   onlineByMonth: z.array(monthCount),
   byAgency: z.array(namedCount),
@@ -55,6 +74,7 @@ const catalogueFigures = {
   byTechnology: z.array(namedCount),
   byLicence: z.array(namedCount),
   useByMonth: z.array(useMonth),
+  reuse: reuseFigures,
 };
 const totals = z.object({
   programs: z.int(),

@@ -26,7 +26,12 @@ export const openDataProgram = z
     versionNo: z.int(),
     updateTime: z.string(),
   })
-  .extend(ofEach(openDataColumns, () => z.string()));
+  .extend(ofEach(openDataColumns, () => z.string()))
+  .extend({
+    /** Other agencies that use it, confirmed within twelve months, and their names. */
+    usingAgencies: z.int(),
+    usingAgencyNames: z.string(),
+  });
 export type OpenDataProgram = z.output<typeof openDataProgram>;
 
 export const openData = {
@@ -45,6 +50,14 @@ export const openData = {
     cached: true,
     kind: "raw",
     summary: "Everything measured of every online program, as CSV",
+    data: z.string(),
+  }),
+  reuseData: endpoint({
+    method: "GET",
+    path: "/OpenDataSet/ReuseData/csv",
+    cached: true,
+    kind: "raw",
+    summary: "Which agencies declare for everybody that they use which online programs, as CSV",
     data: z.string(),
   }),
   publiccode: endpoint({

@@ -29,7 +29,9 @@ function filterValue(
   names: CodeNames,
   { t, lang }: Words,
 ): string {
-  if (!isBadgeFilter(group)) return codeName(names, filterGroups[group].category, code, lang);
+  const filter = filterGroups[group];
+  if ("category" in filter) return codeName(names, filter.category, code, lang);
+  if (!isBadgeFilter(group)) return t("catalogue.filters.users", { count: Number(code) });
   if (code !== "1" && code !== "2" && code !== "3") return code;
   const values = { level: code, name: t(`evidence.badge.${group}Level.${code}`) };
   return t(code === "3" ? "catalogue.filters.highest" : "catalogue.filters.orHigher", values);

@@ -12,6 +12,7 @@ import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { countByCodes, countByMonth } from "./catalogue-figures.ts";
 import { listMissedSearches, listOpenSearches, type MissedKeyword } from "./missed-searches.ts";
+import { readReuse } from "./reuse-figures.ts";
 import { countWaiting, readSubmissions } from "./submission-figures.ts";
 import {
   readDownloads,
@@ -47,6 +48,7 @@ export function registerFigures(api: Api, db: Db): Pick<ServedGroups, "figures">
           onlineByMonth: await countByMonth(db, now),
           ...(await countByCodes(db, view)),
           useByMonth: await readUseByMonth(db, now),
+          reuse: await readReuse(db, view, now),
           submissions: {
             ...(await readSubmissions(db, { now, months: submissionMonths.console })),
             waiting: await countWaiting(db),
@@ -76,6 +78,7 @@ export function registerFigures(api: Api, db: Db): Pick<ServedGroups, "figures">
           onlineByMonth: await countByMonth(db, now),
           ...(await countByCodes(db, view)),
           useByMonth: await readUseByMonth(db, now),
+          reuse: await readReuse(db, view, now),
           submissions,
         });
       },

@@ -2,11 +2,12 @@ import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.
 import { codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
 import { figures } from "@public-code/contract/figures/figures.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
+import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor, writeAudit } from "#features/audit/audit.service.ts";
 import { faqs, faqVotes } from "#features/content/content.table.ts";
 import { familyCounts } from "#features/programs/programs.table.ts";
-import { addEdition } from "../../../test-support/catalogue-factory.ts";
+import { addEdition, addReuse } from "../../../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
 import { missedSearches } from "./figures.table.ts";
 import {
@@ -78,6 +79,36 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+test("reuse is counted by the one way there is, with what agencies said in each month", async () => {
+  const { db } = portal.database;
+  const read = async () => {
+    await portal.revision.refresh();
+    return (await portal.reply("visitor", figures.getStatistics, {})).data.reuse;
+  };
+  expect(await read()).toEqual({ online: 2, reused: 0, byAgency: [], byMonth: [] });
+  const use = { programId: viewed, state: 3 as const, purpose: "查詢" };
+  const { data: declared } = await portal.reply("agency-b", reuse.declare, use);
+  await addReuse(db, { familyId: viewed, agencyCode: "sample-c" });
+  await addReuse(db, { familyId: viewed, agencyCode: "sample-a", serviceUrl: "https://own.tw" });
+  const gone = { expiresOn: "20260101", confirmedAt: inMonth(20) };
+  await addReuse(db, { familyId: viewed, agencyCode: "sample-d", ...gone });
+  expect(await read()).toMatchObject({
+    online: 2,
+    reused: 1,
+    byAgency: [
+      { code: "sample-b", count: 1 },
+      { code: "sample-c", count: 1 },
+    ],
+    byMonth: [{ month: month(0), declared: 1, confirmed: 0, ended: 0 }],
+  });
+  const { reuseId, updateTime } = declared;
+  await portal.reply("agency-b", reuse.end, { reuseId, updateTime });
+  const { byAgency, byMonth } = await read();
+  expect(byAgency.map(({ code }) => code)).toEqual(["sample-c"]);
+  expect(byMonth).toEqual([{ month: month(0), declared: 1, confirmed: 0, ended: 1 }]);
+  expect((await portal.reply("operator", figures.getFigures, {})).data.reuse.reused).toBe(1);
+});
+
 describe("the figures of the catalogue", () => {
   test("count what is online by month, agency, type, technology and licence", async () => {
     const { data } = await portal.reply("operator", figures.getFigures, {}, "en-US");
@@ -124,6 +155,7 @@ describe("the figures of the catalogue", () => {
         "byType",
         "madeAt",
         "onlineByMonth",
+        "reuse",
         "submissions",
         "totals",
         "useByMonth",

@@ -26,6 +26,8 @@ const ownColumns: Record<Exclude<keyof OpenDataProgram, OpenDataColumn>, string>
   gitHubLinks: "原始碼儲存庫網址，以空格分隔",
   versionNo: "版本序號",
   updateTime: "上架時間（ISO 8601）",
+  usingAgencies: "十二個月內確認使用中的其他機關數",
+  usingAgencyNames: "使用中的其他機關名稱，以逗號分隔",
 };
 
 const isText = (name: string): name is OpenDataColumn =>

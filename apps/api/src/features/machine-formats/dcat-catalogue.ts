@@ -63,6 +63,15 @@ const ownDatasets: readonly OwnDataset[] = [
     },
     files: [["csv", "/api/OpenDataSet/EvidenceData/csv"]],
   },
+  {
+    id: "reuses",
+    title: { zh: "公共程式使用情形", en: "Use of public programs" },
+    description: {
+      zh: "各機關聲明使用哪些上架程式與確認日期",
+      en: "Which agencies declare to use which online programs, and when they confirmed it",
+    },
+    files: [["csv", "/api/OpenDataSet/ReuseData/csv"]],
+  },
 ];
 
 const services = [

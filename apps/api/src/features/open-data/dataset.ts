@@ -38,6 +38,8 @@ function datasetRow(program: OnlineProgram, lang: Language): OpenDataProgram {
     gitHubLinks: program.repositoryUrls.join(" "),
     versionNo: program.versionNo,
     updateTime: program.onlineAt.toISOString(),
+    usingAgencies: program.reusedBy.length,
+    usingAgencyNames: joined(lang, program.reusedBy),
   };
 }
 

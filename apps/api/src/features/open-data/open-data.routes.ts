@@ -18,6 +18,7 @@ import { writeDataset } from "./dataset.ts";
 import { writeEvidence } from "./evidence-data.ts";
 import { eachOnlineProgram, findOnlineProgram } from "./online-programs.ts";
 import { publiccodeOf } from "./publiccode-of.ts";
+import { writeReuses } from "./reuse-data.ts";
 import { sendPieces } from "./send-pieces.ts";
 
 const mediaTypes: Record<OpenDataFormat, string> = {
@@ -81,6 +82,12 @@ export function registerOpenData(api: Api, db: Db, config: Config): Pick<ServedG
           .header("content-disposition", 'attachment; filename="evidence.csv"')
           .header("cache-control", "no-cache")
           .send(Readable.from(writeEvidence(db), { objectMode: false })),
+      reuseData: async (_request, reply, { lang }) =>
+        reply
+          .header("content-type", mediaTypes.csv)
+          .header("content-disposition", 'attachment; filename="reuses.csv"')
+          .header("cache-control", "no-cache")
+          .send(Readable.from(writeReuses(db, lang), { objectMode: false })),
       publiccode: (request, reply, { lang }) => sendPubliccode([request, reply], lang),
     }),
   };

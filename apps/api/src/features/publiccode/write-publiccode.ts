@@ -134,7 +134,7 @@ function publisher(program: PubliccodeSource, programName: string): object {
 /**
  * The publiccode.yml 0.7 of an online program that lacks nothing (`missingForPubliccode`). Whatever
  * its other texts hold, the file is valid; it names the agency and its mailbox only, and says
- * nothing that its agency did not.
+ * nothing that its agency, or one that uses it, did not.
  */
 export function writePubliccode(program: PubliccodeSource): string {
   const name = oneLine(program.programName) || `program-${program.programId}`;

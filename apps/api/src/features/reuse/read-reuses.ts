@@ -1,14 +1,17 @@
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import type { PublicReuse } from "@public-code/contract/reuse/public-reuse.ts";
 import type { AgencyReuse } from "@public-code/contract/reuse/reuse.ts";
-import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { onlineFamily } from "#features/evidence/read-evidence.ts";
-import { families } from "#features/programs/programs.table.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
+import { isVisible } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
 import { startOfTaipeiDay, taipeiDay } from "#platform/taipei-time.ts";
 import { reuses } from "./reuse.table.ts";
 import { forgottenOn } from "./reuse-days.ts";
+
+const rowsAtOnce = 1_000;
 
 export interface ListedReuses<Row> {
   rows: Row[];
@@ -55,7 +58,7 @@ type Row = Awaited<ReturnType<typeof selectReuses>>[number];
 /** A declaration as everybody reads it. */
 export function presentReuse(
   { reuse, nameZh, nameEn, level, owner }: Row,
-  asked: Asked,
+  asked: Pick<Asked, "lang" | "now">,
 ): PublicReuse {
   return {
     reuseId: reuse.id,
@@ -112,6 +115,29 @@ export async function listReuses(
   const audience = eq(reuses.audience, "everybody");
   const { rows, total } = await readShown(db, familyId, asked, audience);
   return { rows: rows.map((row) => presentReuse(row, asked)), total, familyId };
+}
+
+/** What everybody reads of who uses which online program, some declarations at a time. */
+export async function* eachPublicReuse(
+  db: Db,
+  lang: Language,
+  now: Date,
+): AsyncGenerator<(PublicReuse & { firstEditionNo: number })[]> {
+  const today = taipeiDay(now);
+  const isOnline = sql`exists (select from ${editions}
+    where ${editions.familyId} = ${reuses.familyId} and ${isVisible(today)})`;
+  for (let last = 0; ; ) {
+    const rows = await selectReuses(db)
+      .where(and(gt(reuses.id, last), eq(reuses.audience, "everybody"), isShown(today), isOnline))
+      .orderBy(asc(reuses.id))
+      .limit(rowsAtOnce);
+    yield rows.map((row) => ({
+      ...presentReuse(row, { lang, now }),
+      firstEditionNo: row.reuse.familyId,
+    }));
+    last = rows.at(-1)?.reuse.id ?? last;
+    if (rows.length < rowsAtOnce) return;
+  }
 }
 
 /** The same as an agency reads it that is signed in, with what it may do about each. */

@@ -1,3 +1,4 @@
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { reuse as calls } from "@public-code/contract/reuse/reuse.ts";
 import { questionsPerDay } from "@public-code/contract/reuse/reuse-states.ts";
 import { asc, eq, isNull } from "drizzle-orm";
@@ -71,6 +72,20 @@ describe("a declaration", () => {
         own: false,
       },
     ]);
+    const found = await portal.ask(catalogue.queryList, { reuseList: ["1"] });
+    expect(found.data.map((one) => one.firstEditionNo)).toEqual([programId]);
+    expect(found.facets.reuse).toEqual({ "1": 1 });
+    const file = await portal.send("GET", "/OpenDataSet/ReuseData/csv");
+    const line = `${programId},sample-b,示範機關乙（城市數據中心）,local,3,市民借用場地`;
+    expect(file.text).toContain(line);
+    const dataset = await portal.send("GET", "/OpenDataSet/PublicProgramInfoData/json");
+    expect(dataset.body).toContainEqual(
+      expect.objectContaining({
+        firstEditionNo: programId,
+        usingAgencies: 1,
+        usingAgencyNames: "示範機關乙（城市數據中心）",
+      }),
+    );
     const english = await portal.reply(
       "visitor",
       calls.listReuses,

@@ -1,9 +1,9 @@
 import {
-  badgeFilterCodes,
   type CatalogueQuery,
   type FilterGroup,
   filterGroupNames,
   filterGroups,
+  fixedOptions,
   ofEachFilter,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
@@ -25,6 +25,7 @@ export const filterNames = {
   maintained: "maintained",
   secure: "secure",
   reused: "reused",
+  reuse: "usingAgencies",
 } as const satisfies Record<FilterGroup, string>;
 type FilterName = (typeof filterNames)[FilterGroup];
 
@@ -43,7 +44,7 @@ export type Options = Record<FilterGroup, { code: string; name: string }[]>;
 function optionsOf(items: readonly CodeItem[]): Options {
   return ofEachFilter((group) => {
     const filter = filterGroups[group];
-    if (!("category" in filter)) return badgeFilterCodes.map((code) => ({ code, name: code }));
+    if (!("category" in filter)) return fixedOptions(group).map((code) => ({ code, name: code }));
     return items
       .filter(({ category }) => category === filter.category)
       .map(({ code, name }) => ({ code, name }));

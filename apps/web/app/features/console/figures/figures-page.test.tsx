@@ -15,6 +15,7 @@ const catalogue = {
   byTechnology: [],
   byLicence: [],
   useByMonth: [],
+  reuse: { online: 0, reused: 0, byAgency: [], byMonth: [] },
 };
 const shown: ConsoleFigures = {
   ...catalogue,
