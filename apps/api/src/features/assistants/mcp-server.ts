@@ -7,6 +7,7 @@ import { writeProgramMarkdown } from "./program-markdown.ts";
 import { readProgram } from "./read-program.ts";
 import type { Asking } from "./tool.ts";
 import { addCheckTool } from "./tools/check-tool.ts";
+import { addCompareTool } from "./tools/compare-tool.ts";
 import { addListTools } from "./tools/list-tools.ts";
 import { addProgramTools, programNumber } from "./tools/program-tools.ts";
 
@@ -24,6 +25,7 @@ export function createMcpServer(asking: Asking): McpServer {
     { instructions },
   );
   addProgramTools(server, asking);
+  addCompareTool(server, asking);
   addListTools(server, asking);
   addCheckTool(server, asking);
 

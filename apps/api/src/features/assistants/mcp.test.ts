@@ -92,6 +92,7 @@ describe("the official client", () => {
     expect(tools.map(({ name }) => name)).toEqual([
       "search_programs",
       "get_program",
+      "compare_programs",
       "list_filters",
       "list_agencies",
       "whats_new",
@@ -132,6 +133,20 @@ describe("the official client", () => {
     const { data } = await call("search_programs", args);
     const found = data.programs.map(({ programId }: { programId: number }) => programId);
     expect(found).toEqual(places.map((place) => ids[place]));
+  });
+
+  test("compares programs by the six questions, and says which it does not find", async () => {
+    const { text, data } = await call("compare_programs", { ids: [ids[0], ids[1], 999_999] });
+    expect(data).toMatchObject({
+      missing: [999_999],
+      programs: [
+        { programId: ids[0], agency: "A1" },
+        { programId: ids[1], agency: "A2" },
+      ],
+    });
+    expect(text).toContain(`|  | ${ids[0]}. 線上預約系統 | ${ids[1]}. 路燈報修 |`);
+    expect(text).toContain("## 還有誰在用？");
+    expect(text).not.toMatch(/^# 刪除/m);
   });
 
   test("lists filters and agencies by what there is", async () => {
@@ -201,6 +216,9 @@ describe("the official client", () => {
     ["search_programs", { query: "\u0000" }, /query|character|字元/],
     ["search_programs", { limit: 21 }, /limit/],
     ["search_programs", { lang: "fr" }, /lang/],
+    ["compare_programs", { ids: [1] }, /ids/],
+    ["compare_programs", { ids: [1, 2, 3, 4, 5] }, /ids/],
+    ["compare_programs", { ids: [999_998, 999_999] }, /查無資料/],
     ["list_agencies", { level: "none" }, /level/],
     ["whats_new", { since: "2026-02-31" }, /since/],
     ["whats_new", {}, /since/],
