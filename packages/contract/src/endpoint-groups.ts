@@ -15,7 +15,7 @@ import { history, historyExport } from "./history/history.ts";
 import { devIdentity, identity, signInPages } from "./identity/identity.ts";
 import { jobs } from "./jobs/jobs.ts";
 import { linkedData, machineData } from "./open-data/machine-data.ts";
-import { openData } from "./open-data/open-data.ts";
+import { openData, openDataFiles } from "./open-data/open-data.ts";
 import { overview } from "./overview/overview.ts";
 import { people } from "./people/people.ts";
 import { reuse } from "./reuse/reuse.ts";
@@ -50,6 +50,7 @@ export const endpointGroups = {
   managedExport,
   menuEditing,
   openData,
+  openDataFiles,
   overview,
   people,
   reuse,

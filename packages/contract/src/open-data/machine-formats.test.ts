@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pagePaths } from "../site/pages.ts";
-import { formatAddress, type MachineFormat, machineFormats } from "./machine-formats.ts";
+import { dataFiles, formatAddress, type MachineFormat } from "./machine-formats.ts";
 
-const formats: MachineFormat[] = Object.values(machineFormats);
+const formats: MachineFormat[] = Object.values(dataFiles);
 
 test("every format has an address of its own, which is no page's", () => {
   const paths = formats.map(({ path }) => path);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { ofEach, openDataColumns } from "../programs/program-fields.ts";
+import { dataFileNames } from "./machine-formats.ts";
 
 export const openDataFormats = ["json", "xml", "csv"] as const;
 export type OpenDataFormat = (typeof openDataFormats)[number];
@@ -68,5 +69,26 @@ export const openData = {
     summary: "An online program as publiccode.yml 0.7",
     input: z.object({ programId: z.string().max(20) }),
     data: z.string(),
+  }),
+};
+
+const dataFile = z.object({
+  name: z.enum(dataFileNames),
+  /** Below the context path; of a file about one program or agency, that of the newest program. */
+  path: z.string(),
+  /** Bytes of the answer as it is now; null where there is none, as of a program that lacks answers. */
+  size: z.int().nullable(),
+  /** ISO time of the newest event that it may tell of; null without one. */
+  changedAt: z.iso.datetime().nullable(),
+});
+export type DataFile = z.output<typeof dataFile>;
+
+export const openDataFiles = {
+  listFiles: endpoint({
+    method: "GET",
+    path: "/OpenDataSet/files",
+    cached: true,
+    summary: "Every file for machines with its present size and day of change",
+    data: z.array(dataFile),
   }),
 };

@@ -174,6 +174,8 @@ describe("the official client", () => {
       ["program.published", ids[0]],
     ]);
     expect(await since("2026-03-04")).toEqual([]);
+    expect(await since("0001-01-01")).toHaveLength(2);
+    expect(await since("9999-12-31")).toEqual([]);
   });
 
   test("has a publiccode.yml judged, as often as a network may", async () => {

@@ -1,9 +1,11 @@
 import { Readable } from "node:stream";
+import { dataReply } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { machineFormats } from "@public-code/contract/open-data/machine-formats.ts";
 import {
   type OpenDataFormat,
   openData,
+  openDataFiles,
   openDataFormats,
 } from "@public-code/contract/open-data/open-data.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -12,10 +14,11 @@ import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import { portalOrigin } from "#platform/http/request-origin.ts";
 import { sendCached } from "#platform/http/send-cached.ts";
-import { type Api, requestLanguage, serveRaw } from "#platform/http/serve.ts";
+import { type Api, requestLanguage, serve, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { writeDataset } from "./dataset.ts";
 import { writeEvidence } from "./evidence-data.ts";
+import { listDataFiles } from "./list-data-files.ts";
 import { eachOnlineProgram, findOnlineProgram } from "./online-programs.ts";
 import { publiccodeOf } from "./publiccode-of.ts";
 import { writeReuses } from "./reuse-data.ts";
@@ -33,7 +36,11 @@ function parameter(params: unknown, name: string): string {
 }
 
 /** The open dataset and publiccode.yml files; each cached until content changes. */
-export function registerOpenData(api: Api, db: Db, config: Config): Pick<ServedGroups, "openData"> {
+export function registerOpenData(
+  api: Api,
+  db: Db,
+  config: Config,
+): Pick<ServedGroups, "openData" | "openDataFiles"> {
   const sendPubliccode = async (
     [request, reply]: readonly [FastifyRequest, FastifyReply],
     lang: Language,
@@ -61,6 +68,9 @@ export function registerOpenData(api: Api, db: Db, config: Config): Pick<ServedG
     (request, reply) => sendPubliccode([request, reply], requestLanguage(request)),
   );
   return {
+    openDataFiles: serve(api, openDataFiles, {
+      listFiles: async () => dataReply(await listDataFiles(api, db)),
+    }),
     openData: serveRaw(api, openData, {
       publicProgramInfoData: async (request, reply, { lang }) => {
         const asked = parameter(request.params, "format").toLowerCase();

@@ -109,7 +109,8 @@ export function addListTools(server: McpServer, asking: Asking): void {
     },
     ({ since, limit, lang }) =>
       answerTool(asking, lang, async () => {
-        const start = new Date(`${since}T00:00:00+08:00`);
+        // The database knows no year 0, in which the first day of year 1 begins.
+        const start = new Date(Math.max(0, Date.parse(`${since}T00:00:00+08:00`)));
         const news = await listNews(asking.db, { lang, base }, start, limit);
         const said = news.map(({ at, title, text, programName, page }) =>
           lines(
