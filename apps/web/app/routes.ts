@@ -22,6 +22,7 @@ const modules: Record<Exclude<RoutedPage, "home">, string> = {
   statistics: "features/statistics/statistics-page.tsx",
   robot: "features/content/about/robot-page.tsx",
   badges: "features/evidence/badges-page.tsx",
+  assistants: "features/content/about/assistants-page.tsx",
   codeGuide: "features/content/guide/guide-hub-page.tsx",
   eyGovGuide: guidePage,
   licenseIntro: guidePage,

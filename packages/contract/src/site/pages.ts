@@ -9,6 +9,7 @@ export const pagePaths = {
   statistics: "/about/statistics",
   robot: "/about/robot",
   badges: "/about/badges",
+  assistants: "/about/assistants",
   publicCodes: "/publicCodes",
   codeDetail: "/publicCodes/codeDetail",
   agencies: "/agencies",
@@ -96,6 +97,7 @@ export const pageTree: readonly PageNode[] = [
       page("statistics", "統計資訊", "Statistics"),
       page("robot", "自動查核說明", "Our automatic requests"),
       page("badges", "徽章說明", "Badges explained"),
+      page("assistants", "AI 助理連線說明", "Connect AI assistants"),
     ],
   }),
   page("publicCodes", "公共程式清單", "Public code list", {

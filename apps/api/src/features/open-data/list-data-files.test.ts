@@ -33,7 +33,7 @@ test("every file is listed with the size of its answer and the day of its last e
       maintenanceType: "internal",
       localisationReady: "false",
       availableLanguages: "zh-Hant",
-      agencyCode: "A 1",
+      agencyCode: "A1",
       repositories: [{ name: "主", url: "https://example.tw/a" }],
       onlineAt: new Date("2026-03-02T00:00:00Z"),
     },

@@ -72,6 +72,7 @@ export default function AgencyPage() {
           page === 1 ? undefined : t("agencies.page.documentTitle", { name: agency.name, page })
         }
         lead={t("agencies.page.lead", { offered: agency.programCount, used: agency.usedCount })}
+        feed={{ agency: agency.code }}
         canonicalPath={page === 1 ? path : `${path}?page=${page}`}
       >
         <AgencyMarks agency={agency} />

@@ -22,6 +22,7 @@ describe("the site map", () => {
       "/about/futurePlan",
       "/about/statistics",
       "/about/robot",
+      "/about/assistants",
       "/publicCodes",
       "/codeGuide",
       "/provideCode",

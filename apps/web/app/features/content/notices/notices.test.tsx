@@ -1,10 +1,22 @@
 import { languages } from "@public-code/contract/language.ts";
+import {
+  dataFileNames,
+  dataFiles,
+  dataLicence,
+} from "@public-code/contract/open-data/machine-formats.ts";
+import { openDataFiles } from "@public-code/contract/open-data/open-data.ts";
 import { describe, expect, test } from "vitest";
-import { makeRootData, makeSettings, renderInside } from "#test-support/render-page.tsx";
+import {
+  Answers,
+  makeRootData,
+  makeSettings,
+  renderInside,
+  renderPage,
+} from "#test-support/render-page.tsx";
 import { openDataText } from "../texts/open-data.ts";
 import { privacyText } from "../texts/privacy.ts";
 import { techCompetitionText } from "../texts/tech-competition.ts";
-import OpenDataPage from "./open-data-page.tsx";
+import * as openDataPage from "./open-data-page.tsx";
 import PrivacyPage from "./privacy-page.tsx";
 import TechCompetitionPage from "./tech-competition-page.tsx";
 
@@ -18,9 +30,36 @@ describe.each(languages)("in %s", (lang) => {
     expect(html).toContain(`<h1>${privacyText[lang].title}</h1>`);
   });
 
-  test("the open data declaration shows its sections", () => {
-    const html = renderInside(OpenDataPage, root);
-    for (const { id } of openDataText[lang].sections) expect(html).toContain(`<section id="${id}"`);
+  test("the open data page shows its sections, and every file with what is known of it", async () => {
+    const { html } = await renderPage(openDataPage, {
+      address: "/openData",
+      root,
+      answers: new Answers().on(openDataFiles.listFiles, () => ({
+        success: true as const,
+        data: dataFileNames.map((name, index) => ({
+          name,
+          path: dataFiles[name].path.replace("{code}", "a").replace("{id}", "7"),
+          size: name === "catalogStatus" ? 0 : 2_048 + index * 1_024,
+          changedAt: "2026-03-02T20:00:00.000Z",
+        })),
+      })),
+    });
+    const text = openDataText[lang];
+    for (const { id } of text.sections) expect(html).toContain(`<section id="${id}"`);
+    for (const name of dataFileNames) {
+      const { path, name: names, validator } = dataFiles[name];
+      const address = path.replace("{code}", "a").replace("{id}", "7");
+      const place = html.indexOf(`href="${address}"`);
+      expect(place, name).toBeGreaterThan(0);
+      const row = html.slice(place, html.indexOf("</tr>", place)).replaceAll("&#x27;", "'");
+      expect(row).toContain(names[lang]);
+      expect(row).toContain(text.files.uses[name]);
+      expect(row).toContain(dataLicence.url);
+      expect(row).toContain("2026-03-03");
+      if (name === "catalogStatus") expect(row).toContain(text.files.noBody);
+      else expect(row).toMatch(/>\d+ kB</);
+      if (validator) expect(row).toContain(`href="${validator.url}"`);
+    }
   });
 
   test("the competition page leads out of the portal and says so", () => {

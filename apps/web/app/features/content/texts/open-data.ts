@@ -1,6 +1,24 @@
+import type {
+  DataFileName,
+  FormatSubject,
+} from "@public-code/contract/open-data/machine-formats.ts";
 import en from "./en-US/open-data.json";
 import type { PageText, TitledSectionsText } from "./text-types.ts";
 import zh from "./zh-TW/open-data.json";
 
+interface OpenDataText extends TitledSectionsText {
+  files: {
+    intro: string;
+    groups: Record<"datasets" | FormatSubject, string>;
+    columns: Record<"name" | "standard" | "size" | "changed" | "licence", string>;
+    /** In place of the size of an answer without a body. */
+    noBody: string;
+    check: string;
+    connect: string;
+    /** What each file is for. */
+    uses: Record<DataFileName, string>;
+  };
+}
+
 /** Words of the open data declaration. */
-export const openDataText: PageText<TitledSectionsText> = { "zh-TW": zh, "en-US": en };
+export const openDataText: PageText<OpenDataText> = { "zh-TW": zh, "en-US": en };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { languages } from "@public-code/contract/language.ts";
 import { describe, expect, test } from "vitest";
 import { accessibilityText } from "./accessibility.ts";
+import { assistantsText } from "./assistants.ts";
 import { choosingLicenseText } from "./choosing-license.ts";
 import { codeSuggestionText } from "./code-suggestion.ts";
 import { futurePlanText } from "./future-plan.ts";
@@ -20,6 +21,7 @@ import { uploadCodeText } from "./upload-code-github.ts";
 
 const pages: Record<string, PageText<unknown>> = {
   accessibility: accessibilityText,
+  assistants: assistantsText,
   choosingLicense: choosingLicenseText,
   codeSuggestion: codeSuggestionText,
   futurePlan: futurePlanText,

@@ -1,0 +1,107 @@
+import type { Language } from "@public-code/contract/language.ts";
+import {
+  dataFiles,
+  dataLicence,
+  datasets,
+  type FormatSubject,
+  type MachineFormat,
+} from "@public-code/contract/open-data/machine-formats.ts";
+import type { DataFile } from "@public-code/contract/open-data/open-data.ts";
+import { formatDay, formatSize } from "#platform/format-values.ts";
+import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import { openDataText } from "../texts/open-data.ts";
+import styles from "./data-files.module.css";
+
+const groups = ["datasets", "catalogue", "agency", "program"] as const;
+
+function groupOf({ name }: DataFile): "datasets" | FormatSubject {
+  return name in datasets ? "datasets" : dataFiles[name].about;
+}
+
+function Standard({ format, lang }: { format: MachineFormat; lang: Language }) {
+  const { t } = useTranslation();
+  const { check } = openDataText[lang].files;
+  return (
+    <>
+      {format.standard ? (
+        <UiLink href={format.standard.url} newTabLabel={t("frame.external")}>
+          {format.standard.name}
+        </UiLink>
+      ) : (
+        format.mediaType
+      )}
+      {format.validator && (
+        <div>
+          {check}{" "}
+          <UiLink href={format.validator.url} newTabLabel={t("frame.external")}>
+            {format.validator.name}
+          </UiLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Every file for machines by what it is about, with its present size, day of change and licence. */
+export function DataFiles({ files }: { files: readonly DataFile[] }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { lang, contextPath } = settings;
+  const text = openDataText[lang].files;
+  return (
+    <div className={styles.files}>
+      <p>{text.intro}</p>
+      {groups.map((group) => (
+        <DataTable
+          key={group}
+          caption={text.groups[group]}
+          rows={files.filter((file) => groupOf(file) === group)}
+          rowKey={({ name }) => name}
+          columns={[
+            {
+              key: "name",
+              header: text.columns.name,
+              rowHeader: true,
+              cell: ({ name, path }) => (
+                <>
+                  <UiLink native href={contextPath.slice(0, -1) + path}>
+                    {dataFiles[name].name[lang]}
+                  </UiLink>
+                  <div className={styles.use}>{text.uses[name]}</div>
+                </>
+              ),
+            },
+            {
+              key: "standard",
+              header: text.columns.standard,
+              cell: ({ name }) => <Standard format={dataFiles[name]} lang={lang} />,
+            },
+            {
+              key: "size",
+              header: text.columns.size,
+              align: "end",
+              cell: ({ size }) => (size ? formatSize(size, lang) : text.noBody),
+            },
+            {
+              key: "changed",
+              header: text.columns.changed,
+              cell: ({ changedAt }) => (changedAt === null ? "–" : formatDay(changedAt)),
+            },
+            {
+              key: "licence",
+              header: text.columns.licence,
+              cell: () => (
+                <UiLink href={dataLicence.url} newTabLabel={t("frame.external")}>
+                  {dataLicence.name[lang]}
+                </UiLink>
+              ),
+            },
+          ]}
+        />
+      ))}
+    </div>
+  );
+}
