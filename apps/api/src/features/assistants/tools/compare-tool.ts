@@ -1,5 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/server";
-import { comparedMaximum, comparisons } from "@public-code/contract/comparison/comparison.ts";
+import { comparedMaximum } from "@public-code/contract/comparison/compared-maximum.ts";
+import { comparisons } from "@public-code/contract/comparison/comparison.ts";
 import { z } from "zod";
 import { notFound } from "#platform/app-error.ts";
 import { taipeiDate } from "#platform/taipei-time.ts";
