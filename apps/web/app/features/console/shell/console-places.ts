@@ -9,6 +9,7 @@ import {
   ListChecks,
   type LucideIcon,
   Microscope,
+  Recycle,
   Users,
 } from "lucide-react";
 
@@ -23,6 +24,7 @@ export const places = {
   overview: { icon: LayoutDashboard, page: "overview/overview-page.tsx" },
   reviews: { icon: ClipboardCheck, page: "review/review-queue-page.tsx" },
   programs: { icon: FolderOpen, page: "programs/programs-page.tsx" },
+  reuses: { icon: Recycle, page: "reuses/reuses-page.tsx" },
   content: { icon: FileText, page: "content/content-index-page.tsx" },
   people: { icon: Users, page: "people/people-page.tsx" },
   history: { icon: History, page: "history/history-page.tsx" },

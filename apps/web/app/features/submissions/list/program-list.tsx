@@ -7,6 +7,9 @@ import {
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
+import { ManagedReuses } from "#features/reuse/managed/managed-reuses.tsx";
+import { ReuseDueLink } from "#features/reuse/managed/reuse-due.tsx";
+import { useManagedReuses } from "#features/reuse/managed/use-managed-reuses.ts";
 import { callApi } from "#platform/api-client.ts";
 import { usePaginationWords } from "#platform/pagination-words.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -57,6 +60,7 @@ export function ProgramList({
   const navigate = useNavigate();
   const list = useProgramList(state);
   const waiting = useProgramList(underReview);
+  const reuses = useManagedReuses();
   const { heading, settle } = useListFocus(takesFocus, state.page);
   const [asked, setAsked] = useState<{ action: AgencyAction; row: ProgramRow } | null>(null);
   const search = (next: ListState) =>
@@ -101,6 +105,7 @@ export function ProgramList({
       </ManagerHeading>
       <Container className={styles.page}>
         {note}
+        <ReuseDueLink own={reuses} />
         <UnderReview
           reply={waiting.reply}
           onWithdraw={(row) => setAsked({ action: "withdraw", row })}
@@ -128,6 +133,7 @@ export function ProgramList({
             onSearch={search}
           />
         </section>
+        <ManagedReuses own={reuses} />
         {asked && (
           <ActionDialog
             key={`${asked.action} ${asked.row.programId}`}

@@ -1,0 +1,167 @@
+import {
+  type ConsoleReuse,
+  consoleReuseFilters,
+  reuse,
+} from "@public-code/contract/reuse/reuse.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { ReuseStateChip } from "#features/reuse/reuse-state.tsx";
+import { formatDate, formatDay } from "#platform/format-values.ts";
+import type { Load } from "#platform/load.ts";
+import { useTranslation } from "#platform/translation.ts";
+import type { Column } from "#ui/data-table.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { StatusChip } from "#ui/status-chip.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import { actionsColumn, CellNote, RowButton } from "../list/columns.tsx";
+import { FilterForm } from "../list/filter-form.tsx";
+import { pageRequest, readListState } from "../list/list-state.ts";
+import { ListTable } from "../list/list-table.tsx";
+import { SearchField } from "../list/search-field.tsx";
+import { ConsoleHeading } from "../shell/console-heading.tsx";
+import { consolePlaces } from "../shell/console-places.ts";
+import { inConsole } from "../shell/in-console.ts";
+import { type ReuseDecision, ReuseDecisionModal } from "./reuse-decision-modal.tsx";
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, ["search", "filter"]);
+  const filter = consoleReuseFilters.find((one) => one === state.values.filter) ?? "";
+  const reply = await call(reuse.listManagedReuses, {
+    search: state.values.search,
+    filter,
+    ...pageRequest(state),
+  });
+  return { state, filter, rows: reply.data, total: reply.recordsTotal };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function ReusesPage() {
+  const { t } = useTranslation();
+  const { state, filter, rows, total } = useLoaderData<typeof clientLoader>();
+  const [asked, setAsked] = useState<{ kind: ReuseDecision; row: ConsoleReuse } | null>(null);
+  const path = consolePlaces.reuses;
+  const clearHref = state.values.search !== "" || filter !== "" ? path : undefined;
+  return (
+    <>
+      <ConsoleHeading place="reuses" lead={t("console.reuses.lead")} />
+      <FilterForm
+        label={t("console.reuses.search")}
+        path={path}
+        state={state}
+        clearHref={clearHref}
+      >
+        <SearchField search={state.values.search} hint={t("console.reuses.searchHint")} />
+        <SelectField
+          name="filter"
+          label={t("console.columns.status")}
+          emptyLabel={t("console.reuses.all")}
+          defaultValue={filter}
+          options={consoleReuseFilters.map((value) => ({
+            value,
+            label: t(`console.reuses.filter.${value}`),
+          }))}
+        />
+      </FilterForm>
+      <ListTable
+        label={t("console.nav.reuses")}
+        caption={t("console.reuses.caption")}
+        path={path}
+        state={state}
+        rows={rows}
+        rowKey={(row) => row.reuseId}
+        total={total}
+        columns={useColumns((kind, row) => setAsked({ kind, row }))}
+        clearHref={clearHref}
+        empty={{
+          title: t("console.reuses.empty"),
+          href: consolePlaces.overview,
+          action: t("console.failed.overview"),
+        }}
+      />
+      {asked && <ReuseDecisionModal {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function useColumns(
+  onAsk: (kind: ReuseDecision, row: ConsoleReuse) => void,
+): Column<ConsoleReuse>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: "program",
+      header: t("console.columns.program"),
+      rowHeader: true,
+      cell: (row) => (
+        <>
+          <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
+          <CellNote>{row.provideDeptName}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: "agency",
+      header: t("console.reuses.agency"),
+      cell: (row) => <UiLink href={addresses.agency(row.agencyCode)}>{row.agencyName}</UiLink>,
+    },
+    {
+      key: "purpose",
+      header: t("console.reuses.purpose"),
+      cell: (row) => (
+        <>
+          {row.purpose}
+          {row.objection !== "" && (
+            <CellNote>{t("console.reuses.objection", { reason: row.objection })}</CellNote>
+          )}
+          {row.removedReason !== "" && (
+            <CellNote>{t("console.reuses.removedFor", { reason: row.removedReason })}</CellNote>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "state",
+      header: t("console.columns.status"),
+      cell: (row) => (
+        <>
+          {row.phase === "removed" ? (
+            <StatusChip tone="neutral">{t("console.reuses.filter.removed")}</StatusChip>
+          ) : (
+            <ReuseStateChip state={row.state} lapsed={row.phase === "lapsed"} />
+          )}
+          {row.objection !== "" && (
+            <StatusChip tone="warning">{t("console.reuses.filter.objected")}</StatusChip>
+          )}
+          <CellNote>
+            {t("console.reuses.days", {
+              confirmed: formatDay(row.confirmedAt),
+              until: formatDate(row.expiresOn),
+            })}
+          </CellNote>
+        </>
+      ),
+    },
+    actionsColumn(t, (row) =>
+      row.phase === "removed" || row.phase === "ended" ? null : (
+        <>
+          {row.objection !== "" && (
+            <RowButton
+              label={t("console.reuses.dismiss.named", { name: row.agencyName })}
+              onClick={() => onAsk("dismiss", row)}
+            >
+              {t("console.reuses.dismiss.button")}
+            </RowButton>
+          )}
+          <RowButton
+            label={t("console.reuses.remove.named", { name: row.agencyName })}
+            onClick={() => onAsk("remove", row)}
+          >
+            {t("console.reuses.remove.button")}
+          </RowButton>
+        </>
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,151 @@
+import {
+  type ManagedReuse,
+  type ReuseInvitation,
+  reuse,
+} from "@public-code/contract/reuse/reuse.ts";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { useReuseCall } from "../use-reuse-call.ts";
+import styles from "./managed-reuses.module.css";
+import type { ChosenProgram } from "./program-choice.tsx";
+import { ReceivedQuestions } from "./received-questions.tsx";
+import type { ReuseActions } from "./reuse-actions.ts";
+import { ReuseDialog } from "./reuse-dialog.tsx";
+import { ReuseDue } from "./reuse-due.tsx";
+import { ReuseTable } from "./reuse-table.tsx";
+import { useAskedProgram } from "./use-asked-program.ts";
+import type { ManagedReuses as OwnReuses } from "./use-managed-reuses.ts";
+
+type Asked =
+  | { kind: "form"; row: ManagedReuse | null; program: ChosenProgram | null }
+  | { kind: "end"; row: ManagedReuse };
+
+/** The programs of others that the agency uses: what it has to confirm, has declared, and was asked. */
+export function ManagedReuses({ own }: { own: OwnReuses }) {
+  const { t } = useTranslation();
+  const { isBusy, run } = useReuseCall();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useAskedProgram((program) => setAsked({ kind: "form", row: null, program }));
+  const { reply } = own;
+  const rows = reply?.data ?? [];
+  const finish = () => {
+    setAsked(null);
+    own.reload();
+  };
+  const act = async (work: Parameters<typeof run>[0], done: string): Promise<void> => {
+    await run(work, done);
+    // Somebody else may have been faster, so the list is read again in any case.
+    finish();
+  };
+  const actions: ReuseActions = {
+    confirm: ({ reuseId, updateTime, programName: name }) =>
+      act(
+        (call) => call(reuse.confirm, { reuseId, updateTime }),
+        t("reuse.due.confirmed", { name }),
+      ),
+    update: (row) => setAsked({ kind: "form", row, program: null }),
+    end: (row) => setAsked({ kind: "end", row }),
+    declare: ({ programId, programName: name }) =>
+      setAsked({ kind: "form", row: null, program: { programId, name } }),
+    decline: ({ programId, programName: name }) =>
+      act(
+        (call) => call(reuse.declineInvitation, { programId }),
+        t("reuse.due.declined", { name }),
+      ),
+  };
+  return (
+    <section aria-labelledby="reuses" aria-busy={isBusy} className={styles.section}>
+      <SectionHeading
+        id="reuses"
+        title={t("reuse.managed.title")}
+        lead={t("reuse.managed.lead")}
+        action={
+          <Button
+            variant="secondary"
+            icon={Plus}
+            onClick={() => setAsked({ kind: "form", row: null, program: null })}
+          >
+            {t("reuse.managed.declare")}
+          </Button>
+        }
+      />
+      {own.hasFailed && (
+        <p>
+          {t("reuse.managed.failed")}{" "}
+          <Button size="small" variant="secondary" onClick={own.reload}>
+            {t("reuse.managed.retry")}
+          </Button>
+        </p>
+      )}
+      {reply && (
+        <>
+          <ReuseDue due={own.due} invitations={reply.invitations} actions={actions} />
+          <ReuseTable own={own} rows={rows} total={reply.recordsTotal} actions={actions} />
+          <ReceivedQuestions questions={own.questions} />
+        </>
+      )}
+      {asked?.kind === "form" && (
+        <ReuseDialog
+          row={asked.row}
+          program={asked.program}
+          onClose={() => setAsked(null)}
+          onDone={finish}
+        />
+      )}
+      {asked?.kind === "end" && (
+        <EndDialog
+          row={asked.row}
+          isBusy={isBusy}
+          onClose={() => setAsked(null)}
+          onEnd={({ reuseId, updateTime, programName: name }) =>
+            act((call) => call(reuse.end, { reuseId, updateTime }), t("reuse.end.done", { name }))
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+function EndDialog({
+  row,
+  isBusy,
+  onClose,
+  onEnd,
+}: {
+  row: ManagedReuse;
+  isBusy: boolean;
+  onClose: () => void;
+  onEnd: (row: ManagedReuse) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open
+      role="alertdialog"
+      title={t("reuse.end.named", { name: row.programName })}
+      closeLabel={t("frame.notice.close")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            loading={isBusy}
+            loadingLabel={t("frame.loading")}
+            onClick={() => onEnd(row)}
+          >
+            {t("reuse.end.confirm")}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("reuse.tools.cancel")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("reuse.end.text")}</p>
+    </Modal>
+  );
+}

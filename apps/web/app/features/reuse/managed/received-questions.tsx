@@ -1,0 +1,33 @@
+import type { ReuseQuestion } from "@public-code/contract/reuse/reuse.ts";
+import { formatInstant } from "#platform/format-values.ts";
+import { useTranslation } from "#platform/translation.ts";
+import styles from "./managed-reuses.module.css";
+
+/** What other agencies have asked about the agency's declarations; they are answered by mail. */
+export function ReceivedQuestions({ questions }: { questions: readonly ReuseQuestion[] }) {
+  const { t } = useTranslation();
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="reuse-questions" className={styles.questions}>
+      <h3 id="reuse-questions">{t("reuse.questions.title")}</h3>
+      <p className={styles.note}>{t("reuse.questions.note")}</p>
+      <ul className={styles.questions}>
+        {questions.map((one) => (
+          <li key={one.questionId}>
+            <details>
+              <summary>
+                {t("reuse.questions.line", {
+                  subject: one.subject,
+                  agency: one.askingAgencyName,
+                  program: one.programName,
+                  time: formatInstant(one.askedAt),
+                })}
+              </summary>
+              <p className={styles.question}>{one.text}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ManagedReuse, reuse } from "@public-code/contract/reuse/reuse.ts";
+import type { ReuseFields } from "@public-code/contract/reuse/reuse-fields.ts";
+import { useState } from "react";
+import { useRootData } from "#platform/root-data.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { useReuseCall } from "../use-reuse-call.ts";
+import { type ChosenProgram, ProgramChoice } from "./program-choice.tsx";
+import styles from "./reuse-dialog.module.css";
+import { ReuseFieldList } from "./reuse-field-list.tsx";
+import { emptyReuse, fieldId, fieldsOf, problemsOf } from "./reuse-form.ts";
+
+/** Declares the use of a program, or changes what was declared of it. */
+export function ReuseDialog({
+  row,
+  program,
+  onClose,
+  onDone,
+}: {
+  /** Null for a new declaration. */
+  row: ManagedReuse | null;
+  /** The program of a new declaration, where it is known already. */
+  program: ChosenProgram | null;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { t, find } = useTranslation();
+  const { lang } = useRootData().settings;
+  const { isBusy, errors: refused, run } = useReuseCall();
+  const [chosen, setChosen] = useState(program);
+  const [fields, setFields] = useState<ReuseFields>(row ? fieldsOf(row) : emptyReuse);
+  const [attempt, setAttempt] = useState(0);
+  const missing = row || chosen ? {} : { programId: t("reuse.form.programMissing") };
+  const problems: Record<string, string> = { ...missing, ...problemsOf(fields, lang) };
+  const errors = attempt === 0 ? {} : { ...refused, ...problems };
+  const name = row?.programName ?? chosen?.name ?? "";
+
+  const label = (path: string) =>
+    find(`reuse.form.${path === "programId" ? "program" : path}`) ?? path;
+
+  async function save(): Promise<void> {
+    setAttempt(attempt + 1);
+    if (Object.keys(problems).length > 0) return;
+    const done = await run(
+      (call) =>
+        row
+          ? call(reuse.update, { ...fields, reuseId: row.reuseId, updateTime: row.updateTime })
+          : call(reuse.declare, { ...fields, programId: chosen?.programId ?? 0 }),
+      t(row ? "reuse.form.updated" : "reuse.form.declared", { name }),
+    );
+    if (done) onDone();
+  }
+
+  return (
+    <Modal
+      open
+      size="large"
+      role="alertdialog"
+      title={row ? t("reuse.form.updateTitle", { name }) : t("reuse.form.declareTitle")}
+      closeLabel={t("frame.notice.close")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={isBusy} loadingLabel={t("frame.loading")} onClick={save}>
+            {t(row ? "reuse.form.update" : "reuse.form.declare")}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("reuse.tools.cancel")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <ErrorSummary
+          title={t("reuse.form.wrong")}
+          attempt={attempt}
+          errors={Object.entries(errors).map(([path, text]) => ({
+            fieldId: fieldId(path),
+            text: t("reuse.form.wrongField", { label: label(path), text }),
+          }))}
+        />
+        <p>{t("reuse.form.text")}</p>
+        {!row && (
+          <ProgramChoice
+            id={fieldId("programId")}
+            chosen={chosen}
+            error={errors.programId}
+            onChoose={setChosen}
+          />
+        )}
+        <ReuseFieldList fields={fields} errors={errors} onChange={setFields} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReuseFields } from "@public-code/contract/reuse/reuse-fields.ts";
+import {
+  declaredStates,
+  purposeMaximum,
+  reuseAudiences,
+  reuseOffers,
+} from "@public-code/contract/reuse/reuse-states.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { CheckboxGroup } from "#ui/form/checkbox-group.tsx";
+import { RadioGroup } from "#ui/form/radio-group.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { fieldId } from "./reuse-form.ts";
+
+/** The fields of one line, with their longest value. */
+const lines = [
+  ["serviceUrl", 500, "url"],
+  ["version", 100, "text"],
+  ["since", 6, "text"],
+] as const;
+
+/** Everything that an agency says of its use. */
+export function ReuseFieldList({
+  fields,
+  errors,
+  onChange,
+}: {
+  fields: ReuseFields;
+  errors: Readonly<Record<string, string>>;
+  onChange: (fields: ReuseFields) => void;
+}) {
+  const { t } = useTranslation();
+  const change = (part: Partial<ReuseFields>) => onChange({ ...fields, ...part });
+  const [required, optional] = [t("reuse.required"), t("reuse.optional")];
+  const line = (name: "serviceUrl" | "version" | "since" | "forkUrl" | "mailbox") => ({
+    id: fieldId(name),
+    label: t(`reuse.form.${name}`),
+    hint: t(`reuse.form.${name}Hint`),
+    requirement: optional,
+    error: errors[name],
+    value: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [name]: event.currentTarget.value }),
+  });
+  const purpose = (name: "purpose" | "purposeEn") => ({
+    id: fieldId(name),
+    label: t(`reuse.form.${name}`),
+    rows: 2,
+    maxLength: purposeMaximum,
+    counterText: (left: number) => t("reuse.left", { left }),
+    error: errors[name],
+    value: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <RadioGroup
+        id={fieldId("state")}
+        name="reuseState"
+        label={t("reuse.form.state")}
+        inline
+        value={String(fields.state)}
+        onChange={(value) =>
+          change({ state: declaredStates.find((one) => String(one) === value) ?? fields.state })
+        }
+        options={declaredStates.map((state) => ({
+          value: String(state),
+          label: t(`reuse.state.${state}`),
+        }))}
+      />
+      <TextArea
+        {...purpose("purpose")}
+        hint={t("reuse.form.purposeHint")}
+        requirement={required}
+        required
+      />
+      <TextArea {...purpose("purposeEn")} requirement={optional} />
+      {lines.map(([name, maximum, type]) => (
+        <TextField
+          key={name}
+          type={type}
+          inputMode={name === "since" ? "numeric" : undefined}
+          maxLength={maximum}
+          autoComplete="off"
+          {...line(name)}
+        />
+      ))}
+      <CheckboxGroup
+        name="reuseChanged"
+        label={t("reuse.form.changedLabel")}
+        value={fields.changed ? ["changed"] : []}
+        onChange={(value) => change({ changed: value.includes("changed") })}
+        options={[{ value: "changed", label: t("reuse.form.changed") }]}
+      />
+      {fields.changed && <TextField type="url" maxLength={500} {...line("forkUrl")} />}
+      <CheckboxGroup
+        id={fieldId("offers")}
+        name="reuseOffers"
+        label={t("reuse.form.offers")}
+        hint={t("reuse.form.offersHint")}
+        requirement={optional}
+        inline
+        value={fields.offers}
+        onChange={(value) => change({ offers: reuseOffers.filter((one) => value.includes(one)) })}
+        options={reuseOffers.map((value) => ({ value, label: t(`reuse.offer.${value}`) }))}
+      />
+      <RadioGroup
+        id={fieldId("audience")}
+        name="reuseAudience"
+        label={t("reuse.audience.label")}
+        hint={t("reuse.form.audienceHint")}
+        inline
+        value={fields.audience}
+        onChange={(value) =>
+          change({ audience: reuseAudiences.find((one) => one === value) ?? fields.audience })
+        }
+        options={reuseAudiences.map((value) => ({ value, label: t(`reuse.audience.${value}`) }))}
+      />
+      <TextField type="email" maxLength={320} autoComplete="off" {...line("mailbox")} />
+    </>
+  );
+}

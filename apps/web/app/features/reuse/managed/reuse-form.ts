@@ -1,0 +1,42 @@
+import { describeIssue } from "@public-code/contract/broken-rules.ts";
+import type { Language } from "@public-code/contract/language.ts";
+import type { ManagedReuse } from "@public-code/contract/reuse/reuse.ts";
+import { type ReuseFields, reuseFields } from "@public-code/contract/reuse/reuse-fields.ts";
+import { declaredStates, reuseState } from "@public-code/contract/reuse/reuse-states.ts";
+
+export const emptyReuse: ReuseFields = {
+  state: reuseState.using,
+  purpose: "",
+  purposeEn: "",
+  serviceUrl: "",
+  version: "",
+  since: "",
+  changed: false,
+  forkUrl: "",
+  offers: [],
+  audience: "everybody",
+  mailbox: "",
+};
+
+/** What of a declaration is edited; one that has ended begins again as in use. */
+export function fieldsOf(row: ManagedReuse): ReuseFields {
+  const { purpose, purposeEn, serviceUrl, version, since, changed, forkUrl } = row;
+  const { offers, audience, mailbox } = row;
+  const state = declaredStates.find((one) => one === row.state) ?? reuseState.using;
+  return {
+    ...{ state, purpose, purposeEn, serviceUrl, version, since, changed, forkUrl },
+    ...{ offers, audience, mailbox },
+  };
+}
+
+/** What is wrong with the fields, by the first part of their path. */
+export function problemsOf(fields: ReuseFields, lang: Language): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const { error } = reuseFields.safeParse(fields, { reportInput: true });
+  for (const issue of error?.issues ?? [])
+    problems[String(issue.path[0])] ??= describeIssue(issue, lang);
+  return problems;
+}
+
+/** The id of a field in the page, by which the summary of what is wrong leads to it. */
+export const fieldId = (name: string): string => `reuse-${name}`;

@@ -1,0 +1,32 @@
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { callApi } from "#platform/api-client.ts";
+import { useRootData } from "#platform/root-data.ts";
+import type { ChosenProgram } from "./program-choice.tsx";
+
+/** The program whose use the address asks to declare, once; it is then taken out of the address. */
+export function useAskedProgram(onAsked: (program: ChosenProgram | null) => void): void {
+  const { lang } = useRootData().settings;
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const programId = query.get("declare");
+  // An anchor is first given its view, by a move that keeps the address; see useSubmitView.
+  const isSettled = hash === "" || state !== null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that asks
+  useEffect(() => {
+    if (programId === null || !isSettled) return;
+    query.delete("declare");
+    navigate(
+      { pathname, search: String(query), hash },
+      { replace: true, preventScrollReset: true, state },
+    );
+    callApi(catalogue.getPublicProgramData, { programId: programId.slice(0, 100) }, { lang }).then(
+      ({ data }) => onAsked(data && { programId: data.programId, name: data.programName }),
+      // Said over the page; the program can be searched for.
+      () => onAsked(null),
+    );
+  }, [programId, isSettled]);
+}
