@@ -23,7 +23,8 @@ function pathsOf(route: Route, base = ""): string[] {
 }
 
 /** Pages for signed-in people, for developers (below what crawlers leave alone), and for addresses that name nothing. */
-const notForVisitors = /^\/(console|submitFormProvideCode|testPlugin|api\/docs|\*)/;
+const notForVisitors =
+  /^\/(console|publicCodes\/(compare|searchRecord|suits)|submitFormProvideCode|testPlugin|api\/docs|\*)/;
 
 test("every page of the route table that visitors can open is in the sitemap, and no other", async () => {
   const { db } = database;
