@@ -35,3 +35,8 @@ export function daysOrHours(hours: number | null): {
   if (hours < 48) return { unit: "hours", count: Math.round(hours * 10) / 10 };
   return { unit: "days", count: Math.round((hours / 24) * 10) / 10 };
 }
+
+/** A part of a whole in percent, with one digit behind the point. */
+export function sharePercent(part: number, whole: number): string {
+  return whole === 0 ? "0" : String(Math.round((part / whole) * 1_000) / 10);
+}

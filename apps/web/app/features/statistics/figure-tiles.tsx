@@ -2,13 +2,13 @@ import type { Statistics } from "@public-code/contract/figures/figures.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { KpiTile } from "#ui/kpi-tile.tsx";
-import { daysOrHours } from "./chart-data.ts";
+import { daysOrHours, sharePercent } from "./chart-data.ts";
 import styles from "./figure-tiles.module.css";
 
 const totals = ["programs", "agencies", "views", "repositoryClicks", "downloads"] as const;
 
 interface FigureTilesProps {
-  figures: Pick<Statistics, "totals" | "submissions">;
+  figures: Pick<Statistics, "totals" | "submissions" | "reuse">;
   /** How far the submissions among them look back. */
   months: number;
 }
@@ -21,9 +21,18 @@ export function FigureTiles({ figures, months }: FigureTilesProps) {
     const time = daysOrHours(hours);
     return time ? t(`statistics.time.${time.unit}`, { count: time.count }) : t("statistics.noTime");
   };
+  const { online, reused } = figures.reuse;
   const { submitted, decided, medianHours, p90Hours } = figures.submissions;
   return (
     <dl className={styles.tiles}>
+      <KpiTile
+        label={t("statistics.reused.tile")}
+        value={t("statistics.reused.percent", { share: sharePercent(reused, online) })}
+        note={t("statistics.reused.note", {
+          reused: reused.toLocaleString(settings.lang),
+          online: online.toLocaleString(settings.lang),
+        })}
+      />
       {totals.map((name) => (
         <KpiTile
           key={name}

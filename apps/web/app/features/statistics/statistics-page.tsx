@@ -9,6 +9,7 @@ import { Container } from "#ui/container.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { CatalogueFigureList } from "./catalogue-figures.tsx";
 import { FigureTiles } from "./figure-tiles.tsx";
+import { ReuseFigureList } from "./reuse-figures.tsx";
 import styles from "./statistics-page.module.css";
 
 const load = (async ({ call }) => {
@@ -31,6 +32,7 @@ export default function StatisticsPage() {
           <FigureTiles figures={shown} months={submissionMonths.statistics} />
         </section>
         <div className={styles.charts}>
+          <ReuseFigureList reuse={shown.reuse} useByMonth={shown.useByMonth} />
           <CatalogueFigureList figures={shown} />
         </div>
         <p className={styles.note}>

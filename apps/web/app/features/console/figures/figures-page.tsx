@@ -2,6 +2,7 @@ import { figures, submissionMonths } from "@public-code/contract/figures/figures
 import { useLoaderData } from "react-router";
 import { CatalogueFigureList } from "#features/statistics/catalogue-figures.tsx";
 import { FigureTiles } from "#features/statistics/figure-tiles.tsx";
+import { ReuseFigureList } from "#features/statistics/reuse-figures.tsx";
 import { formatInstant } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -30,6 +31,7 @@ export default function FiguresPage() {
       <FigureTiles figures={shown} months={submissionMonths.console} />
       <div className={styles.charts}>
         <SubmissionFigures submissions={shown.submissions} />
+        <ReuseFigureList reuse={shown.reuse} useByMonth={shown.useByMonth} />
         <CatalogueFigureList figures={shown} />
         <UseFigures figures={shown} />
       </div>

@@ -1,8 +1,4 @@
-import {
-  type ManagedReuse,
-  type ReuseInvitation,
-  reuse,
-} from "@public-code/contract/reuse/reuse.ts";
+import { type ManagedReuse, reuse } from "@public-code/contract/reuse/reuse.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
