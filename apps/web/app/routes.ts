@@ -33,6 +33,7 @@ const modules: Record<Exclude<RoutedPage, "home">, string> = {
   choosingLicense: "features/content/provide/choosing-license-page.tsx",
   uploadCodeGitHub: "features/content/provide/upload-code-page.tsx",
   submitFormProvideCode: "features/submissions/submit-form-page.tsx",
+  adoptionStories: "features/stories/stories-page.tsx",
   codeSuggestion: "features/content/participate/code-suggestion-page.tsx",
   partnershipCase: "features/content/participate/partnership-case-page.tsx",
   partnershipCaseList: "features/content/participate/partnership-case-list-page.tsx",

@@ -14,6 +14,7 @@ import type program from "../messages/zh-TW/program.json";
 import type reuse from "../messages/zh-TW/reuse.json";
 import type sitemap from "../messages/zh-TW/sitemap.json";
 import type statistics from "../messages/zh-TW/statistics.json";
+import type stories from "../messages/zh-TW/stories.json";
 import type submissions from "../messages/zh-TW/submissions.json";
 import type suitability from "../messages/zh-TW/suitability.json";
 import type testPlugin from "../messages/zh-TW/test-plugin.json";
@@ -32,6 +33,7 @@ interface Messages {
   program: typeof program;
   reuse: typeof reuse;
   sitemap: typeof sitemap;
+  stories: typeof stories;
   submissions: typeof submissions;
   statistics: typeof statistics;
   suitability: typeof suitability;

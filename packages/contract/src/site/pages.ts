@@ -28,6 +28,7 @@ export const pagePaths = {
   uploadCodeGitHub: "/provideCode/uploadCodeGitHub",
   submitFormProvideCode: "/submitFormProvideCode",
   participate: "/participate",
+  adoptionStories: "/participate/adoptionStories",
   codeSuggestion: "/participate/codeSuggestion",
   partnershipCase: "/participate/partnershipCase",
   partnershipCaseList: "/participate/partnershipCaseList",
@@ -134,6 +135,7 @@ export const pageTree: readonly PageNode[] = [
     children: [
       page("codeSuggestion", "提出修改建議", "Suggest changes"),
       page("partnershipCase", "協力案例", "Partnership cases"),
+      page("adoptionStories", "導入故事", "Adoption stories"),
       page("partnershipCaseList", "協力案例清單", "Partnership case list", { hidden: true }),
       page("partnershipCaseDetail", "協力案例內容", "Partnership case", { hidden: true }),
     ],

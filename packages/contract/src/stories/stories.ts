@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
 import { seenAt } from "../programs/managed-program.ts";
 import { programStatus, programStatusCode } from "../programs/program.ts";
-import { reuseState } from "../reuse/reuse-states.ts";
 import { id, paging, queryPaging, says, text } from "../rules.ts";
+import { listProgramStories, listStories, storyNamed as named } from "./public-stories.ts";
 import { requireTexts, storyFields } from "./story-fields.ts";
 
 /** What an agency does to a story besides saving it; the workflow says when. */
@@ -30,28 +30,6 @@ const reasonedActions: readonly OperatorStoryAction[] = [
 export function needsReason(action: OperatorStoryAction): boolean {
   return reasonedActions.includes(action);
 }
-
-const named = {
-  storyId: z.int(),
-  reuseId: z.int(),
-  firstEditionNo: z.int(),
-  programName: z.string(),
-};
-
-/** A story as visitors read it, in their language. */
-const publicStory = z.object({
-  ...named,
-  agencyCode: z.string(),
-  agencyName: z.string(),
-  /** How far the agency is by now. */
-  state: z.literal(Object.values(reuseState)),
-  replaced: z.string(),
-  changed: z.string(),
-  days: z.string(),
-  advice: z.string(),
-  onlineAt: z.iso.datetime(),
-});
-export type PublicStory = z.output<typeof publicStory>;
 
 const states = {
   programStatusCode,
@@ -89,22 +67,10 @@ const reviewedState = z
   .transform((code) => reviewedStates.find((state) => String(state) === code) ?? ("" as const));
 
 const seen = { storyId: id, updateTime: seenAt };
-const optionalId = z.union([z.literal(""), id]).default("");
 
 export const stories = {
-  listStories: listEndpoint({
-    method: "GET",
-    path: "/AdoptionStories",
-    cached: true,
-    summary: "What agencies tell of taking over a program, the newest first",
-    input: z.object({
-      /** The number of any edition of a program. */
-      programId: optionalId,
-      agencyCode: text(50).default(""),
-      ...queryPaging,
-    }),
-    item: publicStory,
-  }),
+  listStories,
+  listProgramStories,
   queryOwnStories: listEndpoint({
     method: "POST",
     path: "/Reuse/stories",

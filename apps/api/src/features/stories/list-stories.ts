@@ -1,10 +1,7 @@
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
-import type {
-  ConsoleStory,
-  ManagedStory,
-  PublicStory,
-} from "@public-code/contract/stories/stories.ts";
+import type { PublicStory } from "@public-code/contract/stories/public-stories.ts";
+import type { ConsoleStory, ManagedStory } from "@public-code/contract/stories/stories.ts";
 import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { onlineFamily } from "#features/evidence/read-evidence.ts";
@@ -80,19 +77,32 @@ async function readRows(
   return { rows: found, total: Number(found[0]?.total ?? 0) };
 }
 
-/** What visitors read, the newest first: of one program, of one agency, or all. */
-export async function listStories(
+/** What visitors read, the newest first; of one agency only where one is named. */
+export function listStories(
   db: Db,
-  { programId, agencyCode }: { programId: number | null; agencyCode: string },
+  { agencyCode }: { agencyCode: string },
   asked: Asked,
 ): Promise<ListedStories<PublicStory>> {
-  const familyId = programId === null ? null : await onlineFamily(db, programId);
-  if (programId !== null && familyId === null) return { rows: [], total: 0 };
-  const where = and(
-    isShown(taipeiDay(asked.now)),
-    familyId === null ? undefined : eq(reuses.familyId, familyId),
-    agencyCode === "" ? undefined : eq(reuses.agencyCode, agencyCode),
-  );
+  return readShown(db, agencyCode === "" ? undefined : eq(reuses.agencyCode, agencyCode), asked);
+}
+
+/** What visitors read of an online program, by the number of any of its editions. */
+export async function listProgramStories(
+  db: Db,
+  programId: number | null,
+  asked: Asked,
+): Promise<ListedStories<PublicStory>> {
+  const familyId = await onlineFamily(db, programId);
+  if (familyId === null) return { rows: [], total: 0 };
+  return readShown(db, eq(reuses.familyId, familyId), asked);
+}
+
+async function readShown(
+  db: Db,
+  filter: SQL | undefined,
+  asked: Asked,
+): Promise<ListedStories<PublicStory>> {
+  const where = and(isShown(taipeiDay(asked.now)), filter);
   const { lang } = asked;
   const order = [desc(reuseStories.onlineAt), desc(reuseStories.id)];
   const { rows, total } = await readRows(db, where, order, asked);

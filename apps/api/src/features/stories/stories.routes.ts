@@ -10,7 +10,12 @@ import type { CallContext } from "#platform/http/call-context.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { changeStory, decideStory, saveStory } from "./change-story.ts";
-import { listManagedStories, listOwnStories, listStories } from "./list-stories.ts";
+import {
+  listManagedStories,
+  listOwnStories,
+  listProgramStories,
+  listStories,
+} from "./list-stories.ts";
 
 /** Stories of adoption: read by everybody, written by the using agency, decided by operators. */
 export function registerStories(
@@ -32,9 +37,12 @@ export function registerStories(
 
   return {
     stories: serve(api, calls, {
-      listStories: async ({ programId, agencyCode, ...query }, context) => {
-        const filter = { programId: programId === "" ? null : programId, agencyCode };
-        const { rows, total } = await listStories(db, filter, asked(query, context));
+      listStories: async ({ agencyCode, ...query }, context) => {
+        const { rows, total } = await listStories(db, { agencyCode }, asked(query, context));
+        return listReply(rows, total, query.draw);
+      },
+      listProgramStories: async ({ programId, ...query }, context) => {
+        const { rows, total } = await listProgramStories(db, programId, asked(query, context));
         return listReply(rows, total, query.draw);
       },
       queryOwnStories: async (query, context) => {

@@ -3,8 +3,10 @@ import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import type { AgencyUse } from "@public-code/contract/reuse/public-reuse.ts";
 import { reuse } from "@public-code/contract/reuse/reuse.ts";
+import { listStories } from "@public-code/contract/stories/public-stories.ts";
 import { expect, test } from "vitest";
 import { makeReuse } from "#features/reuse/test-support/make-reuse.ts";
+import { makeStory } from "#features/stories/test-support/make-story.ts";
 import { crumbsOf } from "#test-support/crumbs-of.ts";
 import { Answers, renderPage } from "#test-support/render-page.tsx";
 import * as agenciesPage from "./agencies-page.tsx";
@@ -106,13 +108,15 @@ test("the page of an agency asks for its programs, a page of them, and stands be
   const answers = new Answers()
     .on(agencies.getAgency, () => dataReply(city))
     .on(catalogue.queryList, offered)
-    .on(reuse.listReusesOfAgency, () => listReply([use], 1));
+    .on(reuse.listReusesOfAgency, () => listReply([use], 1))
+    .on(listStories, () => listReply([makeStory()], 1));
   const { html, status } = await renderPage(agencyPage, {
     address: "/agencies/sample-b?page=2",
     params: { code: "sample-b" },
     answers,
   });
   expect(status).toBe(200);
+  expect(html).toMatch(/導入故事<.*id="story-5"/s);
   expect(answers.asked[1]?.request).toMatchObject({ providerDeptList: ["sample-b"], page: 1 });
   expect(html).toContain("<title>公共程式平臺 - 示範市政府（第 2 頁）</title>");
   expect(html).toMatch(/rel="canonical" href="[^"]*\/agencies\/sample-b\?page=2&amp;lang=zh-TW"/);

@@ -2,8 +2,10 @@ import { agencies } from "@public-code/contract/agencies/agencies.ts";
 import { catalogue, cataloguePageSize } from "@public-code/contract/catalogue/catalogue.ts";
 import { listReusesOfAgency } from "@public-code/contract/reuse/public-reuse.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { listStories } from "@public-code/contract/stories/public-stories.ts";
 import { redirect, useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
+import { AgencyStories } from "#features/stories/agency-stories.tsx";
 import { inBrowserOrMissing, type Load, type LoadArgs, onServerOrMissing } from "#platform/load.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import type { PageHandle } from "#platform/page-query.ts";
@@ -18,6 +20,8 @@ import { AgencyUses } from "./agency-uses.tsx";
 
 const notFoundStatus = 404;
 const mostUses = 100;
+/** Further ones stand in the list of all stories. */
+const mostStories = 10;
 
 /** True for a refusal that says that there is no such agency, from either transport. */
 function isMissing(error: unknown): boolean {
@@ -32,19 +36,21 @@ const load = (async ({ call, params, url, lang }: LoadArgs) => {
     // One that was merged leads to the agency that took it over.
     if (agency.code !== asked) throw redirect(pageAddress(addresses.agency(agency.code), lang));
     const { code } = agency;
-    const [offered, uses] = await Promise.all([
+    const [offered, uses, told] = await Promise.all([
       call(catalogue.queryList, {
         providerDeptList: [code],
         page: page - 1,
         iDisplayLength: cataloguePageSize,
       }),
       call(listReusesOfAgency, { code, iDisplayLength: mostUses }),
+      call(listStories, { agencyCode: code, iDisplayLength: mostStories }),
     ]);
     return {
       agency,
       page,
       offered: { items: offered.data, total: offered.recordsTotal },
       used: { uses: uses.data, total: uses.recordsTotal },
+      stories: told.data,
     };
   } catch (error) {
     if (isMissing(error)) return null;
@@ -80,6 +86,7 @@ export default function AgencyPage() {
       <Container className={styles.page}>
         <AgencyOffers agency={agency} page={page} {...offered} />
         <AgencyUses {...used} />
+        <AgencyStories stories={loaded.stories} />
       </Container>
     </>
   );

@@ -4,6 +4,7 @@ import { evidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { linkedData } from "@public-code/contract/open-data/machine-data.ts";
 import { reuse } from "@public-code/contract/reuse/reuse.ts";
+import { listProgramStories } from "@public-code/contract/stories/public-stories.ts";
 import { expect, test } from "vitest";
 import { crumbsOf } from "#test-support/crumbs-of.ts";
 import { Answers, renderPage } from "#test-support/render-page.tsx";
@@ -18,7 +19,8 @@ test.each<[Language, readonly string[]]>([
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }))
     .on(evidence.getEvidence, () => dataReply(null))
     .on(linkedData.getLinkedData, () => dataReply(null))
-    .on(reuse.listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }));
+    .on(reuse.listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }))
+    .on(listProgramStories, () => listReply([], 0));
   const address = "/publicCodes/codeDetail?id=404";
   const { html, status } = await renderPage(programPage, { address, lang, answers });
   expect(status).toBe(404);

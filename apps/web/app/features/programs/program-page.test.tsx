@@ -13,9 +13,14 @@ import { type Program, programStatus } from "@public-code/contract/programs/prog
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import type { PublicReuse } from "@public-code/contract/reuse/public-reuse.ts";
 import { reuse } from "@public-code/contract/reuse/reuse.ts";
+import {
+  listProgramStories,
+  type PublicStory,
+} from "@public-code/contract/stories/public-stories.ts";
 import { expect, test } from "vitest";
 import EmbedTexts from "#features/evidence/embed-texts.tsx";
 import { makeReuse } from "#features/reuse/test-support/make-reuse.ts";
+import { makeStory } from "#features/stories/test-support/make-story.ts";
 import { chineseWithoutLanguage } from "#test-support/chinese-text.ts";
 import {
   Answers,
@@ -156,12 +161,14 @@ async function renderWith(
   program: Program,
   lang: Language,
   uses: PublicReuse[] = [],
+  told: PublicStory[] = [],
 ): Promise<string> {
   const answers = new Answers()
     .on(catalogue.getPublicProgramData, () => dataReply(program))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }))
     .on(evidence.getEvidence, () => dataReply(measured))
     .on(linkedData.getLinkedData, () => dataReply(described))
+    .on(listProgramStories, () => listReply(told, told.length))
     .on(reuse.listReuses, () => ({
       ...listReply(uses, uses.length),
       countedAgencies: uses.length,
@@ -309,6 +316,7 @@ test("related programs stand at the foot", async () => {
     .on(evidence.getEvidence, () => dataReply(null))
     .on(linkedData.getLinkedData, () => dataReply(null))
     .on(reuse.listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }))
+    .on(listProgramStories, () => listReply([], 0))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [other], ofAgency: [] }));
   const address = "/publicCodes/codeDetail?id=7";
   const { html } = await renderPage(programPage, { address, answers });
@@ -402,4 +410,13 @@ test("a program that others use says so in its facts and below the question", as
   const html = await renderWith(makeProgram(), "zh-TW", [makeReuse()]);
   expect(html).toMatch(/其他機關使用<\/dt><dd[^>]*><a[^>]*href="#reuses"[^>]*>1 個機關/);
   expect(html).toMatch(/id="reuses"[^>]*>使用這個程式的機關<\/h2>/);
+});
+
+test("stories stand below who else uses it, each with its advice and the way to all of it", async () => {
+  const html = await renderWith(makeProgram(), "en-US", [], [makeStory()]);
+  const [, below = ""] = html.split('id="stories"');
+  expect(below).toContain('<blockquote lang="zh-Hant-TW"');
+  expect(below).toContain('href="/participate/adoptionStories?lang=en-US#story-5"');
+  expect(html.indexOf('id="stories"')).toBeLessThan(html.indexOf('id="run"'));
+  expect(await renderWith(makeProgram(), "en-US")).not.toContain('id="stories"');
 });

@@ -3,6 +3,7 @@ import { evidence } from "@public-code/contract/evidence/evidence.ts";
 import { linkedData } from "@public-code/contract/open-data/machine-data.ts";
 import { listReuses } from "@public-code/contract/reuse/public-reuse.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { listProgramStories } from "@public-code/contract/stories/public-stories.ts";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { LaterChosenPrograms } from "#features/comparison/later-compare.tsx";
@@ -25,20 +26,24 @@ import { splitLead } from "./split-lead.ts";
 
 const descriptionLength = 160;
 const mostReuses = 50;
+/** Further ones stand in the list of all stories. */
+const mostStories = 3;
 
 /** Search engines read documents alone, so that only these load the data for them. */
 const loadFor = (reader: "document" | "script") =>
   (async ({ call, url }) => {
     const asked = { programId: (url.searchParams.get("id") ?? "").slice(0, 100) };
-    const [program, related, measured, uses, described, { summariseLicence }] = await Promise.all([
-      call(catalogue.getPublicProgramData, asked),
-      call(catalogue.getRelatedPrograms, asked),
-      call(evidence.getEvidence, asked),
-      call(listReuses, { ...asked, iDisplayLength: mostReuses }),
-      reader === "document" ? call(linkedData.getLinkedData, asked) : { data: null },
-      // The document has them already; only later navigations load the list.
-      import("@public-code/contract/licences/licence-duties.ts"),
-    ]);
+    const [program, related, measured, uses, told, described, { summariseLicence }] =
+      await Promise.all([
+        call(catalogue.getPublicProgramData, asked),
+        call(catalogue.getRelatedPrograms, asked),
+        call(evidence.getEvidence, asked),
+        call(listReuses, { ...asked, iDisplayLength: mostReuses }),
+        call(listProgramStories, { ...asked, iDisplayLength: mostStories }),
+        reader === "document" ? call(linkedData.getLinkedData, asked) : { data: null },
+        // The document has them already; only later navigations load the list.
+        import("@public-code/contract/licences/licence-duties.ts"),
+      ]);
     return (
       program.data && {
         program: program.data,
@@ -46,6 +51,7 @@ const loadFor = (reader: "document" | "script") =>
         related: related.data,
         evidence: measured.data,
         reuses: { rows: uses.data, total: uses.recordsTotal, counted: uses.countedAgencies },
+        stories: told.data,
         linkedData: described.data,
       }
     );
@@ -100,6 +106,7 @@ export default function ProgramPage() {
         licence={found.licence}
         related={related}
         reuses={found.reuses}
+        stories={found.stories}
         {...(found.evidence ? { evidence: found.evidence } : {})}
       />
       <Container>

@@ -2,6 +2,7 @@ import type { RelatedPrograms } from "@public-code/contract/catalogue/catalogue.
 import type { ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Question } from "@public-code/contract/evidence/evidence-kinds.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import type { PublicStory } from "@public-code/contract/stories/public-stories.ts";
 import type { ReactNode } from "react";
 import { BadgeList } from "#features/evidence/badge-list.tsx";
 import { EmbedProgram } from "#features/evidence/embed-program.tsx";
@@ -9,6 +10,7 @@ import { QuestionFacts } from "#features/evidence/question-facts.tsx";
 import { QuestionSummaries } from "#features/evidence/question-summaries.tsx";
 import { useFlag } from "#features/frame/service-info.ts";
 import { type ListedReuses, ProgramReuses } from "#features/reuse/program-reuses.tsx";
+import { ProgramStories } from "#features/stories/program-stories.tsx";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
@@ -60,6 +62,7 @@ export function ProgramView({
   related,
   evidence,
   reuses,
+  stories = [],
 }: ProgramLicenceProps & {
   preview?: boolean;
   related?: RelatedPrograms;
@@ -67,6 +70,7 @@ export function ProgramView({
   evidence?: ProgramEvidence;
   /** Who else uses it; nothing in a preview. */
   reuses?: ListedReuses;
+  stories?: readonly PublicStory[];
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
@@ -136,6 +140,7 @@ export function ProgramView({
           ) : (
             evidence && <p>{t("evidence.whoElse.none", { count: 0 })}</p>
           )}
+          {stories.length > 0 && <ProgramStories stories={stories} />}
         </QuestionPart>
         <QuestionPart question="run" evidence={evidence}>
           {program.techesStr !== "" && (

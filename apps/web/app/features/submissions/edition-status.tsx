@@ -16,6 +16,12 @@ const looks: Record<ProgramStatus, { tone: Tone; icon: IconComponent }> = {
   [programStatus.online]: { tone: "success", icon: CircleCheck },
 };
 
+/** A status of the workflow in icon, word and colour. */
+export function WorkflowStatus({ status }: { status: ProgramStatus }) {
+  const { t } = useTranslation();
+  return <StatusChip {...looks[status]}>{t(`submissions.status.${status}`)}</StatusChip>;
+}
+
 /** The state of an edition, and which kind of draft it is while its agency works on it. */
 export function EditionStatus({
   edition,
@@ -23,11 +29,10 @@ export function EditionStatus({
   edition: Pick<ProgramRow, "programStatusCode" | "programId" | "firstEditionNo" | "approveDesc">;
 }) {
   const { t } = useTranslation();
-  const status = edition.programStatusCode;
   const label = labelOf(edition);
   return (
     <span className={styles.status}>
-      <StatusChip {...looks[status]}>{t(`submissions.status.${status}`)}</StatusChip>
+      <WorkflowStatus status={edition.programStatusCode} />
       {label && <Tag>{t(`submissions.draft.${label}`)}</Tag>}
     </span>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from "#platform/translation.ts";
 /** What the audit log knows by a word; anything else shows its code. */
 const knownSubjects = [
   "edition",
+  "story",
   "user",
   "file",
   "mail",
@@ -48,6 +49,14 @@ const knownFields = [
   "position",
   "removed",
   "announcement",
+  "replaced",
+  "replacedEn",
+  "changed",
+  "changedEn",
+  "days",
+  "daysEn",
+  "advice",
+  "adviceEn",
 ] as const;
 
 const oneOf = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>

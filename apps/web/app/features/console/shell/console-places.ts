@@ -1,5 +1,6 @@
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import {
+  BookOpenText,
   ChartColumn,
   ClipboardCheck,
   FileText,
@@ -25,6 +26,7 @@ export const places = {
   reviews: { icon: ClipboardCheck, page: "review/review-queue-page.tsx" },
   programs: { icon: FolderOpen, page: "programs/programs-page.tsx" },
   reuses: { icon: Recycle, page: "reuses/reuses-page.tsx" },
+  stories: { icon: BookOpenText, page: "stories/stories-page.tsx" },
   content: { icon: FileText, page: "content/content-index-page.tsx" },
   people: { icon: Users, page: "people/people-page.tsx" },
   history: { icon: History, page: "history/history-page.tsx" },

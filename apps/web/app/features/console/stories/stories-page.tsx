@@ -1,0 +1,155 @@
+import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
+import { outcomeOf } from "@public-code/contract/programs/transitions.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import {
+  type ConsoleStory,
+  type OperatorStoryAction,
+  operatorStoryActions,
+  reviewedStates,
+  stories,
+} from "@public-code/contract/stories/stories.ts";
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { StoryTexts } from "#features/stories/story-card.tsx";
+import { WorkflowStatus } from "#features/submissions/edition-status.tsx";
+import type { Load } from "#platform/load.ts";
+import { useTranslation } from "#platform/translation.ts";
+import type { Column } from "#ui/data-table.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
+import { actionsColumn, CellNote, instantColumn, RowButton } from "../list/columns.tsx";
+import { FilterForm } from "../list/filter-form.tsx";
+import { pageRequest, readListState } from "../list/list-state.ts";
+import { ListTable } from "../list/list-table.tsx";
+import { SearchField } from "../list/search-field.tsx";
+import { ConsoleHeading } from "../shell/console-heading.tsx";
+import { consolePlaces } from "../shell/console-places.ts";
+import { inConsole } from "../shell/in-console.ts";
+import { StoryActionModal } from "./story-action-modal.tsx";
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, ["search", "state"]);
+  const wanted = reviewedStates.find((one) => String(one) === state.values.state);
+  const reply = await call(stories.listManagedStories, {
+    search: state.values.search,
+    state: wanted === undefined ? "" : `${wanted}`,
+    ...pageRequest(state),
+  });
+  return { state, wanted, rows: reply.data, total: reply.recordsTotal };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+/** What is asked about: a story and what to do with it. */
+export interface AskedStory {
+  story: ConsoleStory;
+  kind: OperatorStoryAction;
+}
+
+/** What an operator may do with a story; nobody approves their own submission. */
+function actionsOf(story: { programStatusCode: ProgramStatus; ownSubmission: boolean }) {
+  return operatorStoryActions.filter(
+    (kind) =>
+      outcomeOf(story.programStatusCode, kind, "operator") !== null &&
+      !(kind === "approve" && story.ownSubmission),
+  );
+}
+
+export default function StoriesPage() {
+  const { t } = useTranslation();
+  const { state, wanted, rows, total } = useLoaderData<typeof clientLoader>();
+  const [asked, setAsked] = useState<AskedStory | null>(null);
+  const path = consolePlaces.stories;
+  const clearHref = state.values.search !== "" || wanted !== undefined ? path : undefined;
+  return (
+    <>
+      <ConsoleHeading place="stories" lead={t("console.stories.lead")} />
+      <FilterForm
+        label={t("console.stories.search")}
+        path={path}
+        state={state}
+        clearHref={clearHref}
+      >
+        <SearchField search={state.values.search} hint={t("console.stories.searchHint")} />
+        <SelectField
+          name="state"
+          label={t("console.stories.state")}
+          emptyLabel={t("console.stories.allStates")}
+          defaultValue={wanted ?? ""}
+          options={reviewedStates.map((one) => ({
+            value: String(one),
+            label: t(`submissions.status.${one}`),
+          }))}
+        />
+      </FilterForm>
+      <ListTable
+        label={t("console.nav.stories")}
+        caption={t("console.stories.caption")}
+        path={path}
+        state={state}
+        rows={rows}
+        rowKey={(row) => row.storyId}
+        total={total}
+        columns={useColumns(setAsked)}
+        clearHref={clearHref}
+        empty={{
+          title: t("console.stories.empty"),
+          href: addresses.adoptionStories,
+          action: t("console.stories.toPage"),
+        }}
+      />
+      {asked && <StoryActionModal asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function useColumns(ask: (asked: AskedStory) => void): Column<ConsoleStory>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: "program",
+      header: t("console.columns.program"),
+      rowHeader: true,
+      cell: (row) => (
+        <>
+          <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
+          <details>
+            <summary>{t("console.stories.read")}</summary>
+            <StoryTexts story={row} />
+          </details>
+        </>
+      ),
+    },
+    { key: "agency", header: t("console.columns.agency"), cell: (row) => row.agencyName },
+    {
+      key: "status",
+      header: t("console.stories.state"),
+      cell: (row) => (
+        <>
+          <WorkflowStatus status={row.programStatusCode} />
+          {row.decision !== "" && row.programStatusCode !== programStatus.online && (
+            <CellNote>{row.decision}</CellNote>
+          )}
+          {row.ownSubmission && row.programStatusCode === programStatus.reviewing && (
+            <CellNote>{t("console.stories.own")}</CellNote>
+          )}
+        </>
+      ),
+    },
+    instantColumn("submitted", t("console.stories.submitted"), (row) => row.submittedAt ?? ""),
+    actionsColumn(t, (story) =>
+      actionsOf(story).map((kind) => (
+        <RowButton
+          key={kind}
+          label={t(`console.stories.named.${kind}`, {
+            name: story.programName,
+            agency: story.agencyName,
+          })}
+          onClick={() => ask({ story, kind })}
+        >
+          {t(`console.stories.action.${kind}`)}
+        </RowButton>
+      )),
+    ),
+  ];
+}

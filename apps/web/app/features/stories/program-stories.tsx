@@ -1,0 +1,29 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
+import type { PublicStory } from "@public-code/contract/stories/public-stories.ts";
+import { useLangOf } from "#platform/text-language.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { UiLink } from "#ui/ui-link.tsx";
+import styles from "./program-stories.module.css";
+
+/** Of each story on a program, what its agency would tell the next one, and the way to all of it. */
+export function ProgramStories({ stories }: { stories: readonly PublicStory[] }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  return (
+    <section aria-labelledby="stories" className={styles.part}>
+      <h3 id="stories">{t("stories.ofProgram")}</h3>
+      {stories.map(({ storyId, agencyName, advice }) => (
+        <figure key={storyId} className={styles.story}>
+          <blockquote lang={langOf(advice)} className={styles.advice}>
+            {advice}
+          </blockquote>
+          <figcaption>
+            <UiLink href={`${addresses.adoptionStories}#story-${storyId}`}>
+              {t("stories.readOf", { agency: agencyName })}
+            </UiLink>
+          </figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}
