@@ -3,15 +3,14 @@ import { outcomeOf } from "@public-code/contract/programs/transitions.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import {
   type ConsoleStory,
-  type OperatorStoryAction,
   operatorStoryActions,
   reviewedStates,
   stories,
 } from "@public-code/contract/stories/stories.ts";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
+import { WorkflowStatus } from "#features/frame/workflow-status.tsx";
 import { StoryTexts } from "#features/stories/story-card.tsx";
-import { WorkflowStatus } from "#features/submissions/edition-status.tsx";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import type { Column } from "#ui/data-table.tsx";
@@ -25,7 +24,7 @@ import { SearchField } from "../list/search-field.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
-import { StoryActionModal } from "./story-action-modal.tsx";
+import { type AskedStory, StoryActionModal } from "./story-action-modal.tsx";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "state"]);
@@ -39,12 +38,6 @@ const load = (async ({ call, url }) => {
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
-
-/** What is asked about: a story and what to do with it. */
-export interface AskedStory {
-  story: ConsoleStory;
-  kind: OperatorStoryAction;
-}
 
 /** What an operator may do with a story; nobody approves their own submission. */
 function actionsOf(story: { programStatusCode: ProgramStatus; ownSubmission: boolean }) {

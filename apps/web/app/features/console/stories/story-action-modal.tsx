@@ -1,13 +1,23 @@
-import { needsReason, stories } from "@public-code/contract/stories/stories.ts";
+import {
+  type ConsoleStory,
+  needsReason,
+  type OperatorStoryAction,
+  stories,
+} from "@public-code/contract/stories/stories.ts";
 import { useState } from "react";
 import { StoryTexts } from "#features/stories/story-card.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";
-import type { AskedStory } from "./stories-page.tsx";
 
 const reasonMaximum = 500;
+
+/** What is asked about: a story and what to do with it. */
+export interface AskedStory {
+  story: ConsoleStory;
+  kind: OperatorStoryAction;
+}
 
 /** Asks before a decision on a story, with all of it and the reason that its agency is told. */
 export function StoryActionModal({

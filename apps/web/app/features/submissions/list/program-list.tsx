@@ -10,6 +10,7 @@ import { useNavigate } from "react-router";
 import { ManagedReuses } from "#features/reuse/managed/managed-reuses.tsx";
 import { ReuseDueLink } from "#features/reuse/managed/reuse-due.tsx";
 import { useManagedReuses } from "#features/reuse/managed/use-managed-reuses.ts";
+import { ManagedStories } from "#features/stories/managed/managed-stories.tsx";
 import { callApi } from "#platform/api-client.ts";
 import { usePaginationWords } from "#platform/pagination-words.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -134,6 +135,7 @@ export function ProgramList({
           />
         </section>
         <ManagedReuses own={reuses} />
+        <ManagedStories declared={reuses.reply} />
         {asked && (
           <ActionDialog
             key={`${asked.action} ${asked.row.programId}`}

@@ -1,0 +1,19 @@
+import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
+import { CircleCheck, CircleOff, Clock, FilePen, FileWarning } from "lucide-react";
+import { useTranslation } from "#platform/translation.ts";
+import type { IconComponent } from "#ui/icon.tsx";
+import { StatusChip, type Tone } from "#ui/status-chip.tsx";
+
+const looks: Record<ProgramStatus, { tone: Tone; icon: IconComponent }> = {
+  [programStatus.draft]: { tone: "neutral", icon: FilePen },
+  [programStatus.reviewing]: { tone: "info", icon: Clock },
+  [programStatus.needsModification]: { tone: "warning", icon: FileWarning },
+  [programStatus.offline]: { tone: "danger", icon: CircleOff },
+  [programStatus.online]: { tone: "success", icon: CircleCheck },
+};
+
+/** A status of the workflow in icon, word and colour. */
+export function WorkflowStatus({ status }: { status: ProgramStatus }) {
+  const { t } = useTranslation();
+  return <StatusChip {...looks[status]}>{t(`submissions.status.${status}`)}</StatusChip>;
+}

@@ -1,0 +1,106 @@
+import {
+  type AgencyStoryAction,
+  type ManagedStory,
+  stories,
+} from "@public-code/contract/stories/stories.ts";
+import { useState } from "react";
+import { useReuseCall } from "#features/reuse/use-reuse-call.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import styles from "./managed-stories.module.css";
+import { StoryDialog } from "./story-dialog.tsx";
+import { type AskedStory, StoryTable } from "./story-table.tsx";
+import { useOwnStories } from "./use-own-stories.ts";
+
+/** What the agency tells of the programs that it took over: written here, decided by operators. */
+export function ManagedStories({
+  declared,
+}: {
+  /** What is declared; another value reads the list again. */
+  declared: unknown;
+}) {
+  const { t } = useTranslation();
+  const own = useOwnStories(declared);
+  const [asked, setAsked] = useState<AskedStory | null>(null);
+  const finish = () => {
+    setAsked(null);
+    own.reload();
+  };
+  return (
+    <section aria-labelledby="stories" className={styles.section}>
+      <SectionHeading
+        id="stories"
+        title={t("stories.managed.title")}
+        lead={t("stories.managed.lead")}
+      />
+      {own.hasFailed && (
+        <p>
+          {t("stories.managed.failed")}{" "}
+          <Button size="small" variant="secondary" onClick={own.reload}>
+            {t("stories.managed.retry")}
+          </Button>
+        </p>
+      )}
+      {own.entries && <StoryTable entries={own.entries} onAsk={setAsked} />}
+      {asked?.kind === "form" && (
+        <StoryDialog entry={asked.entry} onClose={() => setAsked(null)} onDone={finish} />
+      )}
+      {asked && asked.kind !== "form" && (
+        <ActionDialog {...asked} onClose={() => setAsked(null)} onDone={finish} />
+      )}
+    </section>
+  );
+}
+
+/** Asks before a story is withdrawn, discarded or taken offline. */
+function ActionDialog({
+  kind,
+  story,
+  onClose,
+  onDone,
+}: {
+  kind: AgencyStoryAction;
+  story: ManagedStory;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  const { isBusy, run } = useReuseCall();
+  const { storyId, updateTime, programName: name } = story;
+  async function act(): Promise<void> {
+    await run(
+      (call) => call(stories.changeStory, { storyId, updateTime, action: kind }),
+      t(`stories.managed.done.${kind}`, { name }),
+    );
+    // Somebody else may have been faster, so the list is read again in any case.
+    onDone();
+  }
+  return (
+    <Modal
+      open
+      role="alertdialog"
+      title={t(`stories.managed.named.${kind}`, { name })}
+      closeLabel={t("frame.notice.close")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant={kind === "withdraw" ? "primary" : "danger"}
+            loading={isBusy}
+            loadingLabel={t("frame.loading")}
+            onClick={act}
+          >
+            {t(`stories.managed.action.${kind}`)}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("stories.managed.cancel")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`stories.managed.ask.${kind}`)}</p>
+    </Modal>
+  );
+}

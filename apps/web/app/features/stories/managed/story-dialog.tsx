@@ -1,0 +1,116 @@
+import { stories } from "@public-code/contract/stories/stories.ts";
+import {
+  type StoryField,
+  type StoryFields,
+  storyTextNames,
+  storyTexts,
+} from "@public-code/contract/stories/story-fields.ts";
+import { useState } from "react";
+import { useReuseCall } from "#features/reuse/use-reuse-call.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
+import { Modal } from "#ui/modal.tsx";
+import styles from "./managed-stories.module.css";
+import type { StoryEntry } from "./use-own-stories.ts";
+
+const nothing: StoryFields = {
+  replaced: "",
+  replacedEn: "",
+  changed: "",
+  changedEn: "",
+  days: "",
+  daysEn: "",
+  advice: "",
+  adviceEn: "",
+};
+
+/** Four texts in Chinese, and in English where the agency likes; kept as a draft or submitted. */
+export function StoryDialog({
+  entry: { reuseId, story, programName: name },
+  onClose,
+  onDone,
+}: {
+  entry: StoryEntry;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  const { isBusy, errors, run } = useReuseCall();
+  const [texts, setTexts] = useState<StoryFields>(() => ({
+    ...nothing,
+    ...(story &&
+      Object.fromEntries(Object.keys(nothing).map((key) => [key, Reflect.get(story, key)]))),
+  }));
+
+  async function save(processAction: "" | "submit"): Promise<void> {
+    const seen = story && { storyId: story.storyId, updateTime: story.updateTime };
+    const done = await run(
+      (call) => call(stories.saveStory, { reuseId, ...seen, ...texts, processAction }),
+      t(`stories.managed.done.${processAction === "" ? "save" : "submit"}`, { name }),
+    );
+    if (done) onDone();
+  }
+
+  function field(key: StoryField, maximum: number, words: { label: string; hint?: string }) {
+    const isRequired = words.hint !== undefined;
+    return (
+      <TextArea
+        key={key}
+        {...words}
+        {...(isRequired ? { requirement: t("stories.managed.required") } : {})}
+        rows={maximum > 100 ? 4 : 1}
+        maxLength={maximum}
+        counterText={(left) => t("stories.managed.left", { left })}
+        error={errors[key]}
+        value={texts[key]}
+        onChange={(event) => setTexts({ ...texts, [key]: event.currentTarget.value })}
+      />
+    );
+  }
+
+  return (
+    <Modal
+      open
+      size="large"
+      role="alertdialog"
+      title={t(`stories.managed.named.${story ? "write" : "begin"}`, { name })}
+      closeLabel={t("frame.notice.close")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={isBusy} loadingLabel={t("frame.loading")} onClick={() => save("submit")}>
+            {t("stories.managed.submit")}
+          </Button>
+          <Button variant="secondary" onClick={() => save("")}>
+            {t("stories.managed.saveDraft")}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t("stories.managed.cancel")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{t("stories.managed.about")}</p>
+        {story && story.decision !== "" && <p className={styles.decision}>{story.decision}</p>}
+        {storyTextNames.map((key) =>
+          field(key, storyTexts[key], {
+            label: t(`stories.text.${key}.label`),
+            hint: t(`stories.text.${key}.hint`),
+          }),
+        )}
+        <details>
+          <summary>{t("stories.managed.english")}</summary>
+          <div className={styles.form}>
+            {storyTextNames.map((key) =>
+              field(`${key}En`, storyTexts[key], {
+                label: t("stories.managed.inEnglish", { label: t(`stories.text.${key}.label`) }),
+              }),
+            )}
+          </div>
+        </details>
+      </div>
+    </Modal>
+  );
+}
