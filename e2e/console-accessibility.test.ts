@@ -13,7 +13,7 @@ import {
   prepareDialogs,
   stepsOf,
 } from "./support/console-dialogs.ts";
-import { consolePageOf, waitForConsole } from "./support/console-page.ts";
+import { consolePageOf, goInConsole } from "./support/console-page.ts";
 import { workerPortal } from "./support/own-portal.ts";
 import { openPagePool, type PagePool } from "./support/page-pool.ts";
 import { waitingEdition } from "./support/submit-change.ts";
@@ -21,14 +21,17 @@ import { waitingEdition } from "./support/submit-change.ts";
 const smallestText = 14;
 
 interface Look {
+  lang: "zh-TW" | "en-US";
   colorScheme: "light" | "dark";
   width: number;
 }
 
 /** One in each language, wide and light, narrow and dark. */
-const looks: readonly (Look & { lang: string })[] = [
-  { lang: "zh-TW", colorScheme: "light", width: 1440 },
-  { lang: "en-US", colorScheme: "dark", width: 320 },
+const wide: Look = { lang: "zh-TW", colorScheme: "light", width: 1440 };
+const narrow: Look = { lang: "en-US", colorScheme: "dark", width: 320 };
+const looks: readonly Look[] = [
+  wide,
+  narrow,
   ...(runsAllTests
     ? ([
         { lang: "en-US", colorScheme: "light", width: 390 },
@@ -64,7 +67,8 @@ const own = workerPortal();
 let waiting = 0;
 const firstEntry = new Map<string, number>();
 
-let pool: PagePool;
+/** One page for each look, which it keeps: it goes from place to place in it. */
+const pages: PagePool[] = [];
 
 beforeAll(async () => {
   waiting = await waitingEdition(own.portal.origin);
@@ -74,8 +78,13 @@ beforeAll(async () => {
     const list = await askCall(own.portal.origin, contentEditing.listContent, { kind }, token);
     firstEntry.set(kind, list.data[0]?.id ?? 0);
   }
-  const context = { reducedMotion: "reduce" } as const;
-  pool = await openPagePool(() => consolePageOf(own.browser, own.portal.origin, "", { context }));
+  for (const look of looks) {
+    const { lang, width, colorScheme } = look;
+    const viewport = { width, height: 900 };
+    const context = { reducedMotion: "reduce", colorScheme, viewport } as const;
+    const open = () => consolePageOf(own.browser, own.portal.origin, "", { lang, context });
+    pages.push(await openPagePool(open, 1));
+  }
 });
 
 /** The address of one page of a route. */
@@ -87,27 +96,20 @@ function addressOf(path: string): string {
   return address;
 }
 
-async function open(page: Page, path: string, lang: string): Promise<void> {
-  const query = path.includes("?") ? "&" : "?";
-  await page.goto(`${own.portal.origin}/console${addressOf(path)}${query}lang=${lang}`);
-  await waitForConsole(page);
-  await page.getByText(/自動檢查進行中|The checks are running/).waitFor({ state: "hidden" });
-}
-
 /** In a low window the decision of a review stands at its end and covers nothing of the page. */
 const heightOf = (name: string) => (name.startsWith("/reviews/") ? 390 : 900);
 
-async function take(page: Page, name: string, { colorScheme, width }: Look): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.setViewportSize({ width, height: heightOf(name) });
+async function open(page: Page, path: string, { lang, width }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: heightOf(path) });
+  await goInConsole(page, addressOf(path), lang);
+  await page.getByText(/自動檢查進行中|The checks are running/).waitFor({ state: "hidden" });
 }
 
-async function expectAccessible(page: Page, name: string, look: Look): Promise<void> {
-  await take(page, name, look);
-  const { colorScheme, width } = look;
-  await expectNoViolations(page, `${name} ${colorScheme} ${width}`);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
+async function expectAccessible(page: Page, path: string, look: Look): Promise<void> {
+  const { lang, colorScheme, width } = look;
+  await expectNoViolations(page, `${path} ${lang} ${colorScheme} ${width}`);
+  const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(scrolled, `${path} ${lang} at ${width}`).toBeLessThanOrEqual(width);
 }
 
 async function expectDialogAccessible(
@@ -139,12 +141,9 @@ const alike = [
   ...["/content/flags", "/content/customerService", "/content/agencies/order"],
   ...["/content/codes/order", "/content/faq/new", "/people/unknownAgencies"],
 ];
-const pages = [...allPaths].map((path, place) => {
-  const isAlike = alike.some((start) => path.startsWith(start));
-  return [
-    path,
-    isAlike && !runsAllTests ? [looks[place % looks.length]].flatMap((look) => look ?? []) : looks,
-  ] as const;
+const cases = [...allPaths].map((path, place) => {
+  const isAlike = !runsAllTests && alike.some((start) => path.startsWith(start));
+  return [path, isAlike ? [place % 2 === 0 ? wide : narrow] : looks] as const;
 });
 
 test("every page that a dialog opens over is among those of routes.ts", () => {
@@ -152,23 +151,29 @@ test("every page that a dialog opens over is among those of routes.ts", () => {
   expect(consolePaths()).toEqual(expect.arrayContaining(paths));
 });
 
-test.concurrent.each(pages)("axe finds nothing at /console%s", (path, asked) =>
-  pool.onFreePage(async (page) => {
-    for (const [place, { lang, ...look }] of asked.entries()) {
-      await open(page, path, lang);
-      await expectAccessible(page, `${path} ${lang}`, look);
-      // In `npm test` each dialog is looked at in one of the page's looks, in turn.
-      const dialogs = consoleDialogs
-        .filter(([of]) => of === path)
-        .filter((_dialog, turn) => runsAllTests || turn % asked.length === place);
-      await page.setViewportSize({ width: look.width, height: 900 });
-      for (const dialog of dialogs) await expectDialogAccessible(page, dialog, lang);
-    }
-    const sizes = await page.evaluate(() =>
-      [...document.querySelectorAll("main *")]
-        .filter((element) => element instanceof HTMLElement && element.innerText?.trim())
-        .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-    );
-    expect(Math.min(...sizes), "smallest text").toBeGreaterThanOrEqual(smallestText);
-  }),
-);
+async function inspect(page: Page, path: string, look: Look, asked: readonly Look[]) {
+  await open(page, path, look);
+  await expectAccessible(page, path, look);
+  // In `npm test` each dialog is looked at in one of the page's looks, in turn.
+  const dialogs = consoleDialogs
+    .filter(([of]) => of === path)
+    .filter((_dialog, turn) => runsAllTests || turn % asked.length === asked.indexOf(look));
+  await page.setViewportSize({ width: look.width, height: 900 });
+  for (const dialog of dialogs) await expectDialogAccessible(page, dialog, look.lang);
+  const sizes = await page.evaluate(() =>
+    [...document.querySelectorAll("main *")]
+      .filter((element) => element instanceof HTMLElement && element.innerText?.trim())
+      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+  );
+  expect(Math.min(...sizes), "smallest text").toBeGreaterThanOrEqual(smallestText);
+}
+
+test.concurrent.each(cases)("axe finds nothing at /console%s", async (path, asked) => {
+  await Promise.all(
+    pages.map(async (pool, place) => {
+      const look = looks[place];
+      if (look && asked.includes(look))
+        await pool.onFreePage((page) => inspect(page, path, look, asked));
+    }),
+  );
+});

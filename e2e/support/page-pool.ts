@@ -9,9 +9,12 @@ export interface PagePool {
 const pagesAtOnce = 2;
 
 /** Each page has a renderer process of its own, and making one is slow, so tests share them. */
-export async function openPagePool(open: () => Promise<Page>): Promise<PagePool> {
+export async function openPagePool(
+  open: () => Promise<Page>,
+  pages: number = pagesAtOnce,
+): Promise<PagePool> {
   const free: Page[] = [];
-  for (let place = 0; place < pagesAtOnce; place += 1) free.push(await open());
+  for (let place = 0; place < pages; place += 1) free.push(await open());
   const inLine: ((page: Page) => void)[] = [];
   return {
     async onFreePage(work) {
