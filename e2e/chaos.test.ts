@@ -7,7 +7,7 @@ import { runChaos } from "./chaos/run-chaos.ts";
 
 /** How often the portal is killed; `npm run chaos` does so for as long as one likes. */
 const rounds = runsAllTests ? 3 : 1;
-const timeout = 180_000;
+const timeout = 300_000;
 
 test(
   "a portal that is killed while it saves loses no answered save, on the embedded database",

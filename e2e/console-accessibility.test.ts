@@ -13,7 +13,8 @@ import {
   prepareDialogs,
   stepsOf,
 } from "./support/console-dialogs.ts";
-import { consolePageOf, goInConsole } from "./support/console-page.ts";
+import { consolePageOf, waitForConsole } from "./support/console-page.ts";
+import { goInPlace } from "./support/in-place.ts";
 import { workerPortal } from "./support/own-portal.ts";
 import { openPagePool, type PagePool } from "./support/page-pool.ts";
 import { waitingEdition } from "./support/submit-change.ts";
@@ -101,7 +102,9 @@ const heightOf = (name: string) => (name.startsWith("/reviews/") ? 390 : 900);
 
 async function open(page: Page, path: string, { lang, width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(path) });
-  await goInConsole(page, addressOf(path), lang);
+  const query = path.includes("?") ? "&" : "?";
+  await goInPlace(page, `${own.portal.origin}/console${addressOf(path)}${query}lang=${lang}`);
+  await waitForConsole(page);
   await page.getByText(/自動檢查進行中|The checks are running/).waitFor({ state: "hidden" });
 }
 

@@ -7,13 +7,17 @@ import { click } from "./support/act.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { actTooLate, outdatedNotice } from "./support/outdated.ts";
-import { ownPortal } from "./support/own-portal.ts";
-import { programOf, submitChange, submitEdition } from "./support/submit-change.ts";
+import { workerPortal } from "./support/own-portal.ts";
+import { onlineProgram, programOf, submitChange, submitEdition } from "./support/submit-change.ts";
 
-const own = ownPortal();
+const own = workerPortal();
+/** Its programs are decided on by no other journey of the portal. */
+const account = "agency-b";
 let page: Page;
+let programName = "";
 
 beforeAll(async () => {
+  ({ programName } = await onlineProgram(own.portal.origin, account));
   page = await consolePageOf(own.browser, own.portal.origin, "");
 });
 afterAll(() => page?.context().close());
@@ -27,7 +31,7 @@ const button = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name, exact: true });
 
 const reasonOn = (page: Page) => page.getByRole("textbox", { name: "給機關的說明" });
-const waiting = () => programOf(own.portal.origin, "agency-a", programStatus.reviewing);
+const waiting = () => programOf(own.portal.origin, account, programStatus.reviewing, programName);
 
 /** The agency takes its edition back. */
 async function withdraw(): Promise<ManagedProgram> {
@@ -37,7 +41,7 @@ async function withdraw(): Promise<ManagedProgram> {
     own.portal.origin,
     submissions.withdraw,
     { programId, updateTime },
-    await tokenOf(own.portal.origin, "agency-a"),
+    await tokenOf(own.portal.origin, account),
   );
   return { ...edition, updateTime: data.updateTime };
 }
@@ -45,7 +49,7 @@ async function withdraw(): Promise<ManagedProgram> {
 const added = (name: string) => ({ name, url: `https://code.example.tw/${name}` });
 
 test("words on an edition stay over its newer state and are sent to that once it is loaded", async () => {
-  await submitChange(own.portal.origin, "agency-a", (online) => ({
+  await submitChange(own.portal.origin, account, (online) => ({
     changeReason: "補充程式碼位置",
     gitHubLinkContentVos: [added("first"), ...online.gitHubLinkContentVos, added("last")],
   }));
@@ -58,7 +62,7 @@ test("words on an edition stay over its newer state and are sent to that once it
 
   const mine = await withdraw();
   const [, ...others] = mine.gitHubLinkContentVos;
-  await submitEdition(own.portal.origin, "agency-a", {
+  await submitEdition(own.portal.origin, account, {
     ...mine,
     description: `${mine.description}這是重新送出的說明。`,
     gitHubLinkContentVos: others,
@@ -80,7 +84,7 @@ test("words on an edition stay over its newer state and are sent to that once it
     own.portal.origin,
     submissions.getPublicProgramData,
     { programId: edition.programId },
-    await tokenOf(own.portal.origin, "agency-a"),
+    await tokenOf(own.portal.origin, account),
   );
   // It is about the same entry, which stands one place further up.
   expect(returned.data).toMatchObject({
@@ -90,7 +94,7 @@ test("words on an edition stay over its newer state and are sent to that once it
       { path: `gitHubLinkContentVos.${others.length - 1}.url`, comment: "這個網址打不開。" },
     ],
   });
-  await submitEdition(own.portal.origin, "agency-a", returned.data);
+  await submitEdition(own.portal.origin, account, returned.data);
 });
 
 test("words on an edition stay to be copied where the edition waits no more", async () => {

@@ -26,6 +26,8 @@ export async function consolePageOf(
   const { account = "operator", lang = "zh-TW" } = options;
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
+    // What slides and fades is drawn many times; the pages of visitors show that it does.
+    reducedMotion: "reduce",
     ...options.context,
   });
   if (options.clock) await context.clock.install();
@@ -39,24 +41,4 @@ export async function consolePageOf(
   await page.goto(`${origin}/console${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
   await waitForConsole(page);
   return page;
-}
-
-/**
- * Goes to another page of the console in place, as its links do: a third of what loading it costs. The
- * page is there once its heading has taken the focus.
- */
-export async function goInConsole(page: Page, path: string, lang: string): Promise<void> {
-  const address = `/console${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
-  const isInPlace = await page.evaluate((to) => {
-    if (new URL(to, location.href).pathname === location.pathname) return false;
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    // By script: few pages have a link to every other one.
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-    return true;
-  }, address);
-  if (!isInPlace) await page.goto(new URL(address, page.url()).href);
-  await waitForConsole(page);
-  if (isInPlace)
-    await page.waitForFunction(() => document.activeElement?.matches("main h1") ?? false);
 }

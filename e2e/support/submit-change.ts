@@ -5,17 +5,18 @@ import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { expect } from "vitest";
 import { askCall, tokenOf } from "./ask-call.ts";
 
-/** The first program of an agency that has a status, as its form shows it. */
+/** The first program of an agency that has a status, and a name where one is given, as its form shows it. */
 export async function programOf(
   origin: string,
   account: string,
   status: ProgramStatus,
+  programName?: string,
 ): Promise<ManagedProgram> {
   const token = await tokenOf(origin, account);
   const list = await askCall(
     origin,
     submissions.queryList,
-    { programStatusCodeList: [status], iDisplayLength: 50 },
+    { programStatusCodeList: [status], programName, iDisplayLength: 50 },
     token,
   );
   const row = list.data[0];

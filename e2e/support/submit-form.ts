@@ -21,6 +21,8 @@ export async function formPageOf(
   const { lang = "zh-TW", query = "" } = options;
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
+    // What slides and fades is drawn many times; the pages of visitors show that it does.
+    reducedMotion: "reduce",
     ...options.context,
   });
   if (options.clock) await context.clock.install();
