@@ -1,5 +1,8 @@
 import { contentEditing } from "@public-code/contract/content-editing/content-editing.ts";
-import { contentKinds } from "@public-code/contract/content-editing/content-fields.ts";
+import {
+  contentKinds,
+  orderedKinds,
+} from "@public-code/contract/content-editing/content-fields.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
@@ -55,9 +58,12 @@ const pathsOf = (routes: Route[]): string[] =>
 /** The console's addresses as routes.ts has them, one for each kind of content. */
 function consolePaths(): string[] {
   const pages: Route[] = routes[0]?.children ?? [];
-  return pathsOf(pages.find(({ path }) => path === "console")?.children ?? []).flatMap((path) =>
-    path.includes(":kind") ? contentKinds.map((kind) => path.replace(":kind", kind)) : [path],
-  );
+  const paths = pathsOf(pages.find(({ path }) => path === "console")?.children ?? []);
+  return paths.flatMap((path) => {
+    if (!path.includes(":kind")) return [path];
+    const kinds = path.endsWith("/order") ? orderedKinds : contentKinds;
+    return kinds.map((kind) => path.replace(":kind", kind));
+  });
 }
 
 const newEntries = contentKinds

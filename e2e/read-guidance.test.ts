@@ -35,7 +35,7 @@ describe("the carousel of cases", () => {
   const slides = (page: Page) => page.locator('[aria-roledescription="投影片"]');
 
   test("loads what moves its slides when the reader comes near, shows as many as fit and waits", async () => {
-    const page = await open(address, { reducedMotion: "reduce" });
+    const page = await open(address);
     const scripts = () =>
       page.evaluate(
         () =>
@@ -64,7 +64,7 @@ describe("the carousel of cases", () => {
   });
 
   test("moves on by itself, and a key pauses it, goes on and goes back", async () => {
-    const page = await open(address);
+    const page = await open(address, { reducedMotion: "no-preference" });
     await position(page).scrollIntoViewIfNeeded();
     const first = await position(page).innerText();
     await expect.poll(() => position(page).innerText(), { timeout: patienceMs }).not.toBe(first);
@@ -96,7 +96,7 @@ describe("the carousel of cases", () => {
   });
 
   test("is printed with every slide on the paper, wherever it has moved to", async () => {
-    const page = await open(address, { reducedMotion: "reduce" });
+    const page = await open(address);
     await position(page).scrollIntoViewIfNeeded();
     await page.locator('[data-driven="true"]').waitFor();
     const first = await position(page).innerText();
@@ -157,7 +157,7 @@ test("questions are found by tab and keyword, and an answer is voted on once", a
 });
 
 test("the anchor menu of a guide leads to its section, in address and focus, and back", async () => {
-  const page = await open("/provideCode?lang=en-US", { reducedMotion: "reduce" });
+  const page = await open("/provideCode?lang=en-US");
   await click(page.getByRole("main").locator('a[href^="/provideCode/choosingLicense"]').first());
   await page.waitForURL(/choosingLicense/);
   const links = page.getByRole("main").locator('nav a[href^="#"]');

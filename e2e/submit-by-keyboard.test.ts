@@ -16,7 +16,8 @@ const own = workerPortal();
 let page: Page;
 
 beforeAll(async () => {
-  const context = await own.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const viewport = { width: 1440, height: 900 };
+  const context = await own.browser.newContext({ viewport, reducedMotion: "reduce" });
   page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
 });

@@ -4,7 +4,7 @@ type ContextOptions = NonNullable<Parameters<Browser["newContext"]>[0]>;
 
 /** A visitor whom the portal has never seen, at the begin of each test. */
 export interface Visitor {
-  /** A page of its own; what only a context can have, such as touch, costs a context. */
+  /** A page with little motion; what only a context can have, such as touch or motion, costs a context. */
   open(options?: ContextOptions): Promise<Page>;
   /** Closes the pages of a test and forgets what the portal has stored in them. */
   end(): Promise<void>;
@@ -26,7 +26,8 @@ export function visitorOf(browser: Browser): Visitor {
         own.push(context);
         return context.newPage();
       }
-      shared ??= await browser.newContext({ viewport: wide });
+      // What slides and fades is drawn many times.
+      shared ??= await browser.newContext({ viewport: wide, reducedMotion: "reduce" });
       const page = await shared.newPage();
       if (viewport && viewport !== wide) await page.setViewportSize(viewport);
       return page;

@@ -4,7 +4,8 @@ import { patienceMs } from "./patience.ts";
 
 /** A page of somebody who came in through the single sign-in, from step 4. */
 export async function signIn(browser: Browser, origin: string, account: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
   await page.goto(`${origin}/provideCode?lang=zh-TW`);
