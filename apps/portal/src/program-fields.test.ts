@@ -3,7 +3,7 @@ import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { codes, otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import { evidence } from "@public-code/contract/evidence/evidence.ts";
-import { linkedData } from "@public-code/contract/open-data/machine-data.ts";
+import { linkedData } from "@public-code/contract/open-data/linked-data.ts";
 import { type OpenDataFormat, openDataFormats } from "@public-code/contract/open-data/open-data.ts";
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";

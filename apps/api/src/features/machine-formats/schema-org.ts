@@ -1,5 +1,5 @@
 import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
-import type { ProgramLinkedData } from "@public-code/contract/open-data/machine-data.ts";
+import type { ProgramLinkedData } from "@public-code/contract/open-data/linked-data.ts";
 import { nameIn } from "#features/open-data/dataset.ts";
 import type { MachineLicence, MachineProgram } from "./describe-for-machines.ts";
 

@@ -13,7 +13,8 @@ import { countReuses } from "#features/reuse/counted-reuses.ts";
 import { type Db, numberArray } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 
-const programsAtOnce = 1_000;
+/** Few enough that what they are made of is collected young, however many there are. */
+const programsAtOnce = 200;
 
 export interface Names {
   zh: string;

@@ -1,4 +1,4 @@
-import type { ProgramLinkedData as Described } from "@public-code/contract/open-data/machine-data.ts";
+import type { ProgramLinkedData as Described } from "@public-code/contract/open-data/linked-data.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { pageAddress } from "#platform/page-addresses.ts";

@@ -2,7 +2,7 @@ import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import { evidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import { linkedData } from "@public-code/contract/open-data/machine-data.ts";
+import { linkedData } from "@public-code/contract/open-data/linked-data.ts";
 import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import { listProgramStories } from "@public-code/contract/stories/public-stories.ts";
 import { expect, test } from "vitest";

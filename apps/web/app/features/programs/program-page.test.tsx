@@ -5,10 +5,7 @@ import { badgesOf, rulesAt } from "@public-code/contract/evidence/badges.ts";
 import { evidence, type ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { summariseLicence } from "@public-code/contract/licences/licence-duties.ts";
-import {
-  linkedData,
-  type ProgramLinkedData,
-} from "@public-code/contract/open-data/machine-data.ts";
+import { linkedData, type ProgramLinkedData } from "@public-code/contract/open-data/linked-data.ts";
 import { type Program, programStatus } from "@public-code/contract/programs/program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
 import type { PublicReuse } from "@public-code/contract/reuse/public-reuse.ts";

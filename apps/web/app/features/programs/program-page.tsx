@@ -1,6 +1,6 @@
 import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { evidence } from "@public-code/contract/evidence/evidence.ts";
-import { linkedData } from "@public-code/contract/open-data/machine-data.ts";
+import { linkedData } from "@public-code/contract/open-data/linked-data.ts";
 import { listReuses } from "@public-code/contract/reuse/public-reuse.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { listProgramStories } from "@public-code/contract/stories/public-stories.ts";
@@ -29,37 +29,37 @@ const mostReuses = 50;
 /** Further ones stand in the list of all stories. */
 const mostStories = 3;
 
-/** Search engines read documents alone, so that only these load the data for them. */
-const loadFor = (reader: "document" | "script") =>
-  (async ({ call, url }) => {
-    const asked = { programId: (url.searchParams.get("id") ?? "").slice(0, 100) };
-    const [program, related, measured, uses, told, described, { summariseLicence }] =
-      await Promise.all([
-        call(catalogue.getPublicProgramData, asked),
-        call(catalogue.getRelatedPrograms, asked),
-        call(evidence.getEvidence, asked),
-        call(listReuses, { ...asked, iDisplayLength: mostReuses }),
-        call(listProgramStories, { ...asked, iDisplayLength: mostStories }),
-        reader === "document" ? call(linkedData.getLinkedData, asked) : { data: null },
-        // The document has them already; only later navigations load the list.
-        import("@public-code/contract/licences/licence-duties.ts"),
-      ]);
-    return (
-      program.data && {
-        program: program.data,
-        licence: summariseLicence(program.data),
-        related: related.data,
-        evidence: measured.data,
-        reuses: { rows: uses.data, total: uses.recordsTotal, counted: uses.countedAgencies },
-        stories: told.data,
-        linkedData: described.data,
-      }
-    );
-  }) satisfies Load<unknown>;
+const load = (async ({ call, url }) => {
+  const asked = { programId: (url.searchParams.get("id") ?? "").slice(0, 100) };
+  const [program, related, measured, uses, told, described, { summariseLicence }] =
+    await Promise.all([
+      call(catalogue.getPublicProgramData, asked),
+      call(catalogue.getRelatedPrograms, asked),
+      call(evidence.getEvidence, asked),
+      call(listReuses, { ...asked, iDisplayLength: mostReuses }),
+      call(listProgramStories, { ...asked, iDisplayLength: mostStories }),
+      // Search engines read documents alone.
+      import.meta.env.SSR ? call(linkedData.getLinkedData, asked) : { data: null },
+      // The document has them already; only later navigations load the list.
+      import("@public-code/contract/licences/licence-duties.ts"),
+    ]);
+  return (
+    program.data && {
+      program: program.data,
+      licence: summariseLicence(program.data),
+      related: related.data,
+      evidence: measured.data,
+      reuses: { rows: uses.data, total: uses.recordsTotal, counted: uses.countedAgencies },
+      stories: told.data,
+      linkedData: described.data,
+    }
+  );
+}) satisfies Load<unknown>;
+
 /** See PageHandle. */
 export const handle: PageHandle = { reads: ["id"] };
-export const loader = onServerOrMissing(loadFor("document"));
-export const clientLoader = inBrowser(loadFor("script"));
+export const loader = onServerOrMissing(load);
+export const clientLoader = inBrowser(load);
 
 export default function ProgramPage() {
   const { t } = useTranslation();
