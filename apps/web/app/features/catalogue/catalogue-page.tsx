@@ -70,10 +70,10 @@ export default function CataloguePage() {
           <div className={styles.sortRow}>
             <FilterSheet {...filters} total={data.total} />
             <CatalogueCount state={state} total={data.total} />
+            <RecordLink state={state} />
             <CatalogueSort state={wanted} onChange={(sort) => go(changeState(wanted, { sort }))} />
           </div>
         </KeywordForm>
-        <RecordLink state={state} />
         <CatalogueChips state={wanted} options={options} />
         <CatalogueResults
           state={state}
