@@ -7,6 +7,7 @@ import { loadCodeLists } from "./load-code-lists.ts";
 import { loadDemoContentTexts } from "./load-content.ts";
 import { loadEvidence } from "./load-evidence.ts";
 import { insertPrograms, storeFilesOf } from "./load-programs.ts";
+import { loadReuses } from "./load-reuses.ts";
 import { addedCases } from "./programs/sample-cases.ts";
 import { seedPrograms } from "./programs/seed-programs.ts";
 
@@ -29,6 +30,7 @@ export async function loadDemo(
     await publishPrograms(tx, [...ids.values()]);
     await loadCases(tx, { added: await storeFilesOf(storage, addedCases), familyIds: ids });
     await loadEvidence(tx, { familyIds: ids, now: new Date() });
+    await loadReuses(tx, { familyIds: ids, now: new Date() });
     return ids;
   });
   onProgress(`Loaded ${familyIds.size} programs.`);

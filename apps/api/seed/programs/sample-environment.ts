@@ -76,7 +76,10 @@ export const sampleEnvironment: readonly SeedProgram[] = [
       ["災情通報 API", "送出位置、類別、說明與照片，回傳案件編號。", "incidents/v1"],
       ["派遣狀態 API", "查詢案件的派遣單位與目前進度。", "dispatch/v1"],
     ],
-    cases: [["示範災害應變中心", "incident-dispatch/centre", "A"]],
+    cases: [
+      ["示範災害應變中心", "incident-dispatch/centre", "A"],
+      ["示範城市數據中心值班系統", "incident-dispatch/data-centre", "A"],
+    ],
     awards: ["award113"],
     screenshots: ["incidents.png", "report-form.png", "statistics.png"],
     releasedOn: "2024-09-23",

@@ -29,6 +29,8 @@ const failing = z.object({ since: day, times: z.int().min(1).max(3) });
 export type Failing = z.output<typeof failing>;
 export const mostFailingLinks = 50;
 
+export const mostUsers = 50;
+
 /** Findings that are listed one by one. */
 export const mostFindings = 200;
 const knownVulnerability = z.object({
@@ -136,7 +138,12 @@ export const evidenceValues = {
     pipeline: name.nullable(),
     tests: name.nullable(),
   }),
-  publiccode: z.object({ path: name.nullable(), problems: count }),
+  publiccode: z.object({
+    path: name.nullable(),
+    problems: count,
+    /** Users that the file names, for invitations; a fact of a version before has none. */
+    usedBy: z.array(name).max(mostUsers).optional(),
+  }),
   /** `failing` from the first look in a row that found nothing. */
   demo: z.object({ address, failing: failing.nullable() }),
   links: z.object({

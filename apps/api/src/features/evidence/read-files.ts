@@ -1,6 +1,8 @@
+import { mostUsers } from "@public-code/contract/evidence/evidence-values.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import { recogniseLicencesApart } from "#features/licences/recognise-apart.ts";
 import { licenceOfText } from "#features/licences/same-text.ts";
+import { oneLine } from "#features/publiccode/plain-text.ts";
 import { readPubliccodeApart } from "#features/publiccode/read-apart.ts";
 import { parseLicenceExpression } from "#features/publiccode/spdx-expression.ts";
 import type { ForgeFacts } from "#features/repositories/forge/forge-facts.ts";
@@ -142,11 +144,13 @@ export async function readPubliccode(make: MakeReading, files: Files): Promise<R
       ? make.unmeasured("publiccode", "file", reason)
       : make.measured("publiccode", ["file", ""], "attention", { path: null, problems: 0 });
   }
-  const { problems } = await readPubliccodeApart(file.text, "");
+  const { problems, value } = await readPubliccodeApart(file.text, "");
+  const usedBy = (value.usedBy ?? []).map((one) => oneLine(one).slice(0, 500));
   const errors = problems.filter(({ severity }) => severity === "error").length;
   return make.measured("publiccode", ["file", file.address], errors > 0 ? "attention" : "good", {
     path: path ?? null,
     problems: errors,
+    ...(usedBy.length > 0 ? { usedBy: usedBy.slice(0, mostUsers) } : {}),
   });
 }
 

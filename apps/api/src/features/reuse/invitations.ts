@@ -2,6 +2,7 @@ import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import type { ReuseInvitation } from "@public-code/contract/reuse/reuse.ts";
 import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
+import { evidence } from "#features/evidence/evidence.table.ts";
 import { onlineFamily } from "#features/evidence/read-evidence.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
@@ -44,6 +45,12 @@ function isOpenFor(agencyCode: string, today: string): SQL | undefined {
   );
 }
 
+/** Users whom the publiccode.yml of a program's repositories names. */
+const usedBy = sql<string[]>`array(
+  select jsonb_array_elements_text(${evidence.value} -> 'usedBy') from ${evidence}
+  where ${evidence.familyId} = ${families.id} and ${evidence.kind} = 'publiccode'
+    and ${evidence.latest} and jsonb_typeof(${evidence.value} -> 'usedBy') = 'array')`;
+
 /**
  * Programs whose agencies name this one as a user, for it to declare its use or to decline. Nothing is
  * stored of them: they follow from what the programs say now.
@@ -57,13 +64,13 @@ export async function listInvitations(
   const own = names.find(({ code }) => code === agencyCode)?.names.filter((name) => name !== "");
   if (!own?.length) return [];
   // The words are read as they are typed; the database only leaves out programs that hold none of them.
-  const mayName = or(
-    ...own.map((name) => sql`strpos(lower(${editions.cases}::text), lower(${name})) > 0`),
-  );
+  const said = sql`${editions.cases}::text || ${usedBy}::text`;
+  const mayName = or(...own.map((name) => sql`strpos(lower(${said}), lower(${name})) > 0`));
   const found = await db
     .select({
       ...programColumns,
       cases: editions.cases,
+      usedBy,
       nameZh: agencies.nameZh,
       nameEn: agencies.nameEn,
     })
@@ -73,12 +80,16 @@ export async function listInvitations(
     .where(and(isOpenFor(agencyCode, today), mayName))
     .orderBy(asc(families.id))
     .limit(mostInvitations);
-  return found.flatMap(({ cases, nameZh, nameEn, ...program }) => {
-    const named = cases.find(({ name }) => agenciesIn(name, names).has(agencyCode))?.name;
+  return found.flatMap(({ cases, usedBy, nameZh, nameEn, ...program }) => {
+    const isNamed = (name: string) => agenciesIn(name, names).has(agencyCode);
+    const named = [
+      ...cases.map(({ name }) => ({ name, source: "practicalCase" as const })),
+      ...usedBy.map((name) => ({ name, source: "usedBy" as const })),
+    ].find(({ name }) => isNamed(name));
     if (named === undefined) return [];
     const provideDeptName = inLanguage(lang, nameZh, nameEn);
     const shown = { ...presentProgram(program, lang, today), provideDeptName };
-    return [{ ...shown, named, source: "practicalCase" as const }];
+    return [{ ...shown, named: named.name, source: named.source }];
   });
 }
 

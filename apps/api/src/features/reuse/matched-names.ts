@@ -9,6 +9,14 @@ const shortestName = 3;
 
 const compact = (text: string) => text.normalize("NFKC").replaceAll(/\s+/g, " ").toLowerCase();
 
+/** Where a name stands in a text. */
+function placesOf(name: string, text: string): number[] {
+  if (name.length < shortestName) return [];
+  const places: number[] = [];
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) places.push(at);
+  return places;
+}
+
 /**
  * Codes of the agencies that a text names. Of names that lie inside each other only the longest
  * counts: a text about a department names no city.
@@ -18,8 +26,11 @@ export function agenciesIn(text: string, agencies: readonly NamedAgency[]): Set<
   const found = agencies.flatMap(({ code, names }) =>
     names.flatMap((name) => {
       const wanted = compact(name).trim();
-      const start = wanted.length < shortestName ? -1 : searched.indexOf(wanted);
-      return start < 0 ? [] : [{ code, start, end: start + wanted.length }];
+      return placesOf(wanted, searched).map((start) => ({
+        code,
+        start,
+        end: start + wanted.length,
+      }));
     }),
   );
   const isInside = (inner: (typeof found)[number]) =>

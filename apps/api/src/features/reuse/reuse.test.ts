@@ -4,6 +4,7 @@ import { questionsPerDay } from "@public-code/contract/reuse/reuse-states.ts";
 import { asc, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { events } from "#features/events/events.table.ts";
+import { recordFacts } from "#features/evidence/record-facts.ts";
 import { outbox } from "#features/mail/mail.table.ts";
 import { contentRevision } from "#platform/database/revision.table.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
@@ -201,6 +202,18 @@ describe("an agency's own declarations", () => {
   test("hold what programs invite it to, until it declares or declines", async () => {
     const { invitations } = await ownOf("agency-b");
     expect(invitations).toMatchObject([{ programId: namingId, source: "practicalCase" }]);
+    const filed = await addEdition(db(), { agencyCode: "sample-a" });
+    const source = { method: "file", url: "", tool: "", commit: "" } as const;
+    const value = { path: "publiccode.yml", problems: 0, usedBy: ["示範城市數據中心"] };
+    const fact = { kind: "publiccode", repository: "a", outcome: "good", source, value } as const;
+    const now = new Date();
+    await db().transaction((tx) => recordFacts(tx, filed, [fact], { repositories: ["a"], now }));
+    const after = await ownOf("agency-b");
+    expect(after.invitations.map((one) => [one.programId, one.source, one.named])).toEqual([
+      [namingId, "practicalCase", "示範機關乙（城市數據中心）採用"],
+      [filed, "usedBy", "示範城市數據中心"],
+    ]);
+    await portal.reply("agency-b", calls.declineInvitation, { programId: filed });
     expect((await ownOf("agency-a")).invitations).toEqual([]);
     expect(await db().$count(reuses, eq(reuses.familyId, namingId))).toBe(0);
     await portal.reply("agency-b", calls.declineInvitation, { programId: namingId });

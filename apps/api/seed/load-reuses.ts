@@ -1,0 +1,93 @@
+import { systemActor } from "#features/audit/audit.service.ts";
+import { askUsingAgency } from "#features/reuse/ask-reuse.ts";
+import { declareReuse, endReuse } from "#features/reuse/declare-reuse.ts";
+import { keepReuses } from "#features/reuse/keep-reuses.ts";
+import { objectToReuse } from "#features/reuse/object-to-reuse.ts";
+import { recountAll } from "#features/reuse/recount-reuses.ts";
+import { removeReuse } from "#features/reuse/remove-reuse.ts";
+import type { Db } from "#platform/database/database.ts";
+import type { AgencyViewer, Viewer } from "#platform/http/call-context.ts";
+import { type SampleReuse, sampleReuses } from "./programs/sample-reuses.ts";
+
+const dayMs = 86_400_000;
+
+function officerOf(agencyCode: string): AgencyViewer {
+  const { userId, name } = systemActor;
+  return { userId, name, mail: "", oid: "", agencyCode, operator: false, sessionHash: "" };
+}
+
+const operator: Viewer = { ...officerOf(""), agencyCode: null, operator: true };
+
+type Step = [daysAgo: number, run: (now: Date) => Promise<unknown>];
+
+/** What an agency does about a program: it declares, and may end it, be asked, or meet an objection. */
+function stepsOf(tx: Db, sample: SampleReuse, programId: number): Step[] {
+  const { agency, declared, ended, removed, question, objection, state, purpose, ...more } = sample;
+  const viewer = officerOf(agency);
+  let seen = { reuseId: 0, updateTime: "" };
+  const declare = async (now: Date) => {
+    const fields = {
+      state,
+      purpose: purpose[0],
+      purposeEn: purpose[1],
+      serviceUrl: more.serviceUrl ?? "",
+      version: more.version ?? "",
+      since: more.since ?? "",
+      changed: more.forkUrl !== undefined,
+      forkUrl: more.forkUrl ?? "",
+      offers: [...(more.offers ?? [])],
+      audience: more.audience ?? ("everybody" as const),
+      mailbox: "",
+    };
+    seen = await declareReuse(tx, { viewer, now }, { ...fields, programId });
+  };
+  const steps: Step[] = [[declared, declare]];
+  if (ended !== undefined) steps.push([ended, (now) => endReuse(tx, { viewer, now }, seen)]);
+  if (removed)
+    steps.push([
+      removed.daysAgo,
+      (now) => removeReuse(tx, operator, { ...seen, reason: removed.reason }, now),
+    ]);
+  if (question)
+    steps.push([
+      question.daysAgo,
+      (now) =>
+        askUsingAgency(
+          tx,
+          { viewer: officerOf(question.from), now },
+          { reuseId: seen.reuseId, subject: question.subject, text: question.text },
+        ),
+    ]);
+  if (objection)
+    steps.push([
+      objection.daysAgo,
+      (now) =>
+        objectToReuse(
+          tx,
+          { viewer: officerOf(objection.from), now },
+          { reuseId: seen.reuseId, reason: objection.reason },
+        ),
+    ]);
+  return steps;
+}
+
+/**
+ * Lets the sample agencies use each other's programs, by the same services as officers do, on the days
+ * on which they would have: what was declared more than a year ago has lapsed by now.
+ */
+export async function loadReuses(
+  tx: Db,
+  { familyIds, now }: { familyIds: ReadonlyMap<string, number>; now: Date },
+): Promise<void> {
+  const steps = sampleReuses.flatMap((sample) => {
+    const programId = familyIds.get(sample.program);
+    return programId === undefined ? [] : stepsOf(tx, sample, programId);
+  });
+  for (const [daysAgo, run] of steps.sort(([left], [right]) => right - left)) {
+    const at = new Date(now.getTime() - daysAgo * dayMs);
+    await keepReuses(tx, at);
+    await run(at);
+  }
+  await keepReuses(tx, now);
+  await recountAll(tx, now);
+}

@@ -1,0 +1,71 @@
+import { reuse as calls } from "@public-code/contract/reuse/reuse.ts";
+import { reuseState } from "@public-code/contract/reuse/reuse-states.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { agencies } from "#features/code-lists/code-lists.table.ts";
+import { verifyEvents } from "#features/events/verify-events.ts";
+import { measuredPrograms } from "#features/evidence/evidence.table.ts";
+import { publishPrograms } from "#features/programs/publish-programs.ts";
+import { taipeiDay } from "#platform/taipei-time.ts";
+import { loadEvidence } from "#seed/load-evidence.ts";
+import { insertPrograms } from "#seed/load-programs.ts";
+import { loadReuses } from "#seed/load-reuses.ts";
+import { seedPrograms } from "#seed/programs/seed-programs.ts";
+import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
+import { countReuses } from "./counted-reuses.ts";
+import { reuses } from "./reuse.table.ts";
+import { phaseOf } from "./reuse-days.ts";
+
+const now = new Date();
+let portal: ConsoleApp;
+let ids: Map<string, number>;
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  ids = await portal.database.db.transaction(async (tx) => {
+    const programs = seedPrograms.map((program) => ({ program, pictures: [], reports: [] }));
+    const familyIds = await insertPrograms(tx, programs, now);
+    await publishPrograms(tx, [...familyIds.values()]);
+    await loadEvidence(tx, { familyIds, now });
+    await loadReuses(tx, { familyIds, now });
+    return familyIds;
+  });
+});
+afterAll(() => portal.close());
+
+const programId = (key: string) => String(ids.get(key));
+
+test("the demo shows every state that a declaration can be in, of sample agencies alone", async () => {
+  const { db } = portal.database;
+  const rows = await db
+    .select({ reuse: reuses, sample: agencies.sample })
+    .from(reuses)
+    .innerJoin(agencies, eq(agencies.code, reuses.agencyCode));
+  expect(rows.every(({ sample }) => sample)).toBe(true);
+  const found = new Set(rows.map(({ reuse }) => phaseOf(reuse, taipeiDay(now))));
+  expect([...found].sort()).toEqual(["current", "due", "ended", "lapsed", "removed"]);
+  expect(new Set(rows.map(({ reuse }) => reuse.state)).size).toBe(Object.values(reuseState).length);
+  expect(new Set(rows.map(({ reuse }) => reuse.audience)).size).toBe(2);
+  expect(rows.filter(({ reuse }) => reuse.objection !== "")).toHaveLength(1);
+});
+
+test("its badges, lists and events follow from them", async () => {
+  const { db } = portal.database;
+  const venue = ids.get("sample-venue-booking") ?? 0;
+  const counted = (await countReuses(db, [venue], now)).get(venue);
+  expect(counted).toEqual({
+    agencies: ["sample-b", "sample-c", "sample-d"],
+    levels: ["central", "local"],
+  });
+  const levels = await db.select({ level: measuredPrograms.reused }).from(measuredPrograms);
+  expect(new Set(levels.map(({ level }) => level))).toEqual(new Set([0, 1, 2, 3]));
+  const shelter = await portal.reply("visitor", calls.listReuses, {
+    programId: programId("sample-shelter-map"),
+  });
+  expect(shelter).toMatchObject({ countedAgencies: 0, data: [{ lapsed: true }] });
+  const own = await portal.reply("agency-b", calls.queryList, { due: true });
+  expect(own.dueTotal).toBe(2);
+  expect(own.invitations.length).toBeGreaterThan(0);
+  expect((await portal.reply("agency-b", calls.listQuestions, {})).data).toHaveLength(1);
+  expect(await verifyEvents(db)).toMatchObject({ broken: [] });
+});
