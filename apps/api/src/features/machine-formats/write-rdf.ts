@@ -1,4 +1,4 @@
-import { DataFactory, Writer } from "n3";
+import { DataFactory, type NamedNode, Writer } from "n3";
 import { prefixes, type RdfNode, type RdfValue, type Term } from "./rdf-nodes.ts";
 
 /** How a syntax writes nodes, so that they can be sent in pieces. */
@@ -16,9 +16,18 @@ function fullName(term: Term): string {
   return prefixes[prefix as keyof typeof prefixes] + rest.join(":");
 }
 
+const terms = new Map<Term, NamedNode>();
+
+/** A term of a vocabulary; made once, since each is written many thousand times. */
+function nodeOf(term: Term): NamedNode {
+  const known = terms.get(term) ?? namedNode(fullName(term));
+  terms.set(term, known);
+  return known;
+}
+
 function termOf(value: RdfValue) {
   if ("iri" in value) return namedNode(value.iri);
-  if ("datatype" in value) return literal(value.text, namedNode(fullName(value.datatype)));
+  if ("datatype" in value) return literal(value.text, nodeOf(value.datatype));
   return literal(value.text, value.language);
 }
 
@@ -44,10 +53,9 @@ export function createTurtleWriter(): RdfWriter {
     nodes(nodes) {
       for (const { id, types, values } of nodes) {
         const subject = namedNode(id);
-        for (const type of types) writer.addQuad(subject, rdfType, namedNode(fullName(type)));
+        for (const type of types) writer.addQuad(subject, rdfType, nodeOf(type));
         for (const [predicate, objects] of values)
-          for (const object of objects)
-            writer.addQuad(subject, namedNode(fullName(predicate)), termOf(object));
+          for (const object of objects) writer.addQuad(subject, nodeOf(predicate), termOf(object));
       }
       return take();
     },
