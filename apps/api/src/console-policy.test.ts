@@ -175,7 +175,7 @@ describe("every call of the console", () => {
 describe("audit rows", () => {
   test("are neither changed nor removed, whoever asks the database", async () => {
     const { db, owner } = portal.database;
-    await writeAudit(db, systemActor, { action: "test", subject: "test", subjectId: 1 });
+    await writeAudit(db, systemActor, { action: "sweep", subject: "file", subjectId: 1 });
     const before = await db.select().from(auditRows);
     const attempts = [
       sql`update audit_rows set actor_name = 'x'`,

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from "@public-code/contract/history/audit-names.ts";
 import { isOperator } from "@public-code/contract/identity/roles.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { Viewer } from "#platform/http/call-context.ts";
@@ -26,10 +27,8 @@ export function actorOf(
 
 /** What happened; values of fields have no place in it, only their names and the ids touched. */
 export interface AuditEntry {
-  /** A verb such as `approve` or `grantOperator`. */
-  action: string;
-  /** What kind of thing was changed: `edition`, `agency`, `user`, `faq`. */
-  subject: string;
+  action: AuditAction;
+  subject: AuditSubject;
   subjectId: string | number;
   familyId?: number | null;
   fromState?: string | number;

@@ -69,7 +69,7 @@ describe("an audit row", () => {
   });
 
   test("names an operator, the system, or the role somebody acted in", async () => {
-    const entry = { action: "approve", subject: "edition", subjectId: 1 };
+    const entry = { action: "approve", subject: "edition", subjectId: 1 } as const;
     await writeAudit(database.db, { ...officer, operator: true }, entry);
     expect((await written())?.actorRole).toBe("operator");
     await writeAudit(database.db, systemActor, entry);
@@ -81,7 +81,7 @@ describe("an audit row", () => {
   test("is gone with the transaction that it belongs to", async () => {
     const before = await written();
     const undone = database.db.transaction(async (tx) => {
-      await writeAudit(tx, systemActor, { action: "x", subject: "y", subjectId: "z" });
+      await writeAudit(tx, systemActor, { action: "sweep", subject: "file", subjectId: "z" });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");

@@ -176,7 +176,7 @@ export async function addAgency(
     });
     await writeAliases(tx, code, aliases);
     await forgetClaims(tx, fields);
-    const what = { subject: agencySubject, subjectId: code };
+    const what = { subject: agencySubject, subjectId: code } as const;
     await writeVersion(tx, what, viewer, { before: null, after: { snapshot: fields } }, now);
     await writeAudit(tx, viewer, { action: "addAgency", ...what }, now);
     await changeContent(tx);
@@ -202,7 +202,7 @@ async function writeFields(
     .where(eq(agencies.code, code));
   await writeAliases(tx, code, aliases);
   await forgetClaims(tx, fields);
-  const what = { subject: agencySubject, subjectId: code };
+  const what = { subject: agencySubject, subjectId: code } as const;
   const states = { before: { snapshot: before }, after: { snapshot: fields } };
   await writeVersion(tx, what, viewer, states, now);
   const changed = changedFields(before, fields);
@@ -231,7 +231,7 @@ export async function undoAgency(
   requireOperator(editor.viewer);
   const { code, updateTime, version } = wanted;
   await db.transaction(async (tx) => {
-    const what = { subject: agencySubject, subjectId: code };
+    const what = { subject: agencySubject, subjectId: code } as const;
     const fields = agencyFields.safeParse(await readVersion(tx, what, version));
     if (!fields.success) throw new AppError("err.wrongState");
     await writeFields(tx, editor, { code, updateTime, fields: fields.data }, "undoAgency");
@@ -249,7 +249,7 @@ export async function orderAgencies(
   await db.transaction(async (tx) => {
     await lockAgencies(tx);
     await writeOrder(tx, { table: agencies, key: agencies.code }, codes);
-    const entry = { action: "orderAgencies", subject: agencySubject, subjectId: "all" };
+    const entry = { action: "orderAgencies", subject: agencySubject, subjectId: "all" } as const;
     await writeAudit(tx, viewer, { ...entry, ids: { order: codes } }, now);
     await changeContent(tx);
   });
@@ -272,7 +272,7 @@ export async function retireAgency(
       .set({ retired, updatedAt: nextUpdate(row, now) })
       .where(eq(agencies.code, code));
     const action = retired ? "retireAgency" : "offerAgency";
-    const entry = { action, subject: agencySubject, subjectId: code, fields: ["retired"] };
+    const entry = { action, subject: agencySubject, subjectId: code, fields: ["retired"] } as const;
     await writeAudit(tx, viewer, entry, now);
     await changeContent(tx);
   });

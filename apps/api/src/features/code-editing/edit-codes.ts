@@ -146,7 +146,7 @@ export async function addCodeItem(
       position: Math.max(-1, ...known.map((row) => row.position)) + 1,
       updatedAt: now,
     });
-    const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) };
+    const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) } as const;
     await writeVersion(tx, what, viewer, { before: null, after: { snapshot: fields } }, now);
     await writeAudit(tx, viewer, { action: "addCode", ...what }, now);
     await changeContent(tx);
@@ -181,7 +181,7 @@ async function writeFields(
     .update(codeItems)
     .set({ ...saved, updatedAt: nextUpdate(row, now) })
     .where(isPlace(wanted));
-  const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) };
+  const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) } as const;
   const after = snapshotOf({ ...row, ...saved });
   const states = { before: { snapshot: before }, after: { snapshot: after } };
   await writeVersion(tx, what, viewer, states, now);
@@ -214,7 +214,7 @@ export async function undoCodeItem(
   requireOperator(editor.viewer);
   const { category, code, updateTime, version } = wanted;
   await db.transaction(async (tx) => {
-    const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) };
+    const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) } as const;
     const snapshot = await readVersion(tx, what, version);
     const fields = codeFieldsOf(category).safeParse(snapshot);
     if (!fields.success) throw new AppError("err.wrongState");
@@ -237,7 +237,7 @@ export async function orderCodeItems(
   await db.transaction(async (tx) => {
     const within = eq(codeItems.category, category);
     await writeOrder(tx, { table: codeItems, key: codeItems.code, within }, codes);
-    const entry = { action: "orderCodes", subject: codeSubject, subjectId: category };
+    const entry = { action: "orderCodes", subject: codeSubject, subjectId: category } as const;
     await writeAudit(tx, viewer, { ...entry, ids: { order: codes } }, now);
     await changeContent(tx);
   });
@@ -258,7 +258,7 @@ export async function retireCodeItem(
       .update(codeItems)
       .set({ retired, updatedAt: nextUpdate(row, now) })
       .where(isPlace(wanted));
-    const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) };
+    const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) } as const;
     const action = retired ? "retireCode" : "offerCode";
     await writeAudit(tx, viewer, { action, ...what, fields: ["retired"] }, now);
     await changeContent(tx);
@@ -277,7 +277,7 @@ export async function deleteCodeItem(
     await lockCode(tx, wanted, wanted.updateTime, "update");
     if (await isInUse(tx, wanted.category, wanted.code)) throw new AppError("err.inUse");
     await tx.delete(codeItems).where(isPlace(wanted));
-    const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) };
+    const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) } as const;
     await writeAudit(tx, viewer, { action: "deleteCode", ...what }, now);
     await changeContent(tx);
   });

@@ -59,7 +59,7 @@ async function moveNames(
     .update(agencies)
     .set({ updatedAt: nextUpdate(into, now) })
     .where(eq(agencies.code, into.code));
-  const what = { subject: agencySubject, subjectId: into.code };
+  const what = { subject: agencySubject, subjectId: into.code } as const;
   const states = { before: { snapshot: before }, after: { snapshot: after } };
   await writeVersion(tx, what, viewer, states, now);
 }
@@ -100,7 +100,7 @@ export async function mergeAgency(
       .set({ mergedInto: into, retired: true, updatedAt })
       .where(eq(agencies.code, code));
     const familyIds = moved.map((one) => one.id).sort((left, right) => left - right);
-    const entry = { action: "mergeAgency", subject: agencySubject, subjectId: code };
+    const entry = { action: "mergeAgency", subject: agencySubject, subjectId: code } as const;
     await writeAudit(tx, viewer, { ...entry, toState: into, ids: { families: familyIds } }, now);
     const used = await moveReuses(tx, { from: code, into }, now);
     const changed = [...(await onlineFamiliesOf(tx, into)), ...used];

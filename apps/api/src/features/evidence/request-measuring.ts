@@ -76,6 +76,6 @@ export async function measureAgain(
 
 async function begin(tx: Db, viewer: Viewer, familyId: number, now: Date): Promise<void> {
   await queueMeasuring(tx, familyId, now);
-  const entry = { action: "measure", subject: "program", subjectId: familyId, familyId };
+  const entry = { action: "measure", subject: "program", subjectId: familyId, familyId } as const;
   await writeAudit(tx, viewer, entry, now);
 }

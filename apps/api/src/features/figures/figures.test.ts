@@ -1,6 +1,7 @@
 import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
 import { figures } from "@public-code/contract/figures/figures.ts";
+import type { AuditAction } from "@public-code/contract/history/audit-names.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -204,7 +205,7 @@ describe("the figures of submissions", () => {
   test("tell the hours to a decision; what was withdrawn was not decided", async () => {
     const { db } = portal.database;
     const began = Date.now() - 20 * dayMs;
-    const step = (subjectId: number, action: string, hours: number) =>
+    const step = (subjectId: number, action: AuditAction, hours: number) =>
       writeAudit(
         db,
         systemActor,
@@ -234,7 +235,7 @@ describe("the figures of submissions", () => {
 
   test("name every month up to the one that runs, also where nothing was submitted", async () => {
     const { db } = portal.database;
-    const about = { subject: "edition", subjectId: 9010 };
+    const about = { subject: "edition", subjectId: 9010 } as const;
     const decided = new Date(inMonth(4).getTime() + 3 * hourMs);
     await writeAudit(db, systemActor, { action: "submit", ...about }, inMonth(4));
     await writeAudit(db, systemActor, { action: "approve", ...about }, decided);

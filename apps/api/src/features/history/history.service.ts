@@ -62,7 +62,7 @@ type AuditRow = typeof auditRows.$inferSelect;
 type Named = Pick<HistoryRow, "programName" | "caseNo" | "openProgramId">;
 const unnamed: Named = { programName: "", caseNo: "", openProgramId: null };
 
-/** What the editions of some rows are called, by their numbers. */
+/** What editions and programs of some rows are called, by kind and number. */
 async function nameEditions(db: Db, rows: readonly AuditRow[]): Promise<Map<string, Named>> {
   const familyIds = [...new Set(rows.flatMap(({ familyId }) => familyId ?? []))];
   if (familyIds.length === 0) return new Map();
@@ -79,18 +79,20 @@ async function nameEditions(db: Db, rows: readonly AuditRow[]): Promise<Map<stri
     .where(inArray(editions.familyId, familyIds))
     .orderBy(desc(editions.versionNo));
   const open = found.filter(({ status, current }) => current && status !== programStatus.draft);
-  return new Map(
-    found.map(({ id, familyId, caseNo, programName, status }) => {
-      const opened =
-        open.find((one) => one.id === id) ?? open.find((one) => one.familyId === familyId);
-      return [
-        String(id),
-        status === programStatus.draft
-          ? { ...unnamed, caseNo }
-          : { programName, caseNo, openProgramId: opened?.id ?? null },
-      ];
-    }),
-  );
+  const names = new Map<string, Named>();
+  for (const { id, familyId, caseNo, programName, status } of found) {
+    const opened =
+      open.find((one) => one.id === id) ?? open.find((one) => one.familyId === familyId);
+    const named =
+      status === programStatus.draft
+        ? { ...unnamed, caseNo }
+        : { programName, caseNo, openProgramId: opened?.id ?? null };
+    names.set(`edition ${id}`, named);
+    // The newest that is not only its agency's own.
+    if (status !== programStatus.draft && !names.has(`program ${familyId}`))
+      names.set(`program ${familyId}`, named);
+  }
+  return names;
 }
 
 async function presentRows(
@@ -111,7 +113,9 @@ function present(
   names: ReadonlyMap<string, Named>,
 ): Omit<HistoryRow, "subjectName"> {
   const { fields, ids } = row.details;
-  const named = row.subject === "edition" ? names.get(row.subjectId) : undefined;
+  const named = names.get(
+    row.subject === "edition" ? `edition ${row.subjectId}` : `program ${row.familyId}`,
+  );
   return {
     id: row.id,
     at: row.at.toISOString(),

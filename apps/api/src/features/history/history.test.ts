@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   const operator = actorOf(portal.viewers.operator);
   const agency = actorOf(portal.viewers["agency-a"]);
-  const about = { subject: "edition", familyId: first };
+  const about = { subject: "edition", familyId: first } as const;
   // 00:30 in Taipei is still the day before in UTC.
   const at = (day: string) => new Date(`${day}T00:30:00+08:00`);
   const ids = { caseNo: "PC11500001" };
@@ -161,6 +161,18 @@ describe("the history", () => {
   });
 });
 
+test("what is about a whole program has the name of its newest edition that was submitted", async () => {
+  const { db } = portal.database;
+  const about = { agencyCode: "sample-b", programName: "全部版次" };
+  const familyId = await addEdition(db, about);
+  const draft = { familyId, versionNo: 2, status: programStatus.draft, onlineAt: null };
+  await addEdition(db, { ...about, ...draft, programName: "還沒有送審" });
+  const entry = { action: "measure", subject: "program", subjectId: familyId, familyId } as const;
+  await writeAudit(db, actorOf(portal.viewers["agency-b"]), entry);
+  const { data } = await portal.reply("operator", history.searchHistory, { action: "measure" });
+  expect(data).toMatchObject([{ programName: "全部版次", openProgramId: familyId }]);
+});
+
 test("agencies, codes, people and content have the names that they bear today", async () => {
   const { db } = portal.database;
   const operator = actorOf(portal.viewers.operator);
@@ -175,9 +187,9 @@ test("agencies, codes, people and content have the names that they bear today", 
     ["codeItem", "code_filter_type gone"],
   ] as const;
   for (const [subject, subjectId] of about)
-    await writeAudit(db, operator, { action: "test", subject, subjectId });
+    await writeAudit(db, operator, { action: "retryMails", subject, subjectId });
   const names = async (lang: string) =>
-    (await portal.reply("operator", history.searchHistory, { action: "test" }, lang)).data
+    (await portal.reply("operator", history.searchHistory, { action: "retryMails" }, lang)).data
       .map((row) => row.subjectName)
       .reverse();
   expect(await names("zh-TW")).toEqual([

@@ -61,7 +61,11 @@ export async function dropUnknownAgency(
       .where(eq(unknownAgencies.claim, claim))
       .returning({ claim: unknownAgencies.claim });
     if (gone.length === 0) throw notFound();
-    const entry = { action: "forgetUnknownAgency", subject: "agencyClaim", subjectId: claim };
+    const entry = {
+      action: "forgetUnknownAgency",
+      subject: "agencyClaim",
+      subjectId: claim,
+    } as const;
     await writeAudit(tx, operator, entry, now);
   });
 }

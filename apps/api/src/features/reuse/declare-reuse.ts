@@ -1,3 +1,4 @@
+import type { AuditAction } from "@public-code/contract/history/audit-names.ts";
 import type { ReuseChanged } from "@public-code/contract/reuse/reuse.ts";
 import type { ReuseFields } from "@public-code/contract/reuse/reuse-fields.ts";
 import { reuseState } from "@public-code/contract/reuse/reuse-states.ts";
@@ -112,9 +113,9 @@ async function writeReuseAudit(
   tx: Db,
   { viewer, now }: ReuseAct,
   row: ReuseRow,
-  entry: { action: string; fromState?: number; toState?: number; fields?: string[] },
+  entry: { action: AuditAction; fromState?: number; toState?: number; fields?: string[] },
 ): Promise<void> {
-  const what = { subject: "reuse", subjectId: row.id, familyId: row.familyId };
+  const what = { subject: "reuse", subjectId: row.id, familyId: row.familyId } as const;
   await writeAudit(tx, viewer, { ...what, ...entry }, now);
 }
 
@@ -143,7 +144,7 @@ async function changeReuse(
   act: ReuseAct,
   before: ReuseRow,
   change: {
-    action: string;
+    action: AuditAction;
     columns: Partial<ReuseRow>;
     fields?: string[];
     told: (after: ReuseRow) => NewEvent[];

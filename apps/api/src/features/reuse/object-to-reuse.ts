@@ -39,7 +39,12 @@ export async function objectToReuse(
       .update(reuses)
       .set({ objection: reason, objectedAt: now, updatedAt: nextUpdate(reuse, now) })
       .where(eq(reuses.id, reuseId));
-    const entry = { action: "objectToReuse", subject: "reuse", subjectId: reuseId, reason };
+    const entry = {
+      action: "objectToReuse",
+      subject: "reuse",
+      subjectId: reuseId,
+      reason,
+    } as const;
     await writeAudit(tx, viewer, { ...entry, familyId: reuse.familyId }, now);
     const operators = await tx
       .select({ mail: users.mail })

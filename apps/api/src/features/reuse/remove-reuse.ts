@@ -1,3 +1,4 @@
+import type { AuditAction } from "@public-code/contract/history/audit-names.ts";
 import type { ReuseChanged } from "@public-code/contract/reuse/reuse.ts";
 import { reuseState } from "@public-code/contract/reuse/reuse-states.ts";
 import { eq } from "drizzle-orm";
@@ -30,7 +31,7 @@ async function writeDecision(
   tx: Db,
   operator: Viewer,
   before: ReuseRow,
-  decision: { action: string; reason?: string; columns: Partial<ReuseRow>; now: Date },
+  decision: { action: AuditAction; reason?: string; columns: Partial<ReuseRow>; now: Date },
 ): Promise<ReuseRow> {
   const { action, reason = "", columns, now } = decision;
   const [after] = await tx
@@ -40,7 +41,7 @@ async function writeDecision(
     .returning();
   if (!after) throw notFound();
   const { id: subjectId, familyId, state: fromState } = before;
-  const what = { action, subject: "reuse", subjectId, familyId };
+  const what = { action, subject: "reuse", subjectId, familyId } as const;
   await writeAudit(tx, operator, { ...what, fromState, toState: after.state, reason }, now);
   return after;
 }
@@ -93,7 +94,7 @@ export async function dismissObjection(
   return db.transaction(async (tx) => {
     const before = await lockReuse(tx, seen);
     if (before.objection === "") throw new AppError("err.wrongState");
-    const decision = { action: "dismissObjection", columns: {}, now };
+    const decision = { action: "dismissObjection", columns: {}, now } as const;
     return presentChange(await writeDecision(tx, operator, before, decision), now);
   });
 }

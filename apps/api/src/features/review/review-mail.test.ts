@@ -82,7 +82,11 @@ describe("the reminder of a requested modification", () => {
       status: programStatus.needsModification,
       contactEmail: "window@example.tw",
     });
-    const entry = { action: "requestModification", subject: "edition", subjectId: programId };
+    const entry = {
+      action: "requestModification",
+      subject: "edition",
+      subjectId: programId,
+    } as const;
     await writeAudit(database.db, systemActor, entry, ago(days * dayMs + 1_000));
     return programId;
   }
@@ -108,7 +112,11 @@ describe("the reminder of a requested modification", () => {
 
   test("counts from the newest request", async () => {
     const programId = await addRequested(40);
-    const entry = { action: "requestModification", subject: "edition", subjectId: programId };
+    const entry = {
+      action: "requestModification",
+      subject: "edition",
+      subjectId: programId,
+    } as const;
     await writeAudit(database.db, systemActor, entry, ago(3 * dayMs));
     await queueReminders(database.db, now);
     expect(await mails()).toEqual([]);

@@ -87,8 +87,8 @@ beforeAll(async () => {
   await fillPortal(database.db, storage);
   const { db } = database;
   await writeAudit(db, systemActor, {
-    action: "test",
-    subject: "test",
+    action: "sweep",
+    subject: "file",
     subjectId: '多位元組 \\ " \n \u2028 \u2029',
     reason: "第一行\n第二行",
   });
@@ -138,7 +138,7 @@ describe("a backup that is restored into an empty portal", () => {
       ...(await restored.db.select({ id: editions.id }).from(editions)).map((row) => row.id),
     );
     expect(await addEdition(restored.db, { agencyCode: "sample-a" })).toBeGreaterThan(highest);
-    await writeAudit(restored.db, systemActor, { action: "x", subject: "x", subjectId: 1 });
+    await writeAudit(restored.db, systemActor, { action: "sweep", subject: "file", subjectId: 1 });
   });
 
   test("signs nobody in, and its history stays append-only", async () => {

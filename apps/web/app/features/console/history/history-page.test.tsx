@@ -28,6 +28,12 @@ const rows = [
   }),
   row(5, { action: "orderContent", subject: "faq", subjectId: "all", ids: '{"order":[3,1,2]}' }),
   row(6, { action: "grantOperator", subject: "user", subjectId: "u-7", subjectName: "王小明" }),
+  row(7, { action: "measure", subject: "program", subjectId: "4107", programName: "場地預約" }),
+  row(8, { action: "updateReuse", subject: "reuse", fromState: "1", toState: "3" }),
+  row(9, {
+    ...{ action: "answerVulnerability", subject: "program", toState: "not_affected" },
+    programName: "場地預約",
+  }),
 ];
 
 const named = [
@@ -58,6 +64,9 @@ test("every row is in people's words, with the way to its program", async () => 
     "共 3 項重新排序",
     "王小明",
     "上架中 → 審核中",
+    "要求量測",
+    "評估中 → 使用中",
+    "（無） → 不受影響",
   ])
     expect(texts).toContain(words);
   expect(body).toContain('href="/console/reviews/41?lang=zh-TW"');
@@ -67,6 +76,6 @@ test("every row is in people's words, with the way to its program", async () => 
 test.each(languages)("no row shows a code, a number of a row or JSON, in %s", async (lang) => {
   const { texts } = await textsOf(lang);
   expect(texts).not.toMatch(
-    /[{}[\]]|award113|old-a|new-a|code_filter|u-7|\ball\b|description\b|nameZh/,
+    /[{}[\]]|award113|old-a|new-a|code_filter|u-7|4107|measure|Reuse|\ball\b|description\b|nameZh/,
   );
 });

@@ -1,22 +1,10 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { contentKinds } from "@public-code/contract/content-editing/content-fields.ts";
+import { auditSubjects } from "@public-code/contract/history/audit-names.ts";
 import type { HistoryRow } from "@public-code/contract/history/history.ts";
 import { useFormatList } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 
-/** What the audit log knows by a word; anything else shows its code. */
-const knownSubjects = [
-  "edition",
-  "story",
-  "user",
-  "file",
-  "mail",
-  "menu",
-  "agency",
-  "codeItem",
-  "agencyClaim",
-  "job",
-] as const;
 /** Columns that no form labels. */
 const knownFields = [
   "status",
@@ -59,6 +47,12 @@ const knownFields = [
   "adviceEn",
 ] as const;
 
+/** Where the words for states stand of what is no edition. */
+const otherStates: Readonly<Record<string, string>> = {
+  reuse: "reuse.state",
+  program: "submissions.answer.states",
+};
+
 const oneOf = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
   names.find((one) => one === name);
 
@@ -95,7 +89,7 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
   const subjectOf = (subject: string) => {
     const kind = oneOf(contentKinds, subject);
     if (kind) return t(`content.kinds.${kind}.name`);
-    const known = oneOf(knownSubjects, subject);
+    const known = oneOf(auditSubjects, subject);
     return known ? t(`console.history.subjects.${known}`) : subject;
   };
   const stateOf = (state: string) => {
@@ -131,7 +125,9 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
       if (fromState === toState) return "";
       if (subject === "agency")
         return t("console.history.into", { name: nameOf("code_filter_provide_dept", toState) });
-      return t("console.history.states", { from: stateOf(fromState), to: stateOf(toState) });
+      const wordOf = (state: string) =>
+        (state !== "" && find(`${otherStates[subject] ?? ""}.${state}`)) || stateOf(state);
+      return t("console.history.states", { from: wordOf(fromState), to: wordOf(toState) });
     },
     touchedBy: (ids) => {
       const { awards, order, families, count, source } = parsedIds(ids);
