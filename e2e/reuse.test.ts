@@ -1,0 +1,164 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { choose, click } from "./support/act.ts";
+import { askCall } from "./support/ask-call.ts";
+import { expectNoViolations } from "./support/axe.ts";
+import { consolePageOf } from "./support/console-page.ts";
+import { hydrated } from "./support/hydrated.ts";
+import { ownPortal } from "./support/own-portal.ts";
+import { patienceMs } from "./support/patience.ts";
+import { demoFolderVariable } from "./support/portal.ts";
+import { formPageOf } from "./support/submit-form.ts";
+
+const dayMs = 86_400_000;
+const purpose = "處理本市各局處的陳情案件";
+const using = "示範機關乙（城市數據中心）";
+
+const dataFolder = mkdtempSync(path.join(tmpdir(), "portal-reuse-"));
+const clockFile = path.join(dataFolder, "clock");
+cpSync(process.env[demoFolderVariable] ?? "", dataFolder, { recursive: true });
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+const own = ownPortal({
+  dataFolder,
+  env: {
+    TURNED_CLOCK_FILE: clockFile,
+    NODE_OPTIONS: `--import ${pathToFileURL(path.resolve("e2e/support/turned-clock.mjs"))}`,
+  },
+});
+let programId: number;
+let programName: string;
+
+beforeAll(async () => {
+  const found = await askCall(own.portal.origin, catalogue.queryList, { keyword: "陳情" });
+  const program = found.data.find(({ provideDept }) => provideDept === "sample-a");
+  programId = program?.firstEditionNo ?? 0;
+  programName = program?.programName ?? "";
+});
+
+const read = async (address: string) => (await fetch(`${own.portal.origin}${address}`)).text();
+const programPage = () => `/publicCodes/codeDetail?id=${programId}&lang=zh-TW`;
+
+/** Where everybody reads that the other agency uses the program. */
+async function seenInUse(): Promise<Record<string, boolean>> {
+  const filtered = await askCall(own.portal.origin, catalogue.queryList, { reuseList: ["1"] });
+  const [page, agency, publiccode, openData] = await Promise.all([
+    read(programPage()),
+    read("/agencies/sample-b?lang=zh-TW"),
+    read(`/api/publiccode/${programId}.yml`),
+    read("/api/OpenDataSet/ReuseData/csv"),
+  ]);
+  return {
+    page: page.includes(purpose) && page.includes("其他機關使用</dt>"),
+    agency: agency.includes(purpose) && !agency.includes("逾期未確認"),
+    filter: filtered.data.some(({ firstEditionNo }) => firstEditionNo === programId),
+    publiccode: publiccode.includes(using),
+    openData: openData.includes(purpose),
+  };
+}
+
+async function visitor(address: string): Promise<Page> {
+  const page = await own.browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(patienceMs);
+  await page.goto(`${own.portal.origin}${address}`);
+  await hydrated(page);
+  return page;
+}
+
+const isEverywhere = { page: true, agency: true, filter: true, publiccode: true, openData: true };
+
+function turnClock(days: number): void {
+  writeFileSync(clockFile, String(days * dayMs));
+  process.kill(own.portal.pid, "SIGUSR2");
+}
+
+/** Mails that the using agency has got. */
+function countMails(): number {
+  const folder = path.join(dataFolder, "outbox");
+  // It is made with the first mail.
+  if (!existsSync(folder)) return 0;
+  const mails = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "utf8"));
+  return mails.filter((mail) => /^To: .*sample-b/m.test(mail)).length;
+}
+
+test("an officer compares three programs and takes the search as a record", async () => {
+  const page = await visitor("/publicCodes?keyword=%E7%AE%A1%E7%90%86&lang=zh-TW");
+  for (let chosen = 0; chosen < 3; chosen += 1)
+    await click(page.getByRole("button", { name: /^加入比較：/ }).first());
+  await click(page.getByRole("link", { name: "搜尋紀錄" }));
+  await page.getByRole("link", { name: "下載 ODS" }).waitFor();
+  const taken = page.waitForEvent("download");
+  await click(page.getByRole("link", { name: "下載 ODS" }));
+  const copy = path.join(dataFolder, "record.ods");
+  await (await taken).saveAs(copy);
+  const file = readFileSync(copy);
+  expect(file.subarray(0, 2).toString()).toBe("PK");
+  expect(file.toString("latin1")).toContain("application/vnd.oasis.opendocument.spreadsheet");
+  await page.context().close();
+});
+
+test("an agency declares its use where it reads of the program, and everybody sees it", async () => {
+  const { page } = await formPageOf(own.browser, own.portal.origin, "agency-b");
+  await page.goto(`${own.portal.origin}${programPage()}`);
+  await click(page.getByRole("link", { name: "聲明貴機關的使用" }));
+  const form = page.getByRole("alertdialog", { name: "聲明使用" });
+  await form.getByText(programName).waitFor();
+  await click(form.getByRole("button", { name: "送出聲明" }));
+  await form.getByRole("group", { name: "有欄位需要修正" }).waitFor();
+  await form.getByRole("textbox", { name: /^用途/ }).first().fill(purpose);
+  await form.getByRole("textbox", { name: /^開始年月/ }).fill("202603");
+  await choose(form.getByRole("checkbox", { name: "回答問題" }));
+  await expectNoViolations(page, "the form of a declaration");
+  await click(form.getByRole("button", { name: "送出聲明" }));
+  await page.getByText(`已聲明使用「${programName}」`).waitFor();
+  await expect.poll(seenInUse, { timeout: 5_000 }).toEqual(isEverywhere);
+  await page.context().close();
+});
+
+test("the program's agency objects, and an operator keeps the declaration", async () => {
+  const { page } = await formPageOf(own.browser, own.portal.origin, "agency-a");
+  await page.goto(`${own.portal.origin}${programPage()}`);
+  await click(page.getByRole("button", { name: `對${using}的聲明提出異議` }));
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("textbox", { name: /^理由/ }).fill("請再確認使用範圍。");
+  await click(dialog.getByRole("button", { name: "送出異議" }));
+  await page.getByText(`已送出對${using}聲明的異議`).waitFor();
+  await page.context().close();
+  const desk = await consolePageOf(own.browser, own.portal.origin, "/reuses");
+  await desk.getByText("異議：請再確認使用範圍。").waitFor();
+  await expectNoViolations(desk, "the console's list of declarations");
+  await click(desk.getByRole("button", { name: `維持${using}的聲明` }));
+  await click(desk.getByRole("alertdialog").getByRole("button", { name: "維持聲明" }));
+  await desk.getByText(`已維持${using}的聲明`).waitFor();
+  expect(await seenInUse()).toEqual(isEverywhere);
+  await desk.context().close();
+});
+
+test("after eleven months it is reminded, lapses after twelve, and is confirmed by one press", async () => {
+  const before = countMails();
+  turnClock(340);
+  await expect.poll(countMails, { timeout: 20_000 }).toBe(before + 1);
+  expect(await seenInUse()).toEqual(isEverywhere);
+  turnClock(370);
+  await expect.poll(async () => (await seenInUse()).filter, { timeout: 20_000 }).toBe(false);
+  expect(await read(programPage())).toContain("最後確認於");
+  const { page } = await formPageOf(own.browser, own.portal.origin, "agency-b");
+  await click(page.getByRole("link", { name: "前往確認" }));
+  await click(page.getByRole("button", { name: `確認仍在使用：${programName}` }));
+  await page.getByText(`已確認「${programName}」，一年內有效`).waitFor();
+  await expect.poll(seenInUse, { timeout: 5_000 }).toEqual(isEverywhere);
+  await page.context().close();
+});
