@@ -79,6 +79,7 @@ test("the pages that read their address are those that declare it", async () => 
     "features/suitability/suits-page.tsx",
     "features/comparison/compare-page.tsx",
     "features/comparison/search-record-page.tsx",
+    "features/stories/stories-page.tsx",
     "features/content/participate/partnership-case-list-page.tsx",
     "features/content/faq/qna-page.tsx",
   ]);
@@ -98,7 +99,8 @@ test("what is rendered on the server reads its address in no other place", () =>
     "features/content/faq/qna-page.tsx",
     // Renders the declared parameters only until the browser has taken over.
     "features/frame/display-choices.tsx",
-    // Is shown to people who are signed in, which the browser alone knows.
+    // Are shown to people who are signed in, which the browser alone knows.
+    "features/reuse/managed/use-asked-program.ts",
     "features/submissions/program-manager.tsx",
   ]);
 });
