@@ -73,7 +73,7 @@ function factLine(row: EvidenceRow, { lang, now }: MarkdownPlace): string {
   });
   const { method, url, commit, tool } = row.source;
   const how = [
-    words.measured(day(row.measuredAt)),
+    method === "declared" ? "" : words.measured(day(row.measuredAt)),
     words.confirmed(day(row.confirmedAt)),
     isCurrent(row, now) ? "" : words.expired,
     t(`evidence.method.${method}`),

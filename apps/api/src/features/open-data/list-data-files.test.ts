@@ -37,6 +37,8 @@ test("every file is listed with the size of its answer and the day of its last e
       repositories: [{ name: "主", url: "https://example.tw/a" }],
       onlineAt: new Date("2026-03-02T00:00:00Z"),
     },
+    // Known later, though it happened before.
+    { programName: "早先的", onlineAt: new Date("2026-03-01T00:00:00Z") },
   ]);
   await portal.revision.refresh();
   const files = await list();

@@ -57,7 +57,17 @@ export function DataFiles({ files }: { files: readonly DataFile[] }) {
       {groups.map((group) => (
         <DataTable
           key={group}
-          caption={text.groups[group]}
+          caption={
+            <>
+              {text.groups[group]}
+              <div className={styles.use}>
+                {text.licence}
+                <UiLink href={dataLicence.url} newTabLabel={t("frame.external")}>
+                  {dataLicence.name[lang]}
+                </UiLink>
+              </div>
+            </>
+          }
           rows={files.filter((file) => groupOf(file) === group)}
           rowKey={({ name }) => name}
           columns={[
@@ -83,20 +93,19 @@ export function DataFiles({ files }: { files: readonly DataFile[] }) {
               key: "size",
               header: text.columns.size,
               align: "end",
-              cell: ({ size }) => (size ? formatSize(size, lang) : text.noBody),
+              cell: ({ size }) => (
+                <span className={styles.short}>
+                  {size === null ? text.none : size === 0 ? text.noBody : formatSize(size, lang)}
+                </span>
+              ),
             },
             {
               key: "changed",
               header: text.columns.changed,
-              cell: ({ changedAt }) => (changedAt === null ? "–" : formatDay(changedAt)),
-            },
-            {
-              key: "licence",
-              header: text.columns.licence,
-              cell: () => (
-                <UiLink href={dataLicence.url} newTabLabel={t("frame.external")}>
-                  {dataLicence.name[lang]}
-                </UiLink>
+              cell: ({ changedAt }) => (
+                <span className={styles.short}>
+                  {changedAt === null ? "–" : formatDay(changedAt)}
+                </span>
               ),
             },
           ]}

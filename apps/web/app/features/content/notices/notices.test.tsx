@@ -39,12 +39,20 @@ describe.each(languages)("in %s", (lang) => {
         data: dataFileNames.map((name, index) => ({
           name,
           path: dataFiles[name].path.replace("{code}", "a").replace("{id}", "7"),
-          size: name === "catalogStatus" ? 0 : 2_048 + index * 1_024,
+          size:
+            name === "catalogStatus"
+              ? 0
+              : name === "programPubliccode"
+                ? null
+                : 2_048 + index * 1_024,
           changedAt: "2026-03-02T20:00:00.000Z",
         })),
       })),
     });
     const text = openDataText[lang];
+    const captions = html.match(/<caption[\s\S]*?<\/caption>/g) ?? [];
+    expect(captions).toHaveLength(4);
+    for (const caption of captions) expect(caption).toContain(`href="${dataLicence.url}"`);
     for (const { id } of text.sections) expect(html).toContain(`<section id="${id}"`);
     for (const name of dataFileNames) {
       const { path, name: names, validator } = dataFiles[name];
@@ -54,9 +62,9 @@ describe.each(languages)("in %s", (lang) => {
       const row = html.slice(place, html.indexOf("</tr>", place)).replaceAll("&#x27;", "'");
       expect(row).toContain(names[lang]);
       expect(row).toContain(text.files.uses[name]);
-      expect(row).toContain(dataLicence.url);
       expect(row).toContain("2026-03-03");
       if (name === "catalogStatus") expect(row).toContain(text.files.noBody);
+      else if (name === "programPubliccode") expect(row).toContain(text.files.none);
       else expect(row).toMatch(/>\d+ kB</);
       if (validator) expect(row).toContain(`href="${validator.url}"`);
     }

@@ -10,7 +10,11 @@ interface OpenDataText extends TitledSectionsText {
   files: {
     intro: string;
     groups: Record<"datasets" | FormatSubject, string>;
-    columns: Record<"name" | "standard" | "size" | "changed" | "licence", string>;
+    columns: Record<"name" | "standard" | "size" | "changed", string>;
+    /** Before the name of the licence of every file in a table. */
+    licence: string;
+    /** In place of the size of a file that the program of the example lacks answers for. */
+    none: string;
     /** In place of the size of an answer without a body. */
     noBody: string;
     check: string;
