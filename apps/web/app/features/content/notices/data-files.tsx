@@ -55,61 +55,58 @@ export function DataFiles({ files }: { files: readonly DataFile[] }) {
     <div className={styles.files}>
       <p>{text.intro}</p>
       {groups.map((group) => (
-        <DataTable
-          key={group}
-          caption={
-            <>
-              {text.groups[group]}
-              <div className={styles.use}>
-                {text.licence}
-                <UiLink href={dataLicence.url} newTabLabel={t("frame.external")}>
-                  {dataLicence.name[lang]}
-                </UiLink>
-              </div>
-            </>
-          }
-          rows={files.filter((file) => groupOf(file) === group)}
-          rowKey={({ name }) => name}
-          columns={[
-            {
-              key: "name",
-              header: text.columns.name,
-              rowHeader: true,
-              cell: ({ name, path }) => (
-                <>
-                  <UiLink native href={contextPath.slice(0, -1) + path}>
-                    {dataFiles[name].name[lang]}
-                  </UiLink>
-                  <div className={styles.use}>{text.uses[name]}</div>
-                </>
-              ),
-            },
-            {
-              key: "standard",
-              header: text.columns.standard,
-              cell: ({ name }) => <Standard format={dataFiles[name]} lang={lang} />,
-            },
-            {
-              key: "size",
-              header: text.columns.size,
-              align: "end",
-              cell: ({ size }) => (
-                <span className={styles.short}>
-                  {size === null ? text.none : size === 0 ? text.noBody : formatSize(size, lang)}
-                </span>
-              ),
-            },
-            {
-              key: "changed",
-              header: text.columns.changed,
-              cell: ({ changedAt }) => (
-                <span className={styles.short}>
-                  {changedAt === null ? "–" : formatDay(changedAt)}
-                </span>
-              ),
-            },
-          ]}
-        />
+        <section key={group}>
+          <p className={styles.use}>
+            {text.licence}
+            <UiLink href={dataLicence.url} newTabLabel={t("frame.external")}>
+              {dataLicence.name[lang]}
+            </UiLink>
+          </p>
+          <DataTable
+            caption={text.groups[group]}
+            rows={files.filter((file) => groupOf(file) === group)}
+            rowKey={({ name }) => name}
+            columns={[
+              {
+                key: "name",
+                header: text.columns.name,
+                rowHeader: true,
+                cell: ({ name, path }) => (
+                  <>
+                    <UiLink native href={contextPath.slice(0, -1) + path}>
+                      {dataFiles[name].name[lang]}
+                    </UiLink>
+                    <div className={styles.use}>{text.uses[name]}</div>
+                  </>
+                ),
+              },
+              {
+                key: "standard",
+                header: text.columns.standard,
+                cell: ({ name }) => <Standard format={dataFiles[name]} lang={lang} />,
+              },
+              {
+                key: "size",
+                header: text.columns.size,
+                align: "end",
+                cell: ({ size }) => (
+                  <span className={styles.short}>
+                    {size === null ? text.none : size === 0 ? text.noBody : formatSize(size, lang)}
+                  </span>
+                ),
+              },
+              {
+                key: "changed",
+                header: text.columns.changed,
+                cell: ({ changedAt }) => (
+                  <span className={styles.short}>
+                    {changedAt === null ? "–" : formatDay(changedAt)}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </section>
       ))}
     </div>
   );

@@ -50,9 +50,9 @@ describe.each(languages)("in %s", (lang) => {
       })),
     });
     const text = openDataText[lang];
-    const captions = html.match(/<caption[\s\S]*?<\/caption>/g) ?? [];
-    expect(captions).toHaveLength(4);
-    for (const caption of captions) expect(caption).toContain(`href="${dataLicence.url}"`);
+    const parts = html.match(/<section><p[\s\S]*?<table/g) ?? [];
+    expect(parts).toHaveLength(4);
+    for (const part of parts) expect(part).toContain(`href="${dataLicence.url}"`);
     for (const { id } of text.sections) expect(html).toContain(`<section id="${id}"`);
     for (const name of dataFileNames) {
       const { path, name: names, validator } = dataFiles[name];
