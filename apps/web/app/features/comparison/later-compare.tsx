@@ -1,6 +1,9 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { lazy, Suspense } from "react";
+import { useTranslation } from "#platform/translation.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { type Comparable, CompareLink } from "./compare-link.tsx";
+import type { Comparable } from "./compare-toggle.tsx";
 
 const CompareToggle = lazy(async () => ({
   default: (await import("./compare-toggle.tsx")).CompareToggle,
@@ -11,7 +14,12 @@ const ChosenPrograms = lazy(async () => ({
 
 /** Chooses a program to be compared; a link until its script has come, which the page does not wait for. */
 export function LaterCompareToggle(program: Comparable) {
-  const link = <CompareLink {...program} />;
+  const { t } = useTranslation();
+  const link = (
+    <ButtonLink href={addresses.comparison([program.programId])} variant="quiet" rel="nofollow">
+      {t("comparison.page.basket.add")}
+    </ButtonLink>
+  );
   return useHydrated() ? (
     <Suspense fallback={link}>
       <CompareToggle {...program} />
