@@ -105,7 +105,7 @@ export function foundOf<Kind extends EvidenceKindName>(
 }
 
 /** An agency by the name that other catalogues know it by. */
-export function describeAgency(
+function describeAgency(
   agency: { code: string; oid: string; level: AgencyLevel; name: Names; mailbox: string },
   base: string,
 ): MachineAgency {

@@ -36,7 +36,7 @@ export async function readFirstPublications(
 }
 
 /** Programs with what is known of them beside their editions, in the same order. */
-export async function describePrograms(
+async function describePrograms(
   db: Db,
   programs: readonly OnlineProgram[],
   { base, withFacts = false }: Reading,

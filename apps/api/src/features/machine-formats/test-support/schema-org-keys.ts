@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import path from "node:path";
 
-const entry = createRequire(import.meta.url).resolve("schema-dts/package.json");
-const declarations = readFileSync(path.join(path.dirname(entry), "dist/schema.d.ts"), "utf8");
+const entry = import.meta.resolve("schema-dts");
+const declarations = readFileSync(new URL("schema.d.ts", entry), "utf8");
 
 /** The properties that schema.org gives to a type and those above it, by the declarations of schema-dts. */
 function keysOf(declaration: string): string[] {
