@@ -8,6 +8,7 @@ import { loadDemoContentTexts } from "./load-content.ts";
 import { loadEvidence } from "./load-evidence.ts";
 import { insertPrograms, storeFilesOf } from "./load-programs.ts";
 import { loadReuses } from "./load-reuses.ts";
+import { loadStories } from "./load-stories.ts";
 import { addedCases } from "./programs/sample-cases.ts";
 import { seedPrograms } from "./programs/seed-programs.ts";
 
@@ -31,6 +32,7 @@ export async function loadDemo(
     await loadCases(tx, { added: await storeFilesOf(storage, addedCases), familyIds: ids });
     await loadEvidence(tx, { familyIds: ids, now: new Date() });
     await loadReuses(tx, { familyIds: ids, now: new Date() });
+    await loadStories(tx, { familyIds: ids, now: new Date() });
     return ids;
   });
   onProgress(`Loaded ${familyIds.size} programs.`);

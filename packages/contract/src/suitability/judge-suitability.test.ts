@@ -106,7 +106,7 @@ describe("the licence", () => {
       question: "purpose",
       verdict: "fits",
       values: { licence: name },
-      evidence: { origin: "declared", on: stated, url: "" },
+      evidence: { origin: "declared", on: stated, url: "", sample: false },
       way: { to: "licenceText", url: `https://spdx.org/licenses/${name}.html` },
     });
   });
@@ -220,11 +220,22 @@ describe("where it runs", () => {
 
   test("a measured line has the day and address of its measurement", () => {
     expect(judge({ host: "container" }, { evidence: [contained] })[0]).toMatchObject({
-      evidence: { origin: "measured", on: seen, url: "https://code.example.tw/demo" },
+      evidence: {
+        origin: "measured",
+        on: seen,
+        url: "https://code.example.tw/demo",
+        sample: false,
+      },
       way: { to: "source", url: "https://code.example.tw/demo" },
       values: { file: "Dockerfile" },
     });
   });
+});
+
+test("a fact that was made up for the demo says so", () => {
+  const made = tree({ container: "Dockerfile" });
+  const evidence = [{ ...made, source: { ...made.source, tool: "sample" } }];
+  expect(judge({ host: "container" }, { evidence })[0]?.evidence.sample).toBe(true);
 });
 
 test("what nobody has confirmed for 45 days is to be asked about", () => {

@@ -1,5 +1,5 @@
 import { type EvidenceRow, factOf } from "../evidence/evidence.ts";
-import type { EvidenceKindName } from "../evidence/evidence-kinds.ts";
+import { type EvidenceKindName, sampleTool } from "../evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "../evidence/evidence-values.ts";
 import type { SuitabilityLine } from "./suitability.ts";
 
@@ -9,18 +9,16 @@ type Sentence = Pick<Judged, "verdict" | "finding" | "way"> & { values?: Judged[
 
 /** A line that stands on what the agency has typed. */
 export function stated(program: { updateTime: string }, sentence: Sentence): Judged {
-  const evidence = { origin: "declared", on: program.updateTime, url: "" } as const;
+  const evidence = { origin: "declared", on: program.updateTime, url: "", sample: false } as const;
   return { values: {}, ...sentence, evidence };
 }
 
 /** A line that stands on a fact of ours. */
 export function measured(row: EvidenceRow, sentence: Sentence): Judged {
-  const origin = row.source.method === "declared" ? "declared" : "measured";
-  return {
-    values: {},
-    ...sentence,
-    evidence: { origin, on: row.confirmedAt, url: row.source.url },
-  };
+  const { method, url, tool } = row.source;
+  const origin = method === "declared" ? "declared" : "measured";
+  const evidence = { origin, on: row.confirmedAt, url, sample: tool === sampleTool } as const;
+  return { values: {}, ...sentence, evidence };
 }
 
 /** The measured facts of a kind, over the repositories of a program. */

@@ -73,6 +73,8 @@ const line = z.object({
     on: z.string(),
     /** What was read; '' for what the agency has typed. */
     url: z.string(),
+    /** Made up for the demo, and not measured. */
+    sample: z.boolean(),
   }),
   way: z.object({ to: z.enum(waysOn), url: z.string() }),
 });

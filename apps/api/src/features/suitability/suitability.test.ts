@@ -83,6 +83,7 @@ test("five answers are judged by what was stated and measured, in the reader's l
     origin: "measured",
     on: seenAt.toISOString(),
     url: "https://code.example.tw/library",
+    sample: false,
   });
 });
 

@@ -14,14 +14,16 @@ export function StoryTexts({ story }: { story: Record<StoryText, string> }) {
   const langOf = useLangOf();
   return (
     <dl className={styles.texts}>
-      {storyTextNames.map((name) => (
-        <div key={name} className={styles.text}>
-          <dt className={styles.question}>{t(`stories.text.${name}.label`)}</dt>
-          <dd lang={langOf(story[name])} className={styles.words}>
-            {story[name]}
-          </dd>
-        </div>
-      ))}
+      {storyTextNames
+        .filter((name) => story[name] !== "")
+        .map((name) => (
+          <div key={name} className={styles.text}>
+            <dt className={styles.question}>{t(`stories.text.${name}.label`)}</dt>
+            <dd lang={langOf(story[name])} className={styles.words}>
+              {story[name]}
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

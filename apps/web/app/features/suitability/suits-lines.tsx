@@ -67,6 +67,7 @@ function Line({ line, programId }: { line: SuitabilityLine; programId: number })
         ) : (
           <FactDate confirmedAt={evidence.on} />
         )}
+        {evidence.sample && ` · ${t("evidence.sample")}`}
         {" · "}
         <UiLink href={href} {...(href.startsWith("/") ? {} : external)}>
           {t(`suitability.way.${way.to}`)}

@@ -7,7 +7,7 @@ import { Answers, makeCode, renderPage } from "#test-support/render-page.tsx";
 import * as suitsPage from "./suits-page.tsx";
 
 const on = "2026-03-02T02:00:00.000Z";
-const declared = { origin: "declared", on, url: "" } as const;
+const declared = { origin: "declared", on, url: "", sample: false } as const;
 
 const lines: Suitability["lines"] = [
   {
@@ -39,7 +39,7 @@ const lines: Suitability["lines"] = [
     verdict: "fits",
     finding: "docsFound",
     values: { file: "docs" },
-    evidence: { origin: "measured", on, url: "https://code.example.tw/demo" },
+    evidence: { origin: "measured", on, url: "https://code.example.tw/demo", sample: true },
     way: { to: "source", url: "https://code.example.tw/demo" },
   },
 ];
@@ -98,6 +98,7 @@ test("answers lead to three lists, each line with what it stands on, its day and
   expect(fits).toContain("須提供原始碼給使用者");
   expect(fits).toContain("https://spdx.org/licenses/AGPL-3.0-only.html");
   expect(fits).toMatch(/機關填報 · <time[^>]*>2026-03-02<.*平臺量測.*2026-03-02/s);
+  expect(fits).toContain("示範資料，並非實際量測");
   expect(ask).toContain("請問能不能放在 Linux 主機");
   expect(ask).toContain('href="/publicCodes/codeDetail?id=7&amp;lang=zh-TW#contact"');
   expect(missing).toContain("填報的技術沒有 PHP，有：Go、Rust。");

@@ -55,6 +55,13 @@ test("nobody is offered to approve their own submission", async () => {
   expect(html).toContain("another operator has to review it");
 });
 
+test("what was written in English is read before it is approved, too", async () => {
+  const plain = await htmlOf([story(programStatus.reviewing)]);
+  expect(plain).not.toContain("In English");
+  const html = await htmlOf([story(programStatus.reviewing, { adviceEn: "Sort first." })]);
+  expect(html).toMatch(/In English.*Sort first\./s);
+});
+
 test("a row has all texts to be read, and what was asked of the agency", async () => {
   const html = await htmlOf([story(programStatus.needsModification, { decision: "請補充" })]);
   for (const words of ["紙本登記", "加上場地費", "約 15 人天", "先整理場地資料", "請補充"])

@@ -10,7 +10,7 @@ import {
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { WorkflowStatus } from "#features/frame/workflow-status.tsx";
-import { StoryTexts } from "#features/stories/story-card.tsx";
+import { StoryInBoth } from "#features/stories/story-in-both.tsx";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import type { Column } from "#ui/data-table.tsx";
@@ -24,6 +24,7 @@ import { SearchField } from "../list/search-field.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
+import styles from "./stories-page.module.css";
 import { type AskedStory, StoryActionModal } from "./story-action-modal.tsx";
 
 const load = (async ({ call, url }) => {
@@ -107,13 +108,13 @@ function useColumns(ask: (asked: AskedStory) => void): Column<ConsoleStory>[] {
         <>
           <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
           <details>
-            <summary>{t("console.stories.read")}</summary>
-            <StoryTexts story={row} />
+            <summary className={styles.read}>{t("console.stories.read")}</summary>
+            <StoryInBoth story={row} />
           </details>
         </>
       ),
     },
-    { key: "agency", header: t("console.columns.agency"), cell: (row) => row.agencyName },
+    { key: "agency", header: t("console.reuses.agency"), cell: (row) => row.agencyName },
     {
       key: "status",
       header: t("console.stories.state"),

@@ -5,7 +5,7 @@ import {
   stories,
 } from "@public-code/contract/stories/stories.ts";
 import { useState } from "react";
-import { StoryTexts } from "#features/stories/story-card.tsx";
+import { StoryInBoth } from "#features/stories/story-in-both.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
@@ -61,7 +61,7 @@ export function StoryActionModal({
       onConfirm={confirm}
       onClose={onClose}
     >
-      <StoryTexts story={story} />
+      <StoryInBoth story={story} />
       {asksReason && (
         <TextArea
           label={t("console.stories.reason")}

@@ -5,7 +5,7 @@ import {
   storyTextNames,
   storyTexts,
 } from "@public-code/contract/stories/story-fields.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useReuseCall } from "#features/reuse/use-reuse-call.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
@@ -42,6 +42,13 @@ export function StoryDialog({
     ...(story &&
       Object.fromEntries(Object.keys(nothing).map((key) => [key, Reflect.get(story, key)]))),
   }));
+
+  const form = useRef<HTMLDivElement>(null);
+  // What was refused is where one goes on.
+  useEffect(() => {
+    const isRefused = Object.keys(errors).length > 0;
+    if (isRefused) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [errors]);
 
   async function save(processAction: "" | "submit"): Promise<void> {
     const seen = story && { storyId: story.storyId, updateTime: story.updateTime };
@@ -91,7 +98,7 @@ export function StoryDialog({
         </>
       }
     >
-      <div className={styles.form}>
+      <div ref={form} className={styles.form}>
         <p>{t("stories.managed.about")}</p>
         {story && story.decision !== "" && <p className={styles.decision}>{story.decision}</p>}
         {storyTextNames.map((key) =>
