@@ -122,6 +122,12 @@ test("a comparison can be taken as a file and stands at its own address", async 
   );
 });
 
+test("each of the programs leads to whether it suits an agency", async () => {
+  const { html } = await render("id=7&id=8");
+  for (const id of [7, 8])
+    expect(html).toContain(`href="/publicCodes/suits?id=${id}&amp;lang=zh-TW"`);
+});
+
 test("one program waits for another, which an address adds without scripts", async () => {
   const { html, words } = await render("id=7&keyword=預約");
   expect(words).toContain("再加入一個程式就能比較");

@@ -5,6 +5,7 @@ import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
+import { SuitsLinks } from "#features/suitability/suits-links.tsx";
 import { callApi } from "#platform/api-client.ts";
 import { formatDay, useFormatList } from "#platform/format-values.ts";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
@@ -159,6 +160,7 @@ export default function ComparePage() {
         )}
         {programs.length === 1 && offers && <CompareMore ids={ids} keyword={keyword} {...offers} />}
         <ComparisonTable comparison={comparison} />
+        {programs.length > 1 && <SuitsLinks programs={programs} />}
         {programs.length !== 1 && offers && <CompareMore ids={ids} keyword={keyword} {...offers} />}
       </Container>
     </>
