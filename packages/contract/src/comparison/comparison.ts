@@ -21,8 +21,7 @@ export const comparedIds = oneOrMany
   .pipe(z.array(writtenId).min(1).max(comparedMaximum));
 
 /** Rows are grouped by the six questions, after what the program is. */
-export const comparisonGroups = ["program", ...questions] as const;
-export type ComparisonGroupName = (typeof comparisonGroups)[number];
+const comparisonGroups = ["program", ...questions] as const;
 
 const cell = z.object({
   /** '' where nothing is known. */

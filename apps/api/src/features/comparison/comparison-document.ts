@@ -27,7 +27,7 @@ export function imprint(path: string, { words: { t, lang }, now, base }: Making)
 }
 
 /** A line for each row of a comparison, a column for each program. */
-export function comparisonRows(comparison: Comparison, making: Making): SheetRow[] {
+function comparisonRows(comparison: Comparison, making: Making): SheetRow[] {
   const { words, now, base } = making;
   const { t, lang } = words;
   const { programs, groups } = comparison;
