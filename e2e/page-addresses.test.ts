@@ -94,9 +94,19 @@ test.each(submitPage.slice(0, runsAllTests ? undefined : 2))(
 
 test("the submit page tells a visitor in a tip to sign in, and leads to where that is done", async () => {
   const page = await openWith({});
-  await page.goto(`${origin}/submitFormProvideCode?lang=zh-TW`);
+  const { firstEditionNo } = await onlineProgram(origin, "agency-a");
+  await page.goto(`${origin}/publicCodes/codeDetail?id=${firstEditionNo}&lang=zh-TW`);
+  await hydrated(page);
   const tip = page.getByRole("alertdialog", { name: "提示" });
+  const submit = page.getByRole("main").getByRole("link", { name: "聲明使用" });
+  await click(submit);
   await tip.getByText(/登入/).waitFor();
+  await page.waitForURL(({ pathname }) => pathname === "/provideCode");
+  // Whoever goes back has left it.
+  await page.goBack();
+  await page.waitForURL(({ pathname }) => pathname === "/publicCodes/codeDetail");
+  await tip.waitFor({ state: "hidden" });
+  await click(submit);
   await page.waitForURL(({ pathname }) => pathname === "/provideCode");
   await click(tip.getByRole("button", { name: "確定" }));
   await tip.waitFor({ state: "hidden" });

@@ -36,6 +36,12 @@ export function NoticeHost() {
       }),
     [toast],
   );
+  // Whoever goes back leaves what was said of the page before, and where closing it would lead.
+  useEffect(() => {
+    const leave = () => setQueue([]);
+    window.addEventListener("popstate", leave);
+    return () => window.removeEventListener("popstate", leave);
+  }, []);
 
   const current = queue[0];
   function close(): void {
