@@ -13,7 +13,7 @@ export const testsOnBothDatabases: readonly string[] = [
   "apps/api/src/features/catalogue/*.test.ts",
   "apps/api/src/features/catalogue/search/!(program-orders).test.ts",
   "apps/api/src/features/figures/*.test.ts",
-  "apps/api/src/features/reuse/*.test.ts",
+  "apps/api/src/features/reuse/{reuse,reuse-year}.test.ts",
   "apps/api/src/features/stories/stories.test.ts",
   "apps/api/src/features/code-editing/agency-names.test.ts",
   "apps/api/src/features/content-editing/menu-editing.test.ts",
