@@ -366,8 +366,6 @@ test.each([
   "ping",
   "tools-list",
   "resources-list",
-  "server-sse-polling",
-  "server-sse-multiple-streams",
   "dns-rebinding-protection",
 ])("the official conformance scenario %s passes", async (scenario) => {
   const program = fileURLToPath(

@@ -34,6 +34,7 @@ import { portalOrigin } from "#platform/http/request-origin.ts";
 import { sendCached } from "#platform/http/send-cached.ts";
 import type { Api } from "#platform/http/serve.ts";
 import { type FeedPlace, listProgramEvents, listPublications } from "./feed-entries.ts";
+import { fixedOptionName } from "./option-words.ts";
 import { isWholeCatalogue, readSearch } from "./read-search.ts";
 import { type FeedContent, feedWriters } from "./write-feed.ts";
 
@@ -74,7 +75,9 @@ export function registerFeeds(api: Api, db: Db, config: Config): void {
     const names = await readCodeNames(db);
     const terms = usedFilters(state).map(({ group, code }) => {
       const filter = filterGroups[group];
-      return "category" in filter ? codeName(names, filter.category, code, lang) : code;
+      return "category" in filter
+        ? codeName(names, filter.category, code, lang)
+        : fixedOptionName(group, code, lang);
     });
     const { search } = new URL(feedAddress(subject, "atom", lang), "http://feed");
     const entries = await listPublications(db, place, await findFamilies(state, place));

@@ -340,6 +340,10 @@ test("a feed escapes what it tells, and names its language, page and other addre
   expect(href("self")).toMatch(`/feed.atom${query}`);
   expect(href("alternate")).toMatch(`/publicCodes${query}`);
   expect(textOf(feed, "id")).toMatch(/\/feed\.atom\?keyword=%3C%E7%A8%8B%E5%BC%8F%3E$/);
+  const filtered = await get("/feed.atom?type=t1&maintained=2&reuse=1&lang=en-US");
+  expect(textOf(readXml(filtered.body), "title")).toBe(
+    "Public Code Platform - Case management - Maintained: Reliable or higher - used by 1 or more other agencies",
+  );
   const library = parseFeed((await get("/feed.atom?keyword=圖書館")).body).items[0];
   expect(library?.description).toContain("<b>&amp;</b> ]]>");
   expect(library?.published).toEqual(day("01"));

@@ -121,6 +121,9 @@ test("the page of an agency asks for its programs, a page of them, and stands be
   expect(html).toContain("<title>公共程式平臺 - 示範市政府（第 2 頁）</title>");
   expect(html).toMatch(/rel="canonical" href="[^"]*\/agencies\/sample-b\?page=2&amp;lang=zh-TW"/);
   expect(html).toContain('href="/publicCodes/codeDetail?id=7&amp;lang=zh-TW"');
+  expect(html).toMatch(
+    /<link rel="alternate" type="application\/atom\+xml"[^>]*\/agencies\/sample-b\/feed\.atom\?lang=zh-TW"/,
+  );
   for (const words of ["市民借用場地", "使用中", "2026/03 起", "回答問題、參訪", "2026-03-02 確認"])
     expect(html).toContain(words);
   expect(crumbsOf(html)).toEqual([

@@ -11,6 +11,7 @@ import { type Language, languages } from "@public-code/contract/language.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { text } from "@public-code/contract/rules.ts";
 import { z } from "zod";
+import { fixedOptionName } from "#features/feeds/option-words.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Asking } from "../tool.ts";
 
@@ -41,10 +42,14 @@ export const filterArguments = ofEach(Object.values(filterNames) as FilterName[]
 
 export type Options = Record<FilterGroup, { code: string; name: string }[]>;
 
-function optionsOf(items: readonly CodeItem[]): Options {
+function optionsOf(items: readonly CodeItem[], lang: Language): Options {
   return ofEachFilter((group) => {
     const filter = filterGroups[group];
-    if (!("category" in filter)) return fixedOptions(group).map((code) => ({ code, name: code }));
+    if (!("category" in filter))
+      return fixedOptions(group).map((code) => ({
+        code,
+        name: fixedOptionName(group, code, lang),
+      }));
     return items
       .filter(({ category }) => category === filter.category)
       .map(({ code, name }) => ({ code, name }));
@@ -54,7 +59,7 @@ function optionsOf(items: readonly CodeItem[]): Options {
 /** The options of every filter in a language. */
 export async function readOptions({ api }: Pick<Asking, "api">, lang: Language): Promise<Options> {
   const { data } = await api.call(codes.queryAppCodeList, {}, { lang });
-  return optionsOf(data);
+  return optionsOf(data, lang);
 }
 
 const plain = (name: string) => name.normalize("NFKC").trim().toLowerCase();

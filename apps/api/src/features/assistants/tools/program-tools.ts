@@ -133,7 +133,7 @@ export function addProgramTools(server: McpServer, asking: Asking): void {
       answerTool(asking, lang, async () => {
         const read = await readProgram(asking.api, id, lang);
         if (!read) throw notFound();
-        const { program, evidence, countedAgencies } = read;
+        const { program, evidence, countedAgencies, reuses } = read;
         return {
           text: writeProgramMarkdown(read, { lang, base: asking.base, now: new Date() }),
           data: {
@@ -145,6 +145,10 @@ export function addProgramTools(server: McpServer, asking: Asking): void {
             badges: evidence.badges.map(({ name, level }) => ({ name, level })),
             evidence: evidence.facts,
             countedAgencies,
+            reuses: reuses.map(({ purpose, agencyName, serviceUrl, version, ...rest }) => ({
+              ...rest,
+              quoted: { purpose, agencyName, serviceUrl, version },
+            })),
             quoted: {
               programName: program.programName,
               agencyName: program.provideDeptName,
