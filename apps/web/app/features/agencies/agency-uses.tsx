@@ -22,7 +22,7 @@ export function AgencyUses({ uses, total }: { uses: readonly AgencyUse[]; total:
       <UseCards uses={uses.slice(0, openAtFirst)} />
       {folded.length > 0 && (
         <details>
-          <summary>{t("reuse.more", { count: folded.length })}</summary>
+          <summary className={cards.more}>{t("reuse.more", { count: folded.length })}</summary>
           <UseCards uses={folded} />
           {total > uses.length && <p>{t("reuse.rest", { count: total - uses.length })}</p>}
         </details>

@@ -51,7 +51,7 @@ export function ProgramReuses({ programId, list }: { programId: number; list: Li
       {rows.length > 0 && <ReuseItems rows={rows.slice(0, openAtFirst)} />}
       {folded.length > 0 && (
         <details>
-          <summary>{t("reuse.more", { count: folded.length })}</summary>
+          <summary className={styles.more}>{t("reuse.more", { count: folded.length })}</summary>
           <ReuseItems rows={folded} />
           {total > rows.length && <p>{t("reuse.rest", { count: total - rows.length })}</p>}
         </details>
