@@ -32,7 +32,7 @@ export function emptyFilters(): Record<FilterGroup, readonly string[]> {
 }
 
 /** The parameters that say which programs are meant, in whatever order they are shown. */
-export const searchParameters: readonly string[] = ["keyword", ...filterGroupNames, "exact"];
+const searchParameters: readonly string[] = ["keyword", ...filterGroupNames, "exact"];
 
 /** The parameters that hold the state. */
 export const stateParameters: readonly string[] = [...searchParameters, "sort", "page"];
