@@ -219,6 +219,29 @@ describe("a mail leaves", () => {
       expect(file).toMatch(/^To: window@example\.tw\r?$/m);
       expect(file).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
       expect(file).toContain("multipart/alternative");
+      expect(file).not.toContain("Reply-To");
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test("with the address that an answer goes to, where the mail says so", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
+    try {
+      const data = {
+        programName: "程式",
+        askingAgency: "機關",
+        subject: "部署",
+        question: "幾天？",
+        replyTo: "window@asking.example.tw",
+      };
+      await queueMail(database.db, { kind: "reuseQuestion", to: "asked@example.tw", data });
+      const transport = openMailTransport({ smtpUrl: null, dataFolder: folder });
+      await sendDueMail({ ...parts(async () => {}), transport });
+      const [name = ""] = readdirSync(path.join(folder, "outbox"));
+      const file = readFileSync(path.join(folder, "outbox", name), "utf8");
+      expect(file).toMatch(/^To: asked@example\.tw\r?$/m);
+      expect(file).toMatch(/^Reply-To: window@asking\.example\.tw\r?$/m);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
