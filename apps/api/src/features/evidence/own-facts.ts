@@ -1,9 +1,10 @@
 import type { EvidenceKindName } from "@public-code/contract/evidence/evidence-kinds.ts";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { NewEvent } from "#features/events/record-events.ts";
 import { type Db, numberArray } from "#platform/database/database.ts";
-import { evidence } from "./evidence.table.ts";
+import { evidence, measuredPrograms } from "./evidence.table.ts";
 import {
+  applyReading,
   latestOf,
   lockMeasured,
   type Reading,
@@ -12,6 +13,7 @@ import {
 } from "./record-facts.ts";
 
 const dayMs = 86_400_000;
+const factsAtOnce = 1_000;
 
 /**
  * Writes a fact about the whole program that follows from our own tables, and the badges it changes.
@@ -30,6 +32,34 @@ export async function recordOwnFact(
   const fact = await recordReading(tx, reading, { before, familyId, now });
   const badges = await recordBadges(tx, familyId, now);
   return [...fact.told, ...badges.told];
+}
+
+/**
+ * Writes the same first fact of many programs, which no badge asks for: visitors see it with the next
+ * change of content.
+ */
+export async function addOwnFacts(
+  db: Db,
+  familyIds: readonly number[],
+  reading: Reading,
+  now: Date,
+): Promise<void> {
+  for (let start = 0; start < familyIds.length; start += factsAtOnce) {
+    const some = familyIds.slice(start, start + factsAtOnce);
+    const rows = some.map((familyId) => applyReading(undefined, reading, { familyId, now }).row);
+    await db.transaction(async (tx) => {
+      const measured = some.map((familyId) => ({ familyId, dueAt: now }));
+      await tx.insert(measuredPrograms).values(measured).onConflictDoNothing();
+      // Locked as `lockMeasured` does it, so that nobody else writes the first fact meanwhile.
+      await tx
+        .select({ familyId: measuredPrograms.familyId })
+        .from(measuredPrograms)
+        .where(inArray(measuredPrograms.familyId, some))
+        .orderBy(measuredPrograms.familyId)
+        .for("update");
+      await tx.insert(evidence).values(rows).onConflictDoNothing();
+    });
+  }
 }
 
 /** Says of facts that follow from our own tables that they were the same today; once a day is enough. */

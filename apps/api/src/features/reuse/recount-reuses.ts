@@ -3,7 +3,7 @@ import type { EvidenceValue } from "@public-code/contract/evidence/evidence-valu
 import { and, eq, inArray } from "drizzle-orm";
 import { type NewEvent, recordEvents } from "#features/events/record-events.ts";
 import { evidence } from "#features/evidence/evidence.table.ts";
-import { confirmOwnFacts, recordOwnFact } from "#features/evidence/own-facts.ts";
+import { addOwnFacts, confirmOwnFacts, recordOwnFact } from "#features/evidence/own-facts.ts";
 import type { Reading } from "#features/evidence/record-facts.ts";
 import { editions } from "#features/programs/programs.table.ts";
 import { publishPrograms } from "#features/programs/publish-programs.ts";
@@ -70,8 +70,12 @@ export async function recountAll(db: Db, now: Date): Promise<number> {
     .where(and(eq(evidence.kind, "reuses"), evidence.latest));
   const known = new Map(written.map(({ familyId, value }) => [familyId, value]));
   const visible = await visibleOf(db, null, now);
+  const isNew = (familyId: number) => !known.has(familyId) && !counted.has(familyId);
+  await addOwnFacts(db, visible.filter(isNew), readCounted(undefined), now);
   const changed = visible.filter(
-    (familyId) => !isDeepStrictEqual(known.get(familyId), countedValue(counted.get(familyId))),
+    (familyId) =>
+      !isNew(familyId) &&
+      !isDeepStrictEqual(known.get(familyId), countedValue(counted.get(familyId))),
   );
   for (let start = 0; start < changed.length; start += programsAtOnce) {
     const some = changed.slice(start, start + programsAtOnce);
