@@ -24,7 +24,7 @@ function isPublic(today: string): SQL {
 }
 
 /** True for declarations that count, in a query of `reuses` joined with their `families`. */
-export function isCounted(today: string): SQL {
+function isCounted(today: string): SQL {
   return sql`(${reuses.state} = ${using} and ${reuses.expiresOn} > ${today}
     and ${reuses.agencyCode} <> ${families.agencyCode} and ${isPublic(today)})`;
 }

@@ -19,7 +19,7 @@ function countedValue(counted: CountedReuse | undefined): EvidenceValue<"reuses"
 }
 
 /** What is known of who else uses a program, as a fact with its date among the others. */
-export function readCounted(counted: CountedReuse | undefined): Reading {
+function readCounted(counted: CountedReuse | undefined): Reading {
   const value = countedValue(counted);
   return {
     kind: "reuses",
