@@ -93,7 +93,7 @@ export function isAgeFilter(group: FilterGroup): group is "updateTime" {
   return filterGroups[group].by === "age";
 }
 
-export function isCodedFilter(group: FilterGroup): group is CodedFilter {
+function isCodedFilter(group: FilterGroup): group is CodedFilter {
   return filterGroups[group].by === "code";
 }
 

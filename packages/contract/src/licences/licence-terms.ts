@@ -1,7 +1,7 @@
 import listed from "./licence-duties.json" with { type: "json" };
 
 /** What a licence allows, asks for and leaves out, by the tags of choosealicense.com. */
-export const licenceTags = {
+const licenceTags = {
   permissions: ["commercial-use", "modifications", "distribution", "private-use", "patent-use"],
   conditions: [
     "include-copyright",

@@ -8,7 +8,7 @@ export const verdicts = ["fits", "ask", "missing"] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** Every finding; its sentence stands in the messages at `suitability.finding`. */
-export const suitabilityFindings = [
+const suitabilityFindings = [
   "licenceChoice",
   "licenceInside",
   "licencePublic",
@@ -46,10 +46,9 @@ export const suitabilityFindings = [
   "maintainedByNobody",
   "maintenanceUnknown",
 ] as const;
-export type SuitabilityFinding = (typeof suitabilityFindings)[number];
 
 /** Where a reader goes on from a line: a place of the program's page, or the address that comes with it. */
-export const waysOn = [
+const waysOn = [
   "licenceText",
   "licenceFile",
   "source",
@@ -59,7 +58,6 @@ export const waysOn = [
   "tracker",
   "contact",
 ] as const;
-export type WayOn = (typeof waysOn)[number];
 
 const line = z.object({
   question: z.enum(suitabilityQuestions),
