@@ -178,7 +178,7 @@ function catalogueNodes({ base, publisher, modifiedAt }: CatalogueFacts): RdfNod
 }
 
 /** Programs whose statements are in memory at once: many more than that of their texts. */
-const programsAtOnce = 50;
+const programsAtOnce = 10;
 
 async function* inSlices(
   programs: AsyncIterable<readonly MachineProgram[]>,

@@ -33,11 +33,12 @@ function termOf(value: RdfValue) {
 
 /** Turtle, by the writer of n3, whose job escaping is. */
 export function createTurtleWriter(): RdfWriter {
-  let written = "";
+  // Joined at once: a text that grows by additions keeps all its parts until it is sent.
+  let written: string[] = [];
   const writer = new Writer(
     {
       write: (piece: string, _encoding: string, done?: () => void) => {
-        written += piece;
+        written.push(piece);
         done?.();
       },
       end: (done?: () => void) => done?.(),
@@ -45,8 +46,8 @@ export function createTurtleWriter(): RdfWriter {
     { prefixes },
   );
   const take = (): string => {
-    const taken = written;
-    written = "";
+    const taken = written.join("");
+    written = [];
     return taken;
   };
   return {
