@@ -177,17 +177,6 @@ function catalogueNodes({ base, publisher, modifiedAt }: CatalogueFacts): RdfNod
   ];
 }
 
-/** Programs whose statements are in memory at once: many more than that of their texts. */
-const programsAtOnce = 10;
-
-async function* inSlices(
-  programs: AsyncIterable<readonly MachineProgram[]>,
-): AsyncGenerator<readonly MachineProgram[]> {
-  for await (const some of programs)
-    for (let start = 0; start < some.length; start += programsAtOnce)
-      yield some.slice(start, start + programsAtOnce);
-}
-
 /** DCAT-AP 3.0.1 of the programs that come, piece by piece; what several share is said once. */
 export async function* writeCatalogue(
   programs: AsyncIterable<readonly MachineProgram[]>,
@@ -196,7 +185,8 @@ export async function* writeCatalogue(
 ): AsyncGenerator<string> {
   const said = new Set<string>();
   yield writer.nodes(catalogueNodes(facts));
-  for await (const some of inSlices(programs)) {
+  for await (const some of programs) {
+    if (some.length === 0) continue;
     const listed: RdfNode = {
       id: `${facts.base}/#catalogue`,
       types: [],

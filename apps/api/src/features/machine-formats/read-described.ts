@@ -35,26 +35,26 @@ export async function readFirstPublications(
   );
 }
 
-/** Programs with what is known of them beside their editions, in the same order. */
-async function describePrograms(
+/** Described at once: a few, which are collected young when all are written one after the other. */
+const describedAtOnce = 10;
+
+/** Programs with what is known of them beside their editions, in the same order, a few at a time. */
+async function* describePrograms(
   db: Db,
   programs: readonly OnlineProgram[],
   { base, withFacts = false }: Reading,
-): Promise<MachineProgram[]> {
-  if (programs.length === 0) return [];
+): AsyncGenerator<MachineProgram[]> {
+  if (programs.length === 0) return;
   const familyIds = programs.map(({ familyId }) => familyId);
   const published = await readFirstPublications(db, familyIds);
   const facts = withFacts ? await readFactsOf(db, familyIds, describedKinds) : new Map();
-  return programs.map((program) =>
-    describeForMachines(
-      program,
-      {
-        publishedAt: published.get(program.familyId) ?? program.onlineAt,
-        facts: facts.get(program.familyId) ?? [],
-      },
-      base,
-    ),
-  );
+  const describe = (program: OnlineProgram) => {
+    const publishedAt = published.get(program.familyId) ?? program.onlineAt;
+    const known = { publishedAt, facts: facts.get(program.familyId) ?? [] };
+    return describeForMachines(program, known, base);
+  };
+  for (let start = 0; start < programs.length; start += describedAtOnce)
+    yield programs.slice(start, start + describedAtOnce).map(describe);
 }
 
 /** Every program that visitors see, some at a time; of one agency where its code is given. */
@@ -65,7 +65,7 @@ export async function* eachDescribed(
 ): AsyncGenerator<MachineProgram[]> {
   const within = agencyCode === undefined ? undefined : eq(families.agencyCode, agencyCode);
   for await (const programs of eachOnlineProgram(db, undefined, within))
-    yield await describePrograms(db, programs, reading);
+    yield* describePrograms(db, programs, reading);
 }
 
 /** One page of all programs. */
@@ -74,7 +74,7 @@ export async function* pageOfDescribed(
   reading: Reading,
   { limit, offset }: { limit: number; offset: number },
 ): AsyncGenerator<MachineProgram[]> {
-  yield await describePrograms(db, await listOnlinePrograms(db, { limit, offset }), reading);
+  yield* describePrograms(db, await listOnlinePrograms(db, { limit, offset }), reading);
 }
 
 /** The program that the number of any of its editions leads to; null where visitors see none. */
@@ -85,6 +85,7 @@ export async function findDescribed(
 ): Promise<MachineProgram | null> {
   const program = await findOnlineProgram(db, programId);
   if (!program) return null;
-  const [described = null] = await describePrograms(db, [program], { ...reading, withFacts: true });
-  return described;
+  for await (const [described] of describePrograms(db, [program], { ...reading, withFacts: true }))
+    return described ?? null;
+  return null;
 }
