@@ -61,19 +61,32 @@ const publicPage = /\/features\/(?!console\/|submissions\/)[^?]+-page\.tsx$/;
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** True for a module that many public pages load, by whatever ways they import it. */
-function isSharedByMany(id: string, graph: ModuleGraph): boolean {
+/** The public pages that load a module at once, by whatever ways they import it; null where every page does. */
+function pagesThatLoad(id: string, graph: ModuleGraph): Set<string> | null {
   const pages = new Set<string>();
   const above = new Set([id]);
   // A set that grows while it is read is read to its end.
   for (const module of above) {
     const file = module.replace(/\?.*$/, "");
-    if (everyPage.test(file)) return true;
+    if (everyPage.test(file)) return null;
     if (publicPage.test(file)) pages.add(file);
-    if (pages.size >= sharedByMany) return true;
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) above.add(importer);
   }
-  return false;
+  return pages;
+}
+
+function isSharedByMany(id: string, graph: ModuleGraph): boolean {
+  const pages = pagesThatLoad(id, graph);
+  return pages === null || pages.size >= sharedByMany;
+}
+
+const programPage = /\/features\/programs\/program-page\.tsx$/;
+
+/** What the page of a program loads is two files instead of twenty: its own, and what it shares with few others. */
+function fileOfProgram(id: string, graph: ModuleGraph): string | null {
+  const pages = [...(pagesThatLoad(id, graph) ?? [])];
+  if (!pages.some((page) => programPage.test(page))) return null;
+  return pages.length === 1 ? "program" : "facts";
 }
 
 export default defineConfig({
@@ -91,6 +104,10 @@ export default defineConfig({
                   name: (id, graph) => (isSharedByMany(id, graph) ? "frame" : null),
                   minShareCount: 2,
                 },
+                {
+                  name: (id, graph) => (fileOfProgram(id, graph) === "facts" ? "facts" : null),
+                },
+                { name: fileOfProgram },
               ],
             },
           },
