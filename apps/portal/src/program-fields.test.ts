@@ -1,7 +1,7 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { codes, otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
-import { dataReply } from "@public-code/contract/endpoint.ts";
+import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import { evidence } from "@public-code/contract/evidence/evidence.ts";
 import { linkedData } from "@public-code/contract/open-data/linked-data.ts";
 import { type OpenDataFormat, openDataFormats } from "@public-code/contract/open-data/open-data.ts";
@@ -21,7 +21,9 @@ import {
 import { columnsOf, rowColumns } from "@public-code/contract/programs/program-rows.ts";
 import { isChoiceName } from "@public-code/contract/programs/publiccode-answers.ts";
 import { completeForm } from "@public-code/contract/programs/test-support/complete-form.ts";
+import { listReuses } from "@public-code/contract/reuse/public-reuse.ts";
 import { type ReviewDetail, review } from "@public-code/contract/review/review.ts";
+import { listProgramStories } from "@public-code/contract/stories/public-stories.ts";
 import { reviewFields } from "@public-code/web/features/console/review/review-fields.ts";
 import * as programPage from "@public-code/web/features/programs/program-page.tsx";
 import { draftOf, valuesOf } from "@public-code/web/features/submissions/form/form-values.ts";
@@ -191,6 +193,8 @@ beforeAll(async () => {
     .on(catalogue.getPublicProgramData, () => dataReply(data))
     .on(catalogue.getRelatedPrograms, () => dataReply(related))
     .on(evidence.getEvidence, () => dataReply(null))
+    .on(listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }))
+    .on(listProgramStories, () => listReply([], 0))
     .on(linkedData.getLinkedData, () => dataReply(null));
   const address = `/publicCodes/codeDetail?id=${programId}`;
   page = (await renderPage(programPage, { address, answers })).html;
