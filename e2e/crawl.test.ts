@@ -12,12 +12,10 @@ function innerLinks(html: string, from: string): string[] {
     .map((url) => url.pathname + url.search);
 }
 
-/** Pages whose links differ by query alone; a few of each are enough. */
+/** Pages whose links differ by query alone, as programs and comparisons; a few of each are enough. */
 function kindOf(address: string): string {
-  const url = new URL(address, origin);
-  if (url.pathname.includes("codeDetail")) return "program";
-  if (url.pathname === "/publicCodes") return "catalogue";
-  return url.pathname + url.search;
+  const { pathname, searchParams } = new URL(address, origin);
+  return searchParams.size > 1 ? pathname : address;
 }
 
 test.each(languages)(

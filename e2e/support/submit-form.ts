@@ -42,9 +42,12 @@ export async function formPageOf(
   return { page, token };
 }
 
-/** The row of a program in the list. */
+/** The row of a program in its agency's list, which also lists its uses and stories. */
 export function rowOf(page: Page, name: string): Locator {
-  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+  return page
+    .getByRole("table", { name: "公共程式清單" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name, exact: true }) });
 }
 
 /** The group of an entry of a list of the form, counted from 1. */

@@ -57,5 +57,9 @@ test("a larger one is an index of pages that name every page of the portal once"
   expect(named.filter((address) => address.includes("codeDetail?id="))).toHaveLength(60);
   for (const page of [String(index.addresses.length + 1), "0", "01", "-1", "x", "", "9".repeat(30)])
     expect((await read(`/sitemap.xml?page=${page}`)).status, page).toBe(404);
-  expect((await read("/robots.txt")).text).toMatch(/^Sitemap: .*\/sitemap\.xml$/m);
+  const robots = (await read("/robots.txt")).text;
+  expect(robots).toMatch(/^Sitemap: .*\/sitemap\.xml$/m);
+  // Comparisons and records of searches have as many addresses as there are questions.
+  for (const endless of ["compare", "searchRecord", "suits"])
+    expect(robots).toMatch(new RegExp(`^Disallow: /(?:.*/)?publicCodes/${endless}$`, "m"));
 });

@@ -5,11 +5,20 @@ import { sendCached } from "@public-code/api/platform/http/send-cached.ts";
 import type { Api } from "@public-code/api/platform/http/serve.ts";
 import { escapeXml } from "@public-code/api/platform/markup.ts";
 import { htmlLanguage, type Language, languages } from "@public-code/contract/language.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import type { FastifyRequest } from "fastify";
 import type { SitemapEntries, SitemapEntry } from "./sitemap-entries.ts";
 
 /** Half of what search engines read of one file, which stays far below their 50 MB as well. */
 const mostAddresses = 25_000;
+/** What is signed in for, and what is made for each question: programs side by side have no end. */
+const notCrawled = [
+  addresses.console,
+  addresses.submitFormProvideCode,
+  addresses.compare,
+  addresses.searchRecord,
+  addresses.suits,
+];
 const sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 function address(base: string, path: string, lang: Language): string {
@@ -82,12 +91,17 @@ export function registerMachinePages(
     });
     return sendCached(request, reply, cached);
   });
+  const context = config.contextPath.slice(0, -1);
+  const rules = [
+    "User-agent: *",
+    `Disallow: ${context}/api/`,
+    `Allow: ${context}/api/OpenDataSet/`,
+    ...notCrawled.map((path) => `Disallow: ${context}${path}`),
+  ];
   api.app.get("/robots.txt", async (request, reply) =>
     reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
-      .send(
-        `User-agent: *\nDisallow: ${config.contextPath}api/\nAllow: ${config.contextPath}api/OpenDataSet/\nDisallow: ${config.contextPath}console\nDisallow: ${config.contextPath}submitFormProvideCode\nSitemap: ${baseOf(request)}/sitemap.xml\n`,
-      ),
+      .send(`${[...rules, `Sitemap: ${baseOf(request)}/sitemap.xml`].join("\n")}\n`),
   );
 }
