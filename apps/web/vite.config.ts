@@ -81,11 +81,15 @@ function isSharedByMany(id: string, graph: ModuleGraph): boolean {
 }
 
 const programPage = /\/features\/programs\/program-page\.tsx$/;
+const cataloguePage = /\/features\/catalogue\/catalogue-page\.tsx$/;
 
-/** What the page of a program loads is two files instead of twenty: its own, and what it shares with few others. */
-function fileOfProgram(id: string, graph: ModuleGraph): string | null {
+/** The files that a program's page loads instead of thirty; a file may need those before it. */
+const programFiles = ["cards", "facts", "program"] as const;
+
+function fileOfProgram(id: string, graph: ModuleGraph): (typeof programFiles)[number] | null {
   const pages = [...(pagesThatLoad(id, graph) ?? [])];
   if (!pages.some((page) => programPage.test(page))) return null;
+  if (pages.some((page) => cataloguePage.test(page))) return "cards";
   return pages.length === 1 ? "program" : "facts";
 }
 
@@ -104,10 +108,10 @@ export default defineConfig({
                   name: (id, graph) => (isSharedByMany(id, graph) ? "frame" : null),
                   minShareCount: 2,
                 },
-                {
-                  name: (id, graph) => (fileOfProgram(id, graph) === "facts" ? "facts" : null),
-                },
-                { name: fileOfProgram },
+                ...programFiles.map((file) => ({
+                  name: (id: string, graph: ModuleGraph) =>
+                    fileOfProgram(id, graph) === file ? file : null,
+                })),
               ],
             },
           },
