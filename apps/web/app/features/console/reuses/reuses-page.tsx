@@ -132,7 +132,10 @@ function useColumns(
             <ReuseStateChip state={row.state} lapsed={row.phase === "lapsed"} />
           )}
           {row.objection !== "" && (
-            <StatusChip tone="warning">{t("console.reuses.filter.objected")}</StatusChip>
+            <>
+              {" "}
+              <StatusChip tone="warning">{t("console.reuses.filter.objected")}</StatusChip>
+            </>
           )}
           <CellNote>
             {t("console.reuses.days", {
