@@ -66,6 +66,22 @@ const shownAt = async (programId: number, now: Date) =>
   (await listReuses(db(), programId, { lang, page: 0, rows: 50, now })).rows;
 const countedAt = async (programId: number, now: Date) =>
   (await countReuses(db(), [programId], now)).get(programId)?.agencies ?? [];
+
+/** What is counted of all programs is what a query written by hand says. */
+async function expectShareByHand(now: Date): Promise<void> {
+  const today = taipeiDay(now);
+  const byHand = await rowsOf<{ reused: number }>(
+    db(),
+    sql`select (count(*) filter (where exists (
+          select from reuses r where r.family_id = f.id and r.state = 3 and r.ended_at is null
+            and r.audience = 'everybody' and r.agency_code <> f.agency_code
+            and to_date(r.expires_on, 'YYYYMMDD') > to_date(${today}, 'YYYYMMDD'))))::int as reused
+        from ${families} f join ${editions} e on e.family_id = f.id
+        where e.status = ${programStatus.online} and not e.history
+          and (e.termination_status = '' or e.termination_date > ${today})`,
+  );
+  expect((await countReuses(db(), null, now)).size).toBe(byHand[0]?.reused);
+}
 const levelOf = async (programId: number) =>
   (await db().select().from(measuredPrograms).where(eq(measuredPrograms.familyId, programId)))[0]
     ?.reused;
@@ -236,6 +252,7 @@ test("a merge keeps of the same use what was confirmed last, and moves the rest"
   // What it declares of a program of the other one becomes its own use.
   await declare("M1", owned, after(1));
   expect(await countedAt(owned, after(5))).toEqual(["M1"]);
+  await expectShareByHand(after(5));
   await db()
     .insert(reuseQuestions)
     .values({
@@ -259,6 +276,7 @@ test("a merge keeps of the same use what was confirmed last, and moves the rest"
   }
   expect(await countedAt(moved, after(5))).toEqual(["M2"]);
   expect(await countedAt(owned, after(5))).toEqual([]);
+  await expectShareByHand(after(5));
   expect(await db().$count(reuses, eq(reuses.agencyCode, "M1"))).toBe(0);
   expect(await db().$count(reuses, eq(reuses.endReason, "merged"))).toBe(2);
   expect(await db().$count(reuseQuestions, eq(reuseQuestions.askingAgency, "M2"))).toBe(1);
@@ -275,6 +293,7 @@ describe("of programs", () => {
     await hide(dayAfter(taipeiDay(now), 0));
     expect(await countedAt(programId, now)).toEqual([]);
     expect(await shownAt(programId, now)).toEqual([]);
+    await expectShareByHand(now);
     await expect(declare("U2", programId, now)).rejects.toMatchObject({ status: 404 });
     expect(await db().$count(reuses, eq(reuses.familyId, programId))).toBe(1);
     // Nobody is reminded of what nobody sees, and it lapses all the same.
@@ -289,27 +308,19 @@ describe("of programs", () => {
     expect((await mailsAbout()).filter(isMine)).toEqual([]);
     await hide("");
     expect(await countedAt(programId, later)).toEqual(["U1"]);
+    await expectShareByHand(later);
+    // A day more than a year on, none of these counts.
+    await expectShareByHand(new Date(now.getTime() + 367 * dayMs));
     await keepReuses(db(), later);
     expect((await mailsAbout()).filter(isMine)).toHaveLength(1);
   });
 
   test("the share that others use is what a query by hand says", async () => {
     const now = after(6);
-    const today = taipeiDay(now);
     for (const agencyCode of ["U1", "U2"])
       await declare(agencyCode, await addEdition(db(), { agencyCode: "A1" }), now);
-    const byHand = await rowsOf<{ online: number; reused: number }>(
-      db(),
-      sql`select count(*)::int as online, (count(*) filter (where exists (
-            select from reuses r where r.family_id = f.id and r.state = 3 and r.ended_at is null
-              and r.audience = 'everybody' and r.agency_code <> f.agency_code
-              and to_date(r.expires_on, 'YYYYMMDD') > to_date(${today}, 'YYYYMMDD'))))::int as reused
-          from ${families} f join ${editions} e on e.family_id = f.id
-          where e.status = ${programStatus.online} and not e.history
-            and (e.termination_status = '' or e.termination_date > ${today})`,
-    );
+    await expectShareByHand(now);
     const counted = await countReuses(db(), null, now);
-    expect(counted.size).toBe(byHand[0]?.reused);
     expect(counted.size).toBeGreaterThan(1);
     const visible = await db()
       .select({ familyId: editions.familyId })
