@@ -121,7 +121,7 @@ const filterFields = Object.fromEntries(
 
 /**
  * What a search looks for beyond the keyword itself: near matches, or synonyms as well, whose
- * programs count as hits after those of the keyword.
+ * programs count as hits after those of the keyword; where these find nothing, what a sentence asks for.
  */
 const searchBreadths = ["none", "near", "synonyms"] as const;
 
@@ -157,6 +157,8 @@ export type CatalogueItem = z.output<typeof catalogueItem>;
 
 /** What was looked for beyond a keyword. */
 const beyondKeyword = z.object({
+  /** What was searched instead of a sentence that nothing holds, as `預約場地` of `我想找預約場地的系統`. */
+  searchedFor: z.string().nullable(),
   /** Synonyms with which programs were found that the keyword alone does not find. */
   alsoSearched: z.array(z.string()),
   /** The keyword as it may have been meant. */

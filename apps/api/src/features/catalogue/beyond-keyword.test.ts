@@ -15,6 +15,8 @@ const texts: readonly (readonly [name: string, nameEn: string, description: stri
   ["民眾問答", "Answers of Taipei", "用關鍵字找答案"],
   ["開放資料前端", "Open Data Front End", "資料集"],
   ["字幕", "Subtitles", "即時顯示"],
+  ["公共場地預約", "Public Venue Booking", "Lets people find and book public meeting rooms"],
+  ["報名表", "Sign-up Sheet", "線上報名與候補"],
 ];
 
 beforeAll(async () => {
@@ -85,6 +87,26 @@ describe("a search beyond the keyword", () => {
     expect(hits.filter((hit) => near.includes(hit))).toEqual([]);
   });
 
+  test.each([
+    ["我想找預約場地的系統", "預約場地", "公共場地預約"],
+    ["請問有沒有可以預約場地的程式嗎？", "預約場地", "公共場地預約"],
+    ["有沒有線上報名的程式", "線上報名", "報名表"],
+    ["I’m looking for a system to book meeting rooms.", "book meeting rooms", "公共場地預約"],
+  ])("%s is searched as %s where the sentence finds nothing", async (keyword, needed, name) => {
+    const { hits, beyond } = await listed({ keyword, beyond: "synonyms" });
+    expect(beyond?.searchedFor).toBe(needed);
+    expect(hits).toContain(name);
+    for (const narrower of ["none", "near"] as const)
+      expect(await listed({ keyword, beyond: narrower })).toMatchObject({ hits: [], total: 0 });
+  });
+
+  test.each(["線上報名", "檔案傳送", "系統", "looking for", "火星 xyzzy"])(
+    "%s is searched as it is",
+    async (keyword) => {
+      expect((await listed({ keyword, beyond: "synonyms" })).beyond?.searchedFor).toBeNull();
+    },
+  );
+
   test("counts no near match, keeps to the filters and stands beside the first page", async () => {
     const carben = await listed({ keyword: "carben", beyond: "synonyms" });
     expect(carben).toMatchObject({ hits: [], total: 0, near: ["碳排計算器"] });
@@ -100,7 +122,7 @@ describe("a search beyond the keyword", () => {
 
   test("has nothing to say of what is like nothing", async () => {
     const { beyond } = await listed({ keyword: "火星 xyzzy", beyond: "synonyms" });
-    expect(beyond).toEqual({ alsoSearched: [], meant: null, near: [] });
+    expect(beyond).toEqual({ searchedFor: null, alsoSearched: [], meant: null, near: [] });
   });
 
   test("follows what operators change, without retired rows", async () => {
@@ -133,7 +155,7 @@ describe("a search beyond the keyword", () => {
 });
 
 test.each([
-  ["MIT", 5],
+  ["MIT", 7],
   ["GPL", 1],
   ["gpl-3.0", 1],
   ["特製條款", 1],

@@ -1,8 +1,10 @@
 import { type CatalogueQuery, nearMaximum } from "@public-code/contract/catalogue/catalogue.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { neededWords } from "./search/need-words.ts";
 import { type Choices, countPrograms, pageOf } from "./search/program-columns.ts";
 import type { SearchedPrograms } from "./search/program-search.ts";
+import type { Synonyms } from "./search/synonyms.ts";
 import {
   nearEnough,
   rankByOverlap,
@@ -12,6 +14,8 @@ import {
 
 /** What a keyword finds with synonyms and near spellings. */
 export interface WideSearch {
+  /** What is searched: the keyword, or what a sentence that finds nothing asks for. */
+  keyword: string;
   /** The programs of the keyword and of its synonyms; null where synonyms find no further ones. */
   found: Uint32Array | null;
   alsoSearched: string[];
@@ -40,29 +44,44 @@ function bestFirst(
   return [...new Set([...ranked, ...ids])];
 }
 
-/** Reads a keyword as broadly as a query asks; null where it asks for the keyword alone. */
-export async function searchWide(
-  catalogue: Catalogue,
+function searchFor(
   programs: SearchedPrograms,
-  { keyword, beyond }: Pick<CatalogueQuery, "keyword" | "beyond">,
-  lang: Language,
-): Promise<WideSearch | null> {
-  if (beyond === "none" || keyword.trim() === "") return null;
+  synonyms: Synonyms,
+  keyword: string,
+  beyond: "near" | "synonyms",
+) {
   const exact = programs.find(keyword);
-  const wide = readWideKeyword(programs, await catalogue.synonyms(), keyword);
+  const wide = readWideKeyword(programs, synonyms, keyword);
   const known = exact instanceof Uint32Array ? exact : new Uint32Array();
   const held = new Set(known);
   const further =
     beyond === "synonyms" && wide.expression !== null
       ? [...programs.match(wide.expression)].filter((id) => !held.has(id))
       : [];
+  return { keyword, wide, known, further, isEmpty: known.length + further.length === 0 };
+}
+
+/** Reads a keyword as broadly as a query asks; null where it asks for the keyword alone. */
+export async function searchWide(
+  catalogue: Catalogue,
+  programs: SearchedPrograms,
+  { keyword: typed, beyond }: Pick<CatalogueQuery, "keyword" | "beyond">,
+  lang: Language,
+): Promise<WideSearch | null> {
+  if (beyond === "none" || typed.trim() === "") return null;
+  const synonyms = await catalogue.synonyms();
+  const asTyped = searchFor(programs, synonyms, typed, beyond);
+  const needed = beyond === "synonyms" && asTyped.isEmpty ? neededWords(typed) : null;
+  const searched = needed === null ? asTyped : searchFor(programs, synonyms, needed, "synonyms");
+  const { keyword, wide, known, further, isEmpty } = searched;
   return {
+    keyword,
     found: further.length === 0 ? null : union(known, Uint32Array.from(further)),
     alsoSearched: further.length === 0 ? [] : wide.alsoSearched(lang),
-    meant: known.length + further.length === 0 ? wide.meant : null,
+    meant: isEmpty ? wide.meant : null,
     order: (first) => [...first, ...bestFirst(programs, wide, further)],
     near(choices, today) {
-      const others = new Set([...held, ...further]);
+      const others = new Set([...known, ...further]);
       const ranked = nearEnough(rankByOverlap(programs, wide.terms)).filter(
         ({ id }) => !others.has(id),
       );

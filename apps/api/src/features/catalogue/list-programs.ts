@@ -24,7 +24,12 @@ export interface ProgramList {
   beyond: BeyondKeyword | null;
 }
 
-const nothingBeyond: BeyondKeyword = { alsoSearched: [], meant: null, near: [] };
+const nothingBeyond: BeyondKeyword = {
+  searchedFor: null,
+  alsoSearched: [],
+  meant: null,
+  near: [],
+};
 
 /** The programs that match a keyword and filters, one page of them, with counts for every option. */
 export async function listPrograms(
@@ -38,13 +43,14 @@ export async function listPrograms(
   const today = dayNumber(now);
   const choices = ofEachFilter((group) => query[filterGroups[group].field]);
   const wide = await searchWide(catalogue, programs, query, lang);
+  const keyword = wide?.keyword ?? query.keyword;
   const counted = wide?.found
     ? countPrograms(programs.columns, wide.found, choices, today)
-    : programs.select(query.keyword, choices, today);
+    : programs.select(keyword, choices, today);
   if (counted === null)
     return { items: [], total: 0, facets: noFacets, beyond: wide && nothingBeyond };
   const ranked = () => {
-    const exact = programs.rank(query.keyword);
+    const exact = programs.rank(keyword);
     return wide ? wide.order(exact) : exact;
   };
   const order =
@@ -63,8 +69,11 @@ export async function listPrograms(
     items: present(page),
     total: counted.total,
     facets: counted.facets,
-    beyond: wide
-      ? { alsoSearched: wide.alsoSearched, meant: wide.meant, near: present(nearby) }
-      : null,
+    beyond: wide && {
+      searchedFor: keyword === query.keyword ? null : keyword,
+      alsoSearched: wide.alsoSearched,
+      meant: wide.meant,
+      near: present(nearby),
+    },
   };
 }

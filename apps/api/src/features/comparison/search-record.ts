@@ -67,7 +67,7 @@ export async function recordSearch(
   return {
     keyword: state.keyword,
     exact: state.exact,
-    alsoSearched: beyond?.alsoSearched ?? [],
+    alsoSearched: [beyond?.searchedFor ?? [], beyond?.alsoSearched ?? []].flat(),
     filters: filtersInWords(state, await catalogue.codeNames(), words),
     sort: words.t(`catalogue.sort.${state.sort ?? defaultSort(state)}`),
     total,

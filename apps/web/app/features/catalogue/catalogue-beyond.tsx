@@ -20,7 +20,9 @@ export function AlsoSearched({ state, beyond }: Props) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const langOf = useLangOf();
-  if (!beyond || (!state.exact && beyond.alsoSearched.length === 0)) return null;
+  if (!beyond) return null;
+  const { searchedFor, alsoSearched } = beyond;
+  if (!state.exact && searchedFor === null && alsoSearched.length === 0) return null;
   const other = stateAddress(changeState(state, { exact: !state.exact }), settings.lang);
   return (
     <p className={styles.also}>
@@ -28,8 +30,9 @@ export function AlsoSearched({ state, beyond }: Props) {
         t("catalogue.also.exact", { keyword: state.keyword })
       ) : (
         <>
-          {t("catalogue.also.searched")}
-          {beyond.alsoSearched.map((word, place) => (
+          {searchedFor !== null && `${t("catalogue.also.instead", { words: searchedFor })} `}
+          {alsoSearched.length > 0 && t("catalogue.also.searched")}
+          {alsoSearched.map((word, place) => (
             <span key={word} lang={langOf(word)}>
               {place > 0 && t("catalogue.also.between")}
               {word}
@@ -71,7 +74,9 @@ export function NearPrograms({ state, beyond, level }: Props & { level: 2 | 3 })
   return (
     <section aria-labelledby={id} className={styles.near}>
       <Heading id={id}>{t("catalogue.near.title")}</Heading>
-      <p className={styles.words}>{t("catalogue.near.text", { keyword: state.keyword })}</p>
+      <p className={styles.words}>
+        {t("catalogue.near.text", { keyword: beyond.searchedFor ?? state.keyword })}
+      </p>
       <CardGrid columns={2}>
         {beyond.near.map((item) => (
           <li key={item.programId}>

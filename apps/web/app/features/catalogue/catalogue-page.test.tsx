@@ -45,12 +45,18 @@ const answers = new Answers()
       return {
         ...listReply([program(1, "檔案傳輸"), program(2, "文件轉換")], 2),
         facets,
-        beyond: { alsoSearched: beyond === "synonyms" ? ["文件"] : [], meant: null, near: [] },
+        beyond: {
+          searchedFor: null,
+          alsoSearched: beyond === "synonyms" ? ["文件"] : [],
+          meant: null,
+          near: [],
+        },
       };
+    const searchedFor = keyword === "我想找碳排的系統" ? "碳排" : null;
     return {
       ...listReply([], 0),
       facets: ofEachFilter(() => ({})),
-      beyond: { alsoSearched: [], meant: "carbon", near: [program(3, "碳排計算器")] },
+      beyond: { searchedFor, alsoSearched: [], meant: "carbon", near: [program(3, "碳排計算器")] },
     };
   });
 
@@ -77,6 +83,18 @@ test("what was also searched is said and can be switched off and on", async () =
   expect(exact.words).toContain("只列出含有「檔案」的程式");
   expect(exact.html).toMatch(/href="[^"]*"[^>]*>也找意思相同的詞/);
 });
+
+test.each([
+  ["zh-TW", "改以「碳排」搜尋", "這些程式與「碳排」相近"],
+  ["en-US", "so we searched for “碳排”", "These come close to “碳排”"],
+] as const)(
+  "a sentence that finds nothing says what was searched, in %s",
+  async (lang, ...said) => {
+    const { html, words } = await wordsOf("/publicCodes?keyword=我想找碳排的系統", lang);
+    for (const text of said) expect(words).toContain(text);
+    expect(html).toMatch(/href="[^"]*exact=1[^"]*"/);
+  },
+);
 
 test("what is missing is told by mail, where the ministry has an address", async () => {
   const address = "/publicCodes?keyword=carben";

@@ -70,7 +70,7 @@ test("a record says question, number, list, date and address, with room for reas
   });
   for (const text of [
     "製作日期：2026-11-24",
-    "也找了意思相同的詞 登記",
+    "也搜尋了 登記",
     "地圖圖臺、文件處理",
     "501 個程式",
     "另有 500 個未列在這份紀錄",

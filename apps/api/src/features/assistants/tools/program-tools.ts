@@ -111,7 +111,7 @@ export function addProgramTools(server: McpServer, asking: Asking): void {
             total,
             programs: items.map((item) => itemData(asking, item, lang)),
             near: near.map((item) => itemData(asking, item, lang)),
-            alsoSearched: beyond?.alsoSearched ?? [],
+            alsoSearched: [beyond?.searchedFor ?? [], beyond?.alsoSearched ?? []].flat(),
           },
         };
       }),

@@ -1,0 +1,102 @@
+import { normalise } from "./normalise.ts";
+
+const wanting = [
+  "我想",
+  "我想要",
+  "我要",
+  "我在",
+  "我正在",
+  "我需要",
+  "我們想",
+  "我們要",
+  "我們需要",
+];
+/** How a typed need begins; none is the beginning of a word that a program would be named by. */
+const openings = [
+  ...wanting.flatMap((words) => [words, `${words}找`]),
+  [
+    "請問",
+    "想請問",
+    "您好",
+    "你好",
+    "正在找",
+    "想要",
+    "想找",
+    "要找",
+    "在找",
+    "尋找",
+    "需要",
+    "想知道",
+  ],
+  [
+    "有沒有",
+    "有無",
+    "是否有",
+    "是不是有",
+    "有什麼",
+    "有哪些",
+    "哪裡有",
+    "哪裡可以找",
+    "哪個",
+    "哪些",
+  ],
+  [
+    "一個",
+    "一套",
+    "一種",
+    "可以",
+    "可用來",
+    "能夠",
+    "能不能",
+    "可不可以",
+    "用來",
+    "幫我",
+    "請推薦",
+  ],
+  ["讓民眾", "給民眾", "讓機關", "給機關", "讓同仁", "給同仁"],
+].flat();
+/** How it ends: what a program is called, and what makes a question of it. */
+const closings = [
+  ["系統", "程式", "程式碼", "軟體", "平臺", "工具", "網站", "服務", "東西", "方案", "app"].flatMap(
+    (noun) => [`的${noun}`, noun],
+  ),
+  ["用的", "的", "嗎", "呢", "可以用", "可用", "推薦"],
+].flat();
+/** English words that say that something is wanted, not what. */
+const english = new Set(
+  [
+    "a an the i i'm i'd we we're we'd you me us my our is are am be been there it its this that these",
+    "any some something anything one which who what where how can could do does did will would should",
+    "like need needs needed want wants wanted look looking find finding search searching use uses using",
+    "used help helps please let lets allow allows make makes for to of with in on by as and or so from",
+    "tool tools system systems program programs programme programmes software app apps application",
+    "applications platform platforms website solution solutions code",
+  ]
+    .join(" ")
+    .split(" "),
+);
+
+const oneOf = (words: readonly string[]) =>
+  words
+    .map(normalise)
+    .sort((left, right) => right.length - left.length)
+    .join("|");
+const marks = "[\\s?!.,。，、;:「」]*";
+const around = new RegExp(
+  `^${marks}(?:(?:${oneOf(openings)})${marks})*|(?:${marks}(?:${oneOf(closings)}))*${marks}$`,
+  "gu",
+);
+
+/**
+ * What a typed sentence looks for: `我想找預約場地的系統` asks for `預約場地`. Null for a keyword
+ * without such words, or of nothing else.
+ */
+export function neededWords(keyword: string): string | null {
+  const text = normalise(keyword).replaceAll("’", "'");
+  const words = text.replace(around, "").split(" ");
+  const needed = words
+    .filter((word) => !english.has(word.replace(/[?!.,;:]+$/, "")))
+    .join(" ")
+    .replace(around, "");
+  return needed === "" || needed === text ? null : needed;
+}
