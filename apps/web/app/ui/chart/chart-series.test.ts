@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dottedSteps, seriesLook, spreadLabels } from "./chart-series.ts";
+import { dottedSteps, scaleOf, seriesLook, spreadLabels } from "./chart-series.ts";
 
 test("a series has a dot at its end and where no line leads to a value", () => {
   expect(dottedSteps([1, 2, 3])).toEqual([2]);
@@ -41,4 +41,14 @@ test("five series differ in colour and in dash", () => {
   const looks = [0, 1, 2, 3, 4].map(seriesLook);
   expect(new Set(looks.map((look) => look.colour)).size).toBe(5);
   expect(new Set(looks.map((look) => look.dash)).size).toBe(5);
+});
+
+test.each([
+  [[], 1, [0, 1]],
+  [[1, null], 1, [0, 1]],
+  [[2], 2, [0, 1, 2]],
+  [[3], 3, [0, 1, 2, 3]],
+  [[4, 37], 40, [0, 10, 20, 30, 40]],
+] as const)("a scale for %j names whole numbers only", (values, top, rules) => {
+  expect(scaleOf(values.filter((value) => value !== null))).toEqual({ top, rules });
 });

@@ -1,3 +1,13 @@
+import { nice, ticks } from "d3-array";
+
+const TICKS = 4;
+
+/** How far a scale from 0 reaches for some values, and the whole numbers that are named on it. */
+export function scaleOf(values: readonly number[]): { top: number; rules: number[] } {
+  const [, top] = nice(0, Math.max(1, ...values), TICKS);
+  return { top, rules: ticks(0, top, TICKS).filter(Number.isInteger) };
+}
+
 /** Colours and dashes that tell at most five series apart, in this order. */
 const SERIES_LOOKS = [
   { colour: "var(--chart-1)", dash: undefined },

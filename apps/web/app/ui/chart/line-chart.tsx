@@ -1,8 +1,7 @@
-import { nice, ticks } from "d3-array";
 import { line } from "d3-shape";
 import { classNames } from "../class-names.ts";
 import styles from "./chart.module.css";
-import { dottedSteps, seriesLook, spreadLabels } from "./chart-series.ts";
+import { dottedSteps, scaleOf, seriesLook, spreadLabels } from "./chart-series.ts";
 
 export type LineSeries = {
   key: string;
@@ -21,7 +20,6 @@ export type LineChartProps = {
   format?: ((value: number) => string) | undefined;
 };
 
-const TICKS = 4;
 const STEP_NAMES = 6;
 const STEP_NAMES_NARROW = 3;
 /** Room between two names at the right edge, in per cent of the plot's height. */
@@ -30,8 +28,7 @@ const NAME_GAP = 9;
 /** Lines over even steps, each named at its right end, distinguished by colour and dash. */
 export function LineChart({ label, steps, series, format = String }: LineChartProps) {
   const values = series.flatMap((one) => one.values.filter((value) => value !== null));
-  const [, top] = nice(0, Math.max(1, ...values), TICKS);
-  const rules = ticks(0, top, TICKS);
+  const { top, rules } = scaleOf(values);
   const height = (value: number) => 100 - (100 * value) / top;
   const across = (step: number) => (100 * step) / Math.max(1, steps.length - 1);
   const path = line<number | null>()
