@@ -24,3 +24,20 @@ test("every page module has a route", () => {
   expect(pages.length).toBeGreaterThan(40);
   expect(pages.filter((file) => !routed.has(file))).toEqual([]);
 });
+
+/** What the router reads of a module. */
+const routeExports = [
+  ...["default", "loader", "clientLoader", "action", "clientAction", "handle", "meta", "links"],
+  ...["headers", "ErrorBoundary", "HydrateFallback", "shouldRevalidate"],
+];
+
+test("a page exports only what the router reads: anything else is missing in the browser", () => {
+  const others = [...routed].flatMap((file) => {
+    const text = readFileSync(path.join(import.meta.dirname, file), "utf8");
+    const named = text.matchAll(/^export (?:async )?(?:function|const|let|class|enum) (\w+)/gm);
+    return [...named].flatMap(([, name = ""]) =>
+      routeExports.includes(name) ? [] : [`${file} ${name}`],
+    );
+  });
+  expect(others).toEqual([]);
+});

@@ -12,7 +12,7 @@ import { TestForm } from "./test-form-view.tsx";
 import styles from "./test-plugin-page.module.css";
 
 /** The page exists where the portal is developed, and nowhere else. */
-export function isOffered({ profile }: Pick<Settings, "profile">): boolean {
+function isOffered({ profile }: Pick<Settings, "profile">): boolean {
   return profile !== "production";
 }
 
