@@ -5,7 +5,7 @@ import { beginLoading, notify } from "./notices.ts";
 import type { Call } from "./page-context.ts";
 import { pageSettings } from "./page-settings.ts";
 import { pageTexts } from "./page-texts.ts";
-import { checkReply } from "./reply-check.ts";
+import { readReply } from "./reply-check.ts";
 import { readStored } from "./stored.ts";
 
 export interface CallOptions {
@@ -38,16 +38,13 @@ export function callHeaders(lang: Language): Record<string, string> {
   return { lang, ...(token ? { authorization: `Bearer ${token}` } : {}) };
 }
 
-/** No answer, or one that is not JSON: that comes from a proxy before the portal. */
-function isNoConnection(error: unknown): boolean {
-  return error instanceof TypeError || error instanceof SyntaxError;
-}
-
-/** What is thrown for a call: refusals and aborts as they are, the rest as no connection. */
+/**
+ * What is thrown for a call: refusals and aborts as they are, the rest as no connection, such as a
+ * reply that is not JSON, which comes from a proxy before the portal.
+ */
 function translateFailure(error: unknown, options: CallOptions): unknown {
   if (error instanceof CallError || options.signal?.aborted) return error;
-  const reason = isNoConnection(error) ? pageTexts().t("error.connect") : String(error);
-  const text = `${pageTexts().t("error.fetch")} ${reason}`;
+  const text = `${pageTexts().t("error.fetch")} ${pageTexts().t("error.connect")}`;
   if (!options.quiet) notify({ kind: "message", text });
   return new CallError(0, "err.connect", text);
 }
@@ -75,12 +72,13 @@ export async function callApi<E extends Endpoint>(
       ...(options.signal ? { signal: options.signal } : {}),
     });
     const body: unknown = await response.json();
-    checkReply(response.status, body, options.quiet);
+    // An endpoint's reply is of its schema, which the general type of an endpoint does not say.
+    const reply = readReply(endpoint.reply, response.status, body, options.quiet) as ReplyOf<E>;
     const { responseDelayMs } = pageSettings();
     if (responseDelayMs > 0) await pause(responseDelayMs);
     // Whoever called it off meanwhile must not hear of it.
     options.signal?.throwIfAborted();
-    return endpoint.reply.parse(body) as ReplyOf<E>;
+    return reply;
   } catch (error) {
     throw translateFailure(error, options);
   } finally {

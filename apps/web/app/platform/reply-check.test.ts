@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import enErrors from "../messages/en-US/error.json" with { type: "json" };
+import zhErrors from "../messages/zh-TW/error.json" with { type: "json" };
 import { CallError } from "./call-error.ts";
 import { onNotice } from "./notices.ts";
 import { setPageTexts } from "./page-texts.ts";
-import { checkReply } from "./reply-check.ts";
+import { checkReply, readReply } from "./reply-check.ts";
 
 const shown: string[] = [];
 let leave: () => void;
@@ -72,4 +75,17 @@ test("a failed status without a word says so by its number", () => {
   for (const body of [null, "", { success: true }])
     expect(() => checkReply(503, body)).toThrow(/ 503$/);
   expect(shown).toHaveLength(3);
+});
+
+test.each([
+  ["zh-TW", zhErrors],
+  ["en-US", enErrors],
+] as const)("a reply of another version says in %s what to do", (_lang, words) => {
+  setPageTexts({ error: words });
+  const schema = z.object({ data: z.array(z.string()) });
+  expect(readReply(schema, 200, { data: ["a"] })).toEqual({ data: ["a"] });
+  expect(() => readReply(schema, 200, { data: [1] })).toThrow(CallError);
+  expect(shown).toEqual([`${words.fetch} ${words.outdated}`]);
+  expect(() => readReply(schema, 422, known, true)).toThrow(known.message);
+  expect(shown).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { FieldError } from "@public-code/contract/errors.ts";
 import { consolePageCode } from "@public-code/contract/identity/sign-in.ts";
+import type { z } from "zod";
 import { CallError } from "./call-error.ts";
 import { notify } from "./notices.ts";
 import { homeAddress } from "./page-settings.ts";
@@ -60,4 +61,21 @@ export function checkReply(status: number, body: unknown, quiet = false): void {
   if (!quiet || code === loginCode) notify({ kind: "message", text: message });
   if (code === loginCode) goToLogin();
   throw new CallError(status, code, message, fieldErrors(body));
+}
+
+/** What a reply holds. One of another version of the portal is refused in words that lead on. */
+export function readReply<Reply>(
+  schema: z.ZodType<Reply>,
+  status: number,
+  body: unknown,
+  quiet = false,
+): Reply {
+  checkReply(status, body, quiet);
+  const { success, data, error } = schema.safeParse(body);
+  if (success) return data;
+  console.error(error);
+  const { t } = pageTexts();
+  const message = `${t("error.fetch")} ${t("error.outdated")}`;
+  if (!quiet) notify({ kind: "message", text: message });
+  throw new CallError(0, "err.outdated", message);
 }

@@ -7,7 +7,7 @@ import { callHeaders } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { pageSettings } from "#platform/page-settings.ts";
 import { pageTexts } from "#platform/page-texts.ts";
-import { checkReply } from "#platform/reply-check.ts";
+import { readReply } from "#platform/reply-check.ts";
 import { whileSaving } from "#platform/running-saves.ts";
 import { findMissingFiles } from "./file-rules.ts";
 import { draftOf, type FormValues, newFilesOf, type SaveAction } from "./form-values.ts";
@@ -86,8 +86,8 @@ export async function sendProgram(request: SaveRequest): Promise<EditionState> {
     throw new CallError(errorStatus[code], code, apiMessage(code, request.lang), missing);
   }
   const { status, body } = await whileSaving(() => send(saveBody(request), request));
-  checkReply(status, body, true);
+  const { data } = readReply(savePublicProgramData.reply, status, body, true);
   const { responseDelayMs } = pageSettings();
   await new Promise((resolve) => setTimeout(resolve, responseDelayMs));
-  return savePublicProgramData.reply.parse(body).data;
+  return data;
 }
