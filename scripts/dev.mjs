@@ -1,6 +1,7 @@
 // npm run dev: the server restarts when its code changes; the pages are replaced while they run.
 import { ensureInstalled } from "./install.mjs";
 import { runNode } from "./launch.mjs";
+import { fastImports } from "./node-binary.mjs";
 
 if (!(await ensureInstalled())) process.exit(1);
 const watched = [
@@ -11,6 +12,7 @@ const watched = [
   "packages/contract/src",
 ];
 const flags = [
+  ...fastImports,
   // Vite loads the development build of React Router; Node has to load the very same one.
   "--conditions=development",
   ...watched.map((folder) => `--watch-path=${folder}`),

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -35,5 +35,10 @@ export function nodeProblem() {
   ].join("\n");
 }
 
+/** Flags of every process that loads the code of the portal. */
+export const fastImports = [
+  `--import=${pathToFileURL(path.join(projectFolder, "scripts/fast-imports.mjs"))}`,
+];
+
 /** Room for what rendering a page leaves behind; docs/decisions/0044 says what less of it costs. */
-export const portalFlags = ["--max-semi-space-size=16"];
+export const portalFlags = [...fastImports, "--max-semi-space-size=16"];
