@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import styles from "./accordion.module.css";
 import { classNames } from "./class-names.ts";

@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
 import styles from "./breadcrumb.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";

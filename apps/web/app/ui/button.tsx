@@ -1,16 +1,16 @@
-import { LoaderCircle } from "lucide-react";
+import { LoaderCircle } from "lucide";
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
-import { Icon, type IconComponent } from "./icon.tsx";
+import { Icon, type IconDrawing } from "./icon.tsx";
 import { UiLink, type UiLinkProps } from "./ui-link.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type ButtonLook = {
   variant?: "primary" | "secondary" | "quiet" | "danger" | undefined;
   size?: "small" | "medium" | "large" | undefined;
-  icon?: IconComponent | undefined;
-  iconEnd?: IconComponent | undefined;
+  icon?: IconDrawing | undefined;
+  iconEnd?: IconDrawing | undefined;
   fullWidth?: boolean | undefined;
 };
 

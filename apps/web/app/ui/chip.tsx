@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import type { ReactElement, ReactNode } from "react";
 import styles from "./chip.module.css";
 import { classNames } from "./class-names.ts";

@@ -1,4 +1,4 @@
-import { Check, Copy, TriangleAlert } from "lucide-react";
+import { Check, Copy, TriangleAlert } from "lucide";
 import { useEffect, useState } from "react";
 import { Button, type ButtonLook } from "./button.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";

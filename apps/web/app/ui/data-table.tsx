@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./data-table.module.css";

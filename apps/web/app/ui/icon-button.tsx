@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon, type IconComponent } from "./icon.tsx";
+import { Icon, type IconDrawing } from "./icon.tsx";
 import styles from "./icon-button.module.css";
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "children"> & {
-  icon: IconComponent;
+  icon: IconDrawing;
   /** Its accessible name, also shown by the browser on hover. */
   label: string;
   variant?: "quiet" | "outlined" | "solid" | undefined;

@@ -1,24 +1,44 @@
-import type { ComponentType, SVGProps } from "react";
+import type { IconNode } from "lucide";
+import { createElement, type ReactElement } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./icon.module.css";
 
-export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>;
+/** What an icon draws, as Lucide names it: elements of SVG and their attributes. */
+export type IconDrawing = IconNode;
+
+const drawn = new WeakMap<IconDrawing, ReactElement[]>();
+
+/** The elements of a drawing, made once: a page shows the same few of them a hundred times. */
+function elementsOf(drawing: IconDrawing): ReactElement[] {
+  const known = drawn.get(drawing);
+  if (known) return known;
+  const elements = drawing.map(([tag, attributes], place) =>
+    createElement(tag, { key: place, ...attributes }),
+  );
+  drawn.set(drawing, elements);
+  return elements;
+}
 
 /** A decorative icon at the size of the text beside it; its meaning stands in words elsewhere. */
 export function Icon({
-  as: Drawing,
+  as: drawing,
   size = "medium",
   className,
 }: {
-  as: IconComponent;
+  as: IconDrawing;
   size?: "small" | "medium" | "large" | undefined;
   className?: string | undefined;
 }) {
   return (
-    <Drawing
+    <svg
       aria-hidden="true"
-      focusable="false"
       className={classNames(styles.icon, styles[size], className)}
-    />
+      focusable="false"
+      height="24"
+      viewBox="0 0 24 24"
+      width="24"
+    >
+      {elementsOf(drawing)}
+    </svg>
   );
 }

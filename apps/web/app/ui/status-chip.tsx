@@ -1,13 +1,13 @@
-import { CircleAlert, CircleCheck, CircleDashed, Info, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed, Info, TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon, type IconComponent } from "./icon.tsx";
+import { Icon, type IconDrawing } from "./icon.tsx";
 import styles from "./status-chip.module.css";
 
 export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
 
 /** The icon that goes with each tone, so that no meaning rests on colour alone. */
-export const TONE_ICONS: Record<Tone, IconComponent> = {
+export const TONE_ICONS: Record<Tone, IconDrawing> = {
   neutral: CircleDashed,
   info: Info,
   success: CircleCheck,
@@ -23,7 +23,7 @@ export function StatusChip({
   className,
 }: {
   tone: Tone;
-  icon?: IconComponent | undefined;
+  icon?: IconDrawing | undefined;
   children: ReactNode;
   className?: string | undefined;
 }) {

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "lucide";
 import { type ReactNode, useContext } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";

@@ -1,5 +1,5 @@
 import { badgeFilters, type CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
-import { BadgeCheck } from "lucide-react";
+import { BadgeCheck } from "lucide";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";

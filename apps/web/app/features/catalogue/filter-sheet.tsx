@@ -1,5 +1,5 @@
 import { emptyFilters, usedFilters } from "@public-code/contract/catalogue/catalogue-state.ts";
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide";
 import { useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";

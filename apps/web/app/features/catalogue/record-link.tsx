@@ -1,6 +1,6 @@
 import { type CatalogueState, searchOf } from "@public-code/contract/catalogue/catalogue-state.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { FileText } from "lucide-react";
+import { FileText } from "lucide";
 import { useBasket } from "#features/comparison/basket.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";

@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { Columns3 } from "lucide-react";
+import { Columns3 } from "lucide";
 import { useRef } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

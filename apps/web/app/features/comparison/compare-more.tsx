@@ -1,7 +1,7 @@
 import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
 import type { ComparedProgram } from "@public-code/contract/comparison/comparison.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";

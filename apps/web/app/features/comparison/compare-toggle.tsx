@@ -1,6 +1,6 @@
 import { comparedMaximum } from "@public-code/contract/comparison/compared-maximum.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { Check, Plus } from "lucide-react";
+import { Check, Plus } from "lucide";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { UiLink } from "#ui/ui-link.tsx";

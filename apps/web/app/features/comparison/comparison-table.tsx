@@ -4,7 +4,7 @@ import type {
   ComparedRow,
   Comparison,
 } from "@public-code/contract/comparison/comparison.ts";
-import { Diff } from "lucide-react";
+import { Diff } from "lucide";
 import { FactDate } from "#features/evidence/fact-date.tsx";
 import { OutcomeChip } from "#features/evidence/outcome-chip.tsx";
 import { useLangOf } from "#platform/text-language.ts";

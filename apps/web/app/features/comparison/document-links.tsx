@@ -2,7 +2,7 @@ import {
   type DocumentFormat,
   documentFormats,
 } from "@public-code/contract/comparison/comparison.ts";
-import { Download, Printer } from "lucide-react";
+import { Download, Printer } from "lucide";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";

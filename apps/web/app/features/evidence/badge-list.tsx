@@ -1,6 +1,6 @@
 import type { Badge } from "@public-code/contract/evidence/badges.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { Check, CircleDashed, X } from "lucide-react";
+import { Check, CircleDashed, X } from "lucide";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { htmlLanguage } from "@public-code/contract/language.ts";
-import { Monitor, Moon, Sun } from "lucide-react";
+import { Monitor, Moon, Sun } from "lucide";
 import { useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { storeChoice } from "#platform/cookies.ts";

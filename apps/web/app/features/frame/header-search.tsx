@@ -1,6 +1,6 @@
 import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useEffect, useId, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { pageAddress } from "#platform/page-addresses.ts";

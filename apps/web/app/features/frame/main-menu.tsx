@@ -1,5 +1,5 @@
 import type { MenuEntry } from "@public-code/contract/site/site.ts";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useRootData } from "#platform/root-data.ts";

@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { Menu, X } from "lucide-react";
+import { Menu, X } from "lucide";
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useRootData } from "#platform/root-data.ts";

@@ -1,10 +1,10 @@
 import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
-import { CircleCheck, CircleOff, Clock, FilePen, FileWarning } from "lucide-react";
+import { CircleCheck, CircleOff, Clock, FilePen, FileWarning } from "lucide";
 import { useTranslation } from "#platform/translation.ts";
-import type { IconComponent } from "#ui/icon.tsx";
+import type { IconDrawing } from "#ui/icon.tsx";
 import { StatusChip, type Tone } from "#ui/status-chip.tsx";
 
-const looks: Record<ProgramStatus, { tone: Tone; icon: IconComponent }> = {
+const looks: Record<ProgramStatus, { tone: Tone; icon: IconDrawing }> = {
   [programStatus.draft]: { tone: "neutral", icon: FilePen },
   [programStatus.reviewing]: { tone: "info", icon: Clock },
   [programStatus.needsModification]: { tone: "warning", icon: FileWarning },

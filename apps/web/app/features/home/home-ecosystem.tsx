@@ -1,9 +1,9 @@
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { Building2, type LucideIcon, MessagesSquare, Recycle, ShieldCheck } from "lucide-react";
+import { Building2, MessagesSquare, Recycle, ShieldCheck } from "lucide";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Icon, type IconDrawing } from "#ui/icon.tsx";
 import styles from "./home-ecosystem.module.css";
 
 const steps = [
@@ -11,7 +11,7 @@ const steps = [
   { name: "review", icon: ShieldCheck },
   { name: "reuse", icon: Recycle },
   { name: "improve", icon: MessagesSquare },
-] as const satisfies readonly { name: string; icon: LucideIcon }[];
+] as const satisfies readonly { name: string; icon: IconDrawing }[];
 
 /** How a program goes round between agencies and community, and the way to the plans. */
 export function HomeEcosystem() {

@@ -1,7 +1,7 @@
 import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { Code, Flag, MonitorPlay } from "lucide-react";
+import { Code, Flag, MonitorPlay } from "lucide";
 import { LaterCompareToggle } from "#features/comparison/later-compare.tsx";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";

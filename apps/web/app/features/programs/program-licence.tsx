@@ -3,7 +3,7 @@ import { licenceIdOf } from "@public-code/contract/licences/licence-id.ts";
 import { licenceTermsSource as source } from "@public-code/contract/licences/licence-source.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { Check, CircleAlert, X } from "lucide-react";
+import { Check, CircleAlert, X } from "lucide";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";

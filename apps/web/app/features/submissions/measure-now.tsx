@@ -1,5 +1,5 @@
 import { evidence } from "@public-code/contract/evidence/evidence.ts";
-import { Gauge } from "lucide-react";
+import { Gauge } from "lucide";
 import { useEffect, useState } from "react";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";

@@ -3,7 +3,7 @@ import type { ManagedProgram } from "@public-code/contract/programs/managed-prog
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { programFields, textFields } from "@public-code/contract/programs/program-fields.ts";
 import { editionActions } from "@public-code/contract/programs/transitions.ts";
-import { Pencil } from "lucide-react";
+import { Pencil } from "lucide";
 import { ProgramView } from "#features/programs/program-view.tsx";
 import { formatInstant } from "#platform/format-values.ts";
 import type { Translate } from "#platform/translation.ts";

@@ -1,5 +1,5 @@
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
-import { LogOut } from "lucide-react";
+import { LogOut } from "lucide";
 import type { RefObject } from "react";
 import { SignOutButton } from "#features/frame/sign-out-button.tsx";
 import { useTranslation } from "#platform/translation.ts";

@@ -1,4 +1,4 @@
-import { Download, Table } from "lucide-react";
+import { Download, Table } from "lucide";
 import { type ReactNode, useId } from "react";
 import { ButtonLink } from "../button.tsx";
 import { classNames } from "../class-names.ts";

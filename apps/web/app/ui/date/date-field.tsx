@@ -1,4 +1,4 @@
-import { CalendarDays, Clock } from "lucide-react";
+import { CalendarDays, Clock } from "lucide";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import controls from "../form/control.module.css";

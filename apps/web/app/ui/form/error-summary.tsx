@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import styles from "./error-summary.module.css";

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { ComponentPropsWithRef } from "react";
 import { Icon } from "../icon.tsx";
 import controls from "./control.module.css";

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, Trash2, X } from "lucide-react";
+import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, Trash2, X } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "../icon-button.tsx";

@@ -1,4 +1,4 @@
-import { Upload } from "lucide-react";
+import { Upload } from "lucide";
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { Field, type FieldTexts } from "../form/field.tsx";

@@ -2,7 +2,7 @@ import {
   agencyEditing,
   type EditedAgency,
 } from "@public-code/contract/code-editing/code-editing.ts";
-import { ListOrdered, Pencil, Plus } from "lucide-react";
+import { ListOrdered, Pencil, Plus } from "lucide";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";

@@ -5,7 +5,7 @@ import {
   wordCategories,
 } from "@public-code/contract/code-editing/code-editing.ts";
 import { figures } from "@public-code/contract/figures/figures.ts";
-import { ListOrdered, Pencil, Plus } from "lucide-react";
+import { ListOrdered, Pencil, Plus } from "lucide";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import type { Load } from "#platform/load.ts";

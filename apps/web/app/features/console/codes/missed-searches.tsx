@@ -1,6 +1,6 @@
 import type { MissedSearch } from "@public-code/contract/figures/figures.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { useId } from "react";
 import { formatDay } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";

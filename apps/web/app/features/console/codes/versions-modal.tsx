@@ -1,5 +1,5 @@
 import type { SavedVersion } from "@public-code/contract/content-editing/content-editing.ts";
-import { History } from "lucide-react";
+import { History } from "lucide";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { browserCall } from "#platform/api-client.ts";

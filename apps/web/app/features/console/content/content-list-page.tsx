@@ -4,7 +4,7 @@ import {
 } from "@public-code/contract/content-editing/content-editing.ts";
 import type { ContentKind } from "@public-code/contract/content-editing/content-fields.ts";
 import { fixedKinds, orderedKinds } from "@public-code/contract/content-editing/content-fields.ts";
-import { ListOrdered, Plus } from "lucide-react";
+import { ListOrdered, Plus } from "lucide";
 import { data, useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";

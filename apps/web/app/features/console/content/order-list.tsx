@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsDown, ChevronsUp, GripVertical } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronsDown, ChevronsUp, GripVertical } from "lucide";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { classNames } from "#ui/class-names.ts";

@@ -3,7 +3,7 @@ import {
   contentEditing,
 } from "@public-code/contract/content-editing/content-editing.ts";
 import { entryAddress, fixedKinds } from "@public-code/contract/content-editing/content-fields.ts";
-import { Trash2 } from "lucide-react";
+import { Trash2 } from "lucide";
 import { useState } from "react";
 import { data, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import type { Load } from "#platform/load.ts";

@@ -1,6 +1,6 @@
 import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { managedExport, review } from "@public-code/contract/review/review.ts";
-import { Award } from "lucide-react";
+import { Award } from "lucide";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";

@@ -1,10 +1,10 @@
 import type { FieldDifference } from "@public-code/contract/review/review.ts";
-import { CircleMinus, CirclePlus, PencilLine } from "lucide-react";
+import { CircleMinus, CirclePlus, PencilLine } from "lucide";
 import { useTranslation } from "#platform/translation.ts";
-import type { IconComponent } from "#ui/icon.tsx";
+import type { IconDrawing } from "#ui/icon.tsx";
 import { StatusChip, type Tone } from "#ui/status-chip.tsx";
 
-const looks: Record<FieldDifference["change"], { tone: Tone; icon: IconComponent }> = {
+const looks: Record<FieldDifference["change"], { tone: Tone; icon: IconDrawing }> = {
   added: { tone: "success", icon: CirclePlus },
   removed: { tone: "danger", icon: CircleMinus },
   changed: { tone: "info", icon: PencilLine },

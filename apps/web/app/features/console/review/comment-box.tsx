@@ -1,5 +1,5 @@
 import type { FieldComment } from "@public-code/contract/programs/managed-program.ts";
-import { MessageSquarePlus } from "lucide-react";
+import { MessageSquarePlus } from "lucide";
 import { useRef } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { AutomaticCheck } from "@public-code/contract/review/review.ts";
-import { RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide";
 import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
 import { useTranslation } from "#platform/translation.ts";

@@ -4,7 +4,7 @@ import { summariseLicence } from "@public-code/contract/licences/licence-duties.
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { type ReviewDetail, review } from "@public-code/contract/review/review.ts";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { ProgramView } from "#features/programs/program-view.tsx";

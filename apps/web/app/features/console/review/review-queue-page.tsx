@@ -1,5 +1,5 @@
 import { type ReviewRow, review, reviewSorts } from "@public-code/contract/review/review.ts";
-import { Eye } from "lucide-react";
+import { Eye } from "lucide";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";

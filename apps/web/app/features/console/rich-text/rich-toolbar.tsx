@@ -10,10 +10,10 @@ import {
   Redo2,
   Undo2,
   Unlink,
-} from "lucide-react";
+} from "lucide";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
-import type { IconComponent } from "#ui/icon.tsx";
+import type { IconDrawing } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { tabForKey } from "#ui/tabs.tsx";
 import styles from "./rich-text-field.module.css";
@@ -34,7 +34,7 @@ export const richCommands = [
 ] as const;
 export type RichCommand = (typeof richCommands)[number];
 
-const icons: Record<RichCommand, IconComponent> = {
+const icons: Record<RichCommand, IconDrawing> = {
   bold: Bold,
   heading3: Heading3,
   heading4: Heading4,

@@ -8,14 +8,14 @@ import {
   History,
   LayoutDashboard,
   ListChecks,
-  type LucideIcon,
   Microscope,
   Recycle,
   Users,
-} from "lucide-react";
+} from "lucide";
+import type { IconDrawing } from "#ui/icon.tsx";
 
 interface Place {
-  icon: LucideIcon;
+  icon: IconDrawing;
   /** Its module in `features/console`. */
   page: string;
 }

@@ -1,18 +1,18 @@
 import { recentPlans } from "@public-code/contract/content/content.ts";
-import { BookOpenCheck, Boxes, type LucideIcon, UsersRound } from "lucide-react";
+import { BookOpenCheck, Boxes, UsersRound } from "lucide";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { Card, CardGrid, CardTitle } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Icon, type IconDrawing } from "#ui/icon.tsx";
 import { futurePlanText } from "../texts/future-plan.ts";
 import styles from "./future-plan-page.module.css";
 import { RecentPlans } from "./recent-plans.tsx";
 
 /** In the order of the cards: rules, people, portal. */
-const icons: readonly LucideIcon[] = [BookOpenCheck, UsersRound, Boxes];
+const icons: readonly IconDrawing[] = [BookOpenCheck, UsersRound, Boxes];
 
 const load = (async ({ call }) => {
   const reply = await call(recentPlans.queryFrontFuturePlanList, {});

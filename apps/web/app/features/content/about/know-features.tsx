@@ -1,11 +1,11 @@
-import { Eye, Handshake, type LucideIcon, PiggyBank, ShieldCheck } from "lucide-react";
+import { Eye, Handshake, PiggyBank, ShieldCheck } from "lucide";
 import { Card, CardGrid, CardTitle } from "#ui/card.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Icon, type IconDrawing } from "#ui/icon.tsx";
 import type { TextCard } from "../texts/text-types.ts";
 import styles from "./know-features.module.css";
 
 /** In the order of the cards: transparency, savings, safety, collaboration. */
-const icons: readonly LucideIcon[] = [Eye, PiggyBank, ShieldCheck, Handshake];
+const icons: readonly IconDrawing[] = [Eye, PiggyBank, ShieldCheck, Handshake];
 
 /** What public code stands for, on four cards. */
 export function KnowFeatures({ cards }: { cards: readonly TextCard[] }) {

@@ -1,7 +1,8 @@
-import { type LucideIcon, ThumbsDown, ThumbsUp } from "lucide-react";
+import { ThumbsDown, ThumbsUp } from "lucide";
 import { useId } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
+import type { IconDrawing } from "#ui/icon.tsx";
 import type { Vote, VoteButton } from "./faq-votes.ts";
 import styles from "./vote-buttons.module.css";
 
@@ -15,7 +16,7 @@ export function VoteButtons({
 }) {
   const { t } = useTranslation();
   const labelId = useId();
-  const button = (name: VoteButton, icon: LucideIcon, pressed: boolean, count: number | null) => (
+  const button = (name: VoteButton, icon: IconDrawing, pressed: boolean, count: number | null) => (
     <Button
       variant="secondary"
       size="small"

@@ -1,6 +1,6 @@
 import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import type { FileReference } from "@public-code/contract/programs/program.ts";
-import { FileDown } from "lucide-react";
+import { FileDown } from "lucide";
 import { countClick } from "#features/programs/count-click.ts";
 import { formatSize } from "#platform/format-values.ts";
 import { fileAddress } from "#platform/page-addresses.ts";

@@ -1,16 +1,16 @@
 import { type GuidePageCode, guidePageCodes } from "@public-code/contract/content/guide-pages.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { BadgeCheck, BookOpen, Landmark, type LucideIcon, Scale } from "lucide-react";
+import { BadgeCheck, BookOpen, Landmark, Scale } from "lucide";
 import { entryName, trailTo } from "#features/frame/menu-tree.ts";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Card, CardGrid, CardTitle } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Icon, type IconDrawing } from "#ui/icon.tsx";
 import styles from "./guide-hub-page.module.css";
 
-const icons: Record<GuidePageCode, LucideIcon> = {
+const icons: Record<GuidePageCode, IconDrawing> = {
   eyGovGuide: Landmark,
   licenseIntro: Scale,
   openSourceDefine: BookOpen,

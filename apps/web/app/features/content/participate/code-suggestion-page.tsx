@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { Mail } from "lucide-react";
+import { Mail } from "lucide";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { useServiceInfo } from "#features/frame/service-info.ts";
 import { useRootData } from "#platform/root-data.ts";

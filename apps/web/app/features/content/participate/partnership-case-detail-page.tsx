@@ -1,6 +1,6 @@
 import { partnershipCases } from "@public-code/contract/content/content.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { formatExcerpt } from "#platform/format-values.ts";

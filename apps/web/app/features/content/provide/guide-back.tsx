@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 

@@ -1,5 +1,5 @@
 import { type ManagedReuse, reuse } from "@public-code/contract/reuse/reuse.ts";
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { describeBytes, fileLimits } from "@public-code/contract/files/limits.ts";
 import { isImage } from "@public-code/contract/files/media-types.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide";
 import { useRef, useState } from "react";
 import { useFormatList } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";

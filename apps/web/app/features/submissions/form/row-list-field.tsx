@@ -5,7 +5,7 @@ import {
   rowColumns,
   rowMaximum,
 } from "@public-code/contract/programs/program-rows.ts";
-import { Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";

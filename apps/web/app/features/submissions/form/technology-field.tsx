@@ -1,4 +1,4 @@
-import { Search, X } from "lucide-react";
+import { Search, X } from "lucide";
 import { type MouseEvent, useId, useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { matchingOptions } from "#ui/filter-dropdown.tsx";

@@ -4,7 +4,7 @@ import {
   type ProgramRow,
   submissions,
 } from "@public-code/contract/submissions/submissions.ts";
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { ManagedReuses } from "#features/reuse/managed/managed-reuses.tsx";

@@ -1,5 +1,5 @@
 import type { PubliccodeReading } from "@public-code/contract/submissions/submissions.ts";
-import { FileCode } from "lucide-react";
+import { FileCode } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { notify } from "#platform/notices.ts";
 import { useTranslation } from "#platform/translation.ts";
