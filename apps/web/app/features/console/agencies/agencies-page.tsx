@@ -16,10 +16,8 @@ import { VersionsButton } from "../codes/versions-modal.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
 import { actionsColumn, RowButton } from "../list/columns.tsx";
-import { FilterForm } from "../list/filter-form.tsx";
+import { ConsoleList } from "../list/console-list.tsx";
 import { pageRequest, readListState } from "../list/list-state.ts";
-import { ListTable } from "../list/list-table.tsx";
-import { SearchField } from "../list/search-field.tsx";
 import { inConsole } from "../shell/in-console.ts";
 import { type AgencyAction, AgencyActionModal, agencyActionsFor } from "./agency-action-modal.tsx";
 import { AgencyModal } from "./agency-modal.tsx";
@@ -45,7 +43,6 @@ export default function AgenciesPage() {
   const { t } = useTranslation();
   const { state, rows, total } = useLoaderData<typeof clientLoader>();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const clearHref = state.values.search === "" ? undefined : path;
   const close = () => setAsked(null);
   return (
     <>
@@ -63,15 +60,8 @@ export default function AgenciesPage() {
           </>
         }
       />
-      <FilterForm
-        label={t("console.agencies.search")}
-        path={path}
-        state={state}
-        clearHref={clearHref}
-      >
-        <SearchField search={state.values.search} />
-      </FilterForm>
-      <ListTable
+      <ConsoleList
+        search={{ label: t("console.agencies.search") }}
         label={t("console.content.places.agencies")}
         path={path}
         state={state}
@@ -79,7 +69,6 @@ export default function AgenciesPage() {
         rowKey={(row) => row.code}
         total={total}
         columns={useColumns(setAsked)}
-        clearHref={clearHref}
       />
       {asked?.kind === "edit" && <AgencyModal item={asked.item} onClose={close} />}
       {asked && asked.kind !== "edit" && (

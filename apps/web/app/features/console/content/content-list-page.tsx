@@ -15,10 +15,8 @@ import { StatusTabs } from "#ui/status-tabs.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { useAction } from "../action/use-action.ts";
 import { actionsColumn, instantColumn, RowButton } from "../list/columns.tsx";
-import { FilterForm } from "../list/filter-form.tsx";
+import { ConsoleList } from "../list/console-list.tsx";
 import { pageRequest, readListState } from "../list/list-state.ts";
-import { ListTable } from "../list/list-table.tsx";
-import { SearchField } from "../list/search-field.tsx";
 import { useChangeList } from "../list/use-change-list.ts";
 import { inConsole } from "../shell/in-console.ts";
 import { ContentHeading } from "./content-heading.tsx";
@@ -45,7 +43,6 @@ export default function ContentListPage() {
   const { t } = useTranslation();
   const { kind, state, removed, rows, total } = useLoaderData<typeof clientLoader>();
   const path = contentPath(kind);
-  const clearHref = state.values.search === "" ? undefined : path;
   const fixed = fixedKinds.includes(kind);
   const go = useChangeList(path, state);
   return (
@@ -79,15 +76,8 @@ export default function ContentListPage() {
           ]}
         />
       )}
-      <FilterForm
-        label={t("console.content.search")}
-        path={path}
-        state={state}
-        clearHref={clearHref}
-      >
-        <SearchField search={state.values.search} />
-      </FilterForm>
-      <ListTable
+      <ConsoleList
+        search={{ label: t("console.content.search") }}
         label={t(`content.kinds.${kind}.name`)}
         path={path}
         state={state}
@@ -95,7 +85,6 @@ export default function ContentListPage() {
         rowKey={(row) => row.id}
         total={total}
         columns={useColumns(kind)}
-        clearHref={clearHref}
         empty={
           removed
             ? {

@@ -6,15 +6,12 @@ import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import type { Column } from "#ui/data-table.tsx";
-import { SelectField } from "#ui/form/select-field.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { type Action, useAction } from "../action/use-action.ts";
 import { actionsColumn, CellNote, instantColumn, RowButton } from "../list/columns.tsx";
-import { FilterForm } from "../list/filter-form.tsx";
+import { ConsoleList } from "../list/console-list.tsx";
 import { pageRequest, readListState } from "../list/list-state.ts";
-import { ListTable } from "../list/list-table.tsx";
-import { SearchField } from "../list/search-field.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
@@ -22,63 +19,53 @@ import { MeasuringNotice } from "./measuring-notice.tsx";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "reason"]);
-  const reason = notMeasuredReasons.find((one) => one === state.values.reason) ?? "";
   const [failed, means] = await Promise.all([
     call(evidence.listFailedMeasurements, {
       search: state.values.search,
-      reason,
+      reason: notMeasuredReasons.find((one) => one === state.values.reason) ?? "",
       ...pageRequest(state),
     }),
     call(overview.getOverview, {}),
   ]);
   const { wayOut, git } = means.data;
-  return { state, reason, rows: failed.data, total: failed.recordsTotal, wayOut, git };
+  return { state, rows: failed.data, total: failed.recordsTotal, wayOut, git };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
 
 export default function EvidencePage() {
   const { t } = useTranslation();
-  const { state, reason, rows, total, wayOut, git } = useLoaderData<typeof clientLoader>();
+  const { state, rows, total, wayOut, git } = useLoaderData<typeof clientLoader>();
   const action = useAction();
-  const path = consolePlaces.evidence;
-  const narrowed = state.values.search !== "" || reason !== "";
-  const clearHref = narrowed ? path : undefined;
   return (
     <>
       <ConsoleHeading place="evidence" lead={t("console.evidence.lead")} />
       <MeasuringNotice wayOut={wayOut} git={git} />
-      <FilterForm
-        label={t("console.evidence.search")}
-        path={path}
-        state={state}
-        clearHref={clearHref}
-      >
-        <SearchField search={state.values.search} hint={t("console.evidence.searchHint")} />
-        <SelectField
-          name="reason"
-          label={t("console.evidence.reason")}
-          emptyLabel={t("console.evidence.allReasons")}
-          defaultValue={reason}
-          options={notMeasuredReasons.map((value) => ({
-            value,
-            label: t(`evidence.reason.${value}`),
-          }))}
-        />
-      </FilterForm>
-      <ActionFailure failure={action.failure} />
-      <ListTable
+      <ConsoleList
+        search={{ label: t("console.evidence.search"), hint: t("console.evidence.searchHint") }}
+        choices={[
+          {
+            name: "reason",
+            label: t("console.evidence.reason"),
+            emptyLabel: t("console.evidence.allReasons"),
+            options: notMeasuredReasons.map((value) => ({
+              value,
+              label: t(`evidence.reason.${value}`),
+            })),
+          },
+        ]}
         label={t("console.evidence.list")}
         caption={t("console.evidence.caption")}
-        path={path}
+        path={consolePlaces.evidence}
         state={state}
         rows={rows}
         rowKey={(row) => `${row.familyId} ${row.kind} ${row.repository}`}
         total={total}
         columns={useColumns(action)}
-        clearHref={clearHref}
         empty={{ title: t("console.evidence.empty") }}
-      />
+      >
+        <ActionFailure failure={action.failure} />
+      </ConsoleList>
     </>
   );
 }

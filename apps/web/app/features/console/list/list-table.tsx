@@ -9,17 +9,7 @@ import { ListPager } from "./list-pager.tsx";
 import { type ListState, listAddress } from "./list-state.ts";
 import styles from "./list-table.module.css";
 
-/** A list of the console: how many rows there are, the rows, the pager. */
-export function ListTable<Row>({
-  label,
-  caption = label,
-  path,
-  state,
-  total,
-  clearHref,
-  empty,
-  ...table
-}: Pick<DataTableProps<Row>, "rows" | "rowKey" | "columns"> & {
+export type ListTableProps<Row> = Pick<DataTableProps<Row>, "rows" | "rowKey" | "columns"> & {
   label: string;
   /** The name of the table, where it differs. */
   caption?: string | undefined;
@@ -30,7 +20,19 @@ export function ListTable<Row>({
   clearHref?: string | undefined;
   /** Message of a list that has no rows at all, and the link below it, which else leads to the overview. */
   empty?: { title: string; href?: string; action?: string };
-}) {
+};
+
+/** A list of the console: how many rows there are, the rows, the pager. */
+export function ListTable<Row>({
+  label,
+  caption = label,
+  path,
+  state,
+  total,
+  clearHref,
+  empty,
+  ...table
+}: ListTableProps<Row>) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const busy = useNavigation().state === "loading";

@@ -8,10 +8,8 @@ import type { Column } from "#ui/data-table.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { StatusTabs } from "#ui/status-tabs.tsx";
 import { actionsColumn, RowButton } from "../list/columns.tsx";
-import { FilterForm } from "../list/filter-form.tsx";
+import { ConsoleList } from "../list/console-list.tsx";
 import { pageRequest, readListState } from "../list/list-state.ts";
-import { ListTable } from "../list/list-table.tsx";
-import { SearchField } from "../list/search-field.tsx";
 import { useChangeList } from "../list/use-change-list.ts";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
@@ -37,7 +35,6 @@ export default function PeoplePage() {
   const { t } = useTranslation();
   const { state, everybody, rows, total } = useLoaderData<typeof clientLoader>();
   const [asked, setAsked] = useState<{ person: Person; kind: PersonAction } | null>(null);
-  const clearHref = state.values.search === "" ? undefined : path;
   const go = useChangeList(path, state);
   return (
     <>
@@ -51,15 +48,8 @@ export default function PeoplePage() {
           { key: "all", label: t("console.people.everybody") },
         ]}
       />
-      <FilterForm
-        label={t("console.people.search")}
-        path={path}
-        state={state}
-        clearHref={clearHref}
-      >
-        <SearchField search={state.values.search} hint={t("console.people.searchHint")} />
-      </FilterForm>
-      <ListTable
+      <ConsoleList
+        search={{ label: t("console.people.search"), hint: t("console.people.searchHint") }}
         label={t("console.nav.people")}
         path={path}
         state={state}
@@ -67,7 +57,6 @@ export default function PeoplePage() {
         rowKey={(row) => row.userId}
         total={total}
         columns={useColumns((person, kind) => setAsked({ person, kind }))}
-        clearHref={clearHref}
       />
       {asked && (
         <PersonActionModal

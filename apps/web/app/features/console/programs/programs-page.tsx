@@ -1,14 +1,19 @@
-import { codes } from "@public-code/contract/code-lists/code-lists.ts";
-import { managedExport, review } from "@public-code/contract/review/review.ts";
+import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
+import {
+  managedExport,
+  managedSorts,
+  managedStatuses,
+  review,
+} from "@public-code/contract/review/review.ts";
 import { Award } from "lucide";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
+import { ConsoleList, type ListChoice } from "../list/console-list.tsx";
 import { CsvButton } from "../list/csv-button.tsx";
 import { pageRequest, readListState } from "../list/list-state.ts";
-import { ListTable } from "../list/list-table.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
@@ -16,7 +21,6 @@ import { ManyAwardsModal } from "./many-awards-modal.tsx";
 import { ProgramActionModal } from "./program-action-modal.tsx";
 import type { ManagedRow, ProgramAction } from "./program-actions.ts";
 import { managedFilterNames, managedRequest } from "./programs-filter.ts";
-import { ProgramsFilterForm } from "./programs-filter-form.tsx";
 import styles from "./programs-page.module.css";
 import { useProgramColumns } from "./use-program-columns.tsx";
 
@@ -41,9 +45,6 @@ export default function ProgramsPage() {
   const [asked, setAsked] = useState<{ row: ManagedRow; kind: ProgramAction } | null>(null);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [awarding, setAwarding] = useState(false);
-  const path = consolePlaces.programs;
-  const narrowed = managedFilterNames.some((name) => name !== "sort" && state.values[name] !== "");
-  const clearHref = narrowed ? path : undefined;
   // What the page no longer lists is no longer selected.
   const selected = rows.filter((row) => chosen.includes(row.programId));
   const selection = {
@@ -67,38 +68,33 @@ export default function ProgramsPage() {
           />
         }
       />
-      <ProgramsFilterForm
-        path={path}
-        state={state}
-        agencies={agencies}
-        awards={awards}
-        clearHref={clearHref}
-      />
-      <div className={styles.selected} hidden={selected.length === 0}>
-        <span role="status">{t("console.programs.many.chosen", { count: selected.length })}</span>
-        <Button size="small" icon={Award} onClick={() => setAwarding(true)}>
-          {t("console.programs.many.button")}
-        </Button>
-        <Button size="small" variant="quiet" onClick={() => setChosen([])}>
-          {t("console.programs.many.none")}
-        </Button>
-      </div>
-      <ListTable
+      <ConsoleList
+        search={{ label: t("console.programs.search"), hint: t("console.reviews.searchHint") }}
+        choices={useChoices(agencies, awards)}
         label={t("console.nav.programs")}
         caption={t("console.programs.caption")}
-        path={path}
+        path={consolePlaces.programs}
         state={state}
         rows={rows}
         rowKey={(row) => row.programId}
         total={total}
         columns={useProgramColumns(awards, selection, (row, kind) => setAsked({ row, kind }))}
-        clearHref={clearHref}
         empty={{
           title: t("console.programs.empty"),
           href: consolePlaces.reviews,
           action: t("console.nav.reviews"),
         }}
-      />
+      >
+        <div className={styles.selected} hidden={selected.length === 0}>
+          <span role="status">{t("console.programs.many.chosen", { count: selected.length })}</span>
+          <Button size="small" icon={Award} onClick={() => setAwarding(true)}>
+            {t("console.programs.many.button")}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setChosen([])}>
+            {t("console.programs.many.none")}
+          </Button>
+        </div>
+      </ConsoleList>
       {asked && (
         <ProgramActionModal
           key={`${asked.row.programId} ${asked.kind}`}
@@ -121,4 +117,36 @@ export default function ProgramsPage() {
       )}
     </>
   );
+}
+
+type Named = Pick<CodeItem, "code" | "name">;
+
+function useChoices(agencies: readonly Named[], awards: readonly Named[]): ListChoice[] {
+  const { t } = useTranslation();
+  const narrow = (name: "status" | "agency" | "award", options: ListChoice["options"]) => ({
+    name,
+    label: t(`console.programs.${name}`),
+    emptyLabel: t("console.programs.all"),
+    options,
+  });
+  const codesOf = (rows: readonly Named[]) =>
+    rows.map(({ code, name }) => ({ value: code, label: name }));
+  const statuses = managedStatuses.map((value) => ({
+    value,
+    label: t(`console.programs.statuses.${value}`),
+  }));
+  return [
+    narrow("status", statuses),
+    narrow("agency", codesOf(agencies)),
+    narrow("award", codesOf(awards)),
+    {
+      name: "sort",
+      label: t("console.list.sort"),
+      options: managedSorts.map((value) => ({
+        // The order that is there anyway has no place in the address.
+        value: value === "updated" ? "" : value,
+        label: t(`console.programs.sorts.${value}`),
+      })),
+    },
+  ];
 }

@@ -11,14 +11,11 @@ import { formatDate, formatDay } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import type { Column } from "#ui/data-table.tsx";
-import { SelectField } from "#ui/form/select-field.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { actionsColumn, CellNote, RowButton } from "../list/columns.tsx";
-import { FilterForm } from "../list/filter-form.tsx";
+import { ConsoleList } from "../list/console-list.tsx";
 import { pageRequest, readListState } from "../list/list-state.ts";
-import { ListTable } from "../list/list-table.tsx";
-import { SearchField } from "../list/search-field.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
@@ -26,54 +23,44 @@ import { type ReuseDecision, ReuseDecisionModal } from "./reuse-decision-modal.t
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "filter"]);
-  const filter = consoleReuseFilters.find((one) => one === state.values.filter) ?? "";
   const reply = await call(reuse.listManagedReuses, {
     search: state.values.search,
-    filter,
+    filter: consoleReuseFilters.find((one) => one === state.values.filter) ?? "",
     ...pageRequest(state),
   });
-  return { state, filter, rows: reply.data, total: reply.recordsTotal };
+  return { state, rows: reply.data, total: reply.recordsTotal };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
 
 export default function ReusesPage() {
   const { t } = useTranslation();
-  const { state, filter, rows, total } = useLoaderData<typeof clientLoader>();
+  const { state, rows, total } = useLoaderData<typeof clientLoader>();
   const [asked, setAsked] = useState<{ kind: ReuseDecision; row: ConsoleReuse } | null>(null);
-  const path = consolePlaces.reuses;
-  const clearHref = state.values.search !== "" || filter !== "" ? path : undefined;
   return (
     <>
       <ConsoleHeading place="reuses" lead={t("console.reuses.lead")} />
-      <FilterForm
-        label={t("console.reuses.search")}
-        path={path}
-        state={state}
-        clearHref={clearHref}
-      >
-        <SearchField search={state.values.search} hint={t("console.reuses.searchHint")} />
-        <SelectField
-          name="filter"
-          label={t("console.columns.status")}
-          emptyLabel={t("console.reuses.all")}
-          defaultValue={filter}
-          options={consoleReuseFilters.map((value) => ({
-            value,
-            label: t(`console.reuses.filter.${value}`),
-          }))}
-        />
-      </FilterForm>
-      <ListTable
+      <ConsoleList
+        search={{ label: t("console.reuses.search"), hint: t("console.reuses.searchHint") }}
+        choices={[
+          {
+            name: "filter",
+            label: t("console.columns.status"),
+            emptyLabel: t("console.reuses.all"),
+            options: consoleReuseFilters.map((value) => ({
+              value,
+              label: t(`console.reuses.filter.${value}`),
+            })),
+          },
+        ]}
         label={t("console.nav.reuses")}
         caption={t("console.reuses.caption")}
-        path={path}
+        path={consolePlaces.reuses}
         state={state}
         rows={rows}
         rowKey={(row) => row.reuseId}
         total={total}
         columns={useColumns((kind, row) => setAsked({ kind, row }))}
-        clearHref={clearHref}
         empty={{
           title: t("console.reuses.empty"),
           href: consolePlaces.overview,

@@ -4,13 +4,10 @@ import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import type { Column } from "#ui/data-table.tsx";
-import { SelectField } from "#ui/form/select-field.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
-import { FilterForm } from "../list/filter-form.tsx";
+import { ConsoleList } from "../list/console-list.tsx";
 import { pageRequest, readListState } from "../list/list-state.ts";
-import { ListTable } from "../list/list-table.tsx";
-import { SearchField } from "../list/search-field.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
@@ -18,50 +15,40 @@ import { waitingTime } from "./waiting-time.ts";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "sort"]);
-  const sort = reviewSorts.find((one) => one === state.values.sort) ?? "waiting";
   const reply = await call(review.listReviews, {
     search: state.values.search,
-    sort,
+    sort: reviewSorts.find((one) => one === state.values.sort) ?? "waiting",
     ...pageRequest(state),
   });
-  return { state, sort, rows: reply.data, total: reply.recordsTotal };
+  return { state, rows: reply.data, total: reply.recordsTotal };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
 
 export default function ReviewQueuePage() {
   const { t } = useTranslation();
-  const { state, sort, rows, total } = useLoaderData<typeof clientLoader>();
-  const path = consolePlaces.reviews;
-  const clearHref = state.values.search === "" ? undefined : path;
+  const { state, rows, total } = useLoaderData<typeof clientLoader>();
   return (
     <>
       <ConsoleHeading place="reviews" lead={t("console.reviews.lead")} />
-      <FilterForm
-        label={t("console.reviews.search")}
-        path={path}
-        state={state}
-        clearHref={clearHref}
-      >
-        <SearchField search={state.values.search} hint={t("console.reviews.searchHint")} />
-        <SelectField
-          name="sort"
-          label={t("console.list.sort")}
-          defaultValue={sort}
-          options={reviewSorts.map((value) => ({
-            value,
-            label: t(`console.reviews.sorts.${value}`),
-          }))}
-        />
-      </FilterForm>
-      <ListTable
+      <ConsoleList
+        search={{ label: t("console.reviews.search"), hint: t("console.reviews.searchHint") }}
+        choices={[
+          {
+            name: "sort",
+            label: t("console.list.sort"),
+            options: reviewSorts.map((value) => ({
+              value,
+              label: t(`console.reviews.sorts.${value}`),
+            })),
+          },
+        ]}
         label={t("console.nav.reviews")}
         caption={t("console.reviews.caption")}
-        path={path}
+        path={consolePlaces.reviews}
         state={state}
         rows={rows}
         total={total}
-        clearHref={clearHref}
         rowKey={(row) => row.programId}
         columns={useColumns()}
         empty={{

@@ -14,13 +14,10 @@ import { StoryInBoth } from "#features/stories/story-in-both.tsx";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import type { Column } from "#ui/data-table.tsx";
-import { SelectField } from "#ui/form/select-field.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { actionsColumn, CellNote, instantColumn, RowButton } from "../list/columns.tsx";
-import { FilterForm } from "../list/filter-form.tsx";
+import { ConsoleList } from "../list/console-list.tsx";
 import { pageRequest, readListState } from "../list/list-state.ts";
-import { ListTable } from "../list/list-table.tsx";
-import { SearchField } from "../list/search-field.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
@@ -35,7 +32,7 @@ const load = (async ({ call, url }) => {
     state: wanted === undefined ? "" : `${wanted}`,
     ...pageRequest(state),
   });
-  return { state, wanted, rows: reply.data, total: reply.recordsTotal };
+  return { state, rows: reply.data, total: reply.recordsTotal };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
@@ -51,41 +48,32 @@ function actionsOf(story: { programStatusCode: ProgramStatus; ownSubmission: boo
 
 export default function StoriesPage() {
   const { t } = useTranslation();
-  const { state, wanted, rows, total } = useLoaderData<typeof clientLoader>();
+  const { state, rows, total } = useLoaderData<typeof clientLoader>();
   const [asked, setAsked] = useState<AskedStory | null>(null);
-  const path = consolePlaces.stories;
-  const clearHref = state.values.search !== "" || wanted !== undefined ? path : undefined;
   return (
     <>
       <ConsoleHeading place="stories" lead={t("console.stories.lead")} />
-      <FilterForm
-        label={t("console.stories.search")}
-        path={path}
-        state={state}
-        clearHref={clearHref}
-      >
-        <SearchField search={state.values.search} hint={t("console.stories.searchHint")} />
-        <SelectField
-          name="state"
-          label={t("console.stories.state")}
-          emptyLabel={t("console.stories.allStates")}
-          defaultValue={wanted ?? ""}
-          options={reviewedStates.map((one) => ({
-            value: String(one),
-            label: t(`submissions.status.${one}`),
-          }))}
-        />
-      </FilterForm>
-      <ListTable
+      <ConsoleList
+        search={{ label: t("console.stories.search"), hint: t("console.stories.searchHint") }}
+        choices={[
+          {
+            name: "state",
+            label: t("console.stories.state"),
+            emptyLabel: t("console.stories.allStates"),
+            options: reviewedStates.map((one) => ({
+              value: String(one),
+              label: t(`submissions.status.${one}`),
+            })),
+          },
+        ]}
         label={t("console.nav.stories")}
         caption={t("console.stories.caption")}
-        path={path}
+        path={consolePlaces.stories}
         state={state}
         rows={rows}
         rowKey={(row) => row.storyId}
         total={total}
         columns={useColumns(setAsked)}
-        clearHref={clearHref}
         empty={{
           title: t("console.stories.empty"),
           href: addresses.adoptionStories,
