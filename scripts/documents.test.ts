@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import manifest from "../package.json" with { type: "json" };
+import { projectFolder } from "./node-binary.mjs";
+import { readFiles, type SourceFile } from "./test-support/source-files.ts";
+
+const documents = readFiles("*.md", "docs/**/*.md");
+/** Records say what was so when they were written. */
+const today = documents.filter(({ path: file }) => !/^docs\/decisions\/\d/.test(file));
+
+const exists = (place: string) => existsSync(path.join(projectFolder, place));
+
+/** What a pattern with one group finds in documents, with the name of the document. */
+function findAll(files: readonly SourceFile[], pattern: RegExp): [file: string, found: string][] {
+  return files.flatMap(({ path: file, text }) =>
+    [...text.matchAll(pattern)].map(([, found = ""]): [string, string] => [file, found]),
+  );
+}
+
+test("links of documents lead to files", () => {
+  const links = findAll(documents, /\]\(([^)#\s]+)(?:#[^)]*)?\)/g)
+    .filter(([, link]) => !/^(https?|mailto):/.test(link))
+    .map(([file, link]) => [file, path.posix.join(path.posix.dirname(file), link)] as const);
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter(([, place]) => !exists(place))).toEqual([]);
+});
+
+test("commands and places that documents name are there", () => {
+  const commands = findAll(today, /npm run ([\w:]+)/g);
+  const places = findAll(today, /`((?:apps|packages|scripts|e2e|bench|docs)\/[\w./-]+)`/g);
+  expect(Math.min(commands.length, places.length)).toBeGreaterThan(10);
+  expect(commands.filter(([, name]) => !Object.hasOwn(manifest.scripts, name))).toEqual([]);
+  expect(
+    places.filter(([, place]) => !place.startsWith("apps/web/build/") && !exists(place)),
+  ).toEqual([]);
+});
+
+test("the index of decisions has every record, with its title and what replaces it", () => {
+  const [index = ""] = documents
+    .filter(({ path: file }) => file === "docs/decisions/README.md")
+    .map(({ text }) => text);
+  const records = documents.filter(({ path: file }) => /^docs\/decisions\/\d/.test(file));
+  const replacing = (text: string) =>
+    [...text.matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, file]) => file);
+  const listed = [
+    ...index.matchAll(/^\| \[(\d+)\]\(([^)]+)\) \| (.+) \| [\d-]+ \| (.+) \|$/gm),
+  ].map(([, number, file, title, status = ""]) => ({
+    file,
+    heading: `# ${number}. ${title}`,
+    replacedBy: status.startsWith("in force") ? [] : replacing(status),
+  }));
+  expect(listed).toEqual(
+    records.map(({ path: file, text }) => {
+      const [heading = "", , status = ""] = text.split("\n");
+      const replacedBy = status.startsWith("Replaced") ? replacing(status) : [];
+      return { file: path.posix.basename(file), heading, replacedBy };
+    }),
+  );
+});
