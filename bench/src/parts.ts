@@ -51,6 +51,11 @@ export const parts = {
     limitSeconds: 480,
     load: async () => (await import("./workloads/formats.ts")).measureFormats,
   },
+  night: {
+    about: "pages from the cache on a day after all programs were measured",
+    limitSeconds: 600,
+    load: async () => (await import("./workloads/night.ts")).measureNight,
+  },
   clicks: {
     about: "the catalogue while clicks are counted",
     limitSeconds: 600,
