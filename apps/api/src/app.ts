@@ -97,7 +97,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   handleErrors(app, parts.errorPage);
   const rules = sessionRules(config);
   const authenticate = (token: string) => findViewer(database.db, rules, token);
-  const api = createApi({ app, cache, authenticate });
+  const api = createApi({ app, cache, authenticate, withOwnChanges: revision.withOwnChanges });
 
   await registerFeatures(api, parts);
   refuseUnknownCalls(app);

@@ -42,3 +42,24 @@ test("revisions that a failover has lost are told, and no label comes a second t
     await revision.stop();
   }
 });
+
+test("whoever changes something knows of it at once, without an announcement", async () => {
+  const { db } = database;
+  const deaf = { ...database, db, listen: async () => async () => {} };
+  const revision = await followRevision(deaf, async () => null);
+  try {
+    const before = revision.current();
+    const result = await revision.withOwnChanges(async () => {
+      await db.transaction((tx) => changeContent(tx));
+      return "changed";
+    });
+    expect([result, revision.current()]).toEqual(["changed", before + 1]);
+    await changeContent(db);
+    await revision.withOwnChanges(async () => "read");
+    expect(revision.current()).toBe(before + 1);
+    const failing = revision.withOwnChanges(() => Promise.reject(new Error("refused")));
+    await expect(failing).rejects.toThrow("refused");
+  } finally {
+    await revision.stop();
+  }
+});

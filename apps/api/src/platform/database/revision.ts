@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { eq, sql } from "drizzle-orm";
 import { nextTaipeiMidnight } from "../taipei-time.ts";
 import type { Database, Db } from "./database.ts";
@@ -6,6 +7,9 @@ import { contentRevision } from "./revision.table.ts";
 const channel = "content_revision";
 const pollMs = 5_000;
 
+/** The work that runs, and whether it has changed what visitors see. */
+const runningWork = new AsyncLocalStorage<{ changedContent: boolean }>();
+
 /** Tells every node, at commit, that what visitors see has changed. Call it inside the transaction. */
 export async function changeContent(tx: Db): Promise<void> {
   await tx
@@ -13,6 +17,8 @@ export async function changeContent(tx: Db): Promise<void> {
     .set({ revision: sql`${contentRevision.revision} + 1` })
     .where(eq(contentRevision.id, 1));
   await tx.execute(sql`select pg_notify(${channel}, '')`);
+  const work = runningWork.getStore();
+  if (work) work.changedContent = true;
 }
 
 /** The number of the newest change of what visitors see. */
@@ -33,6 +39,8 @@ export interface Revision {
   nextMoment(): number;
   /** Reads the revision from the database now. */
   refresh(): Promise<void>;
+  /** Does work; a change that it has made is known to this process before it resolves. */
+  withOwnChanges<Result>(work: () => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
 
@@ -87,6 +95,13 @@ export async function followRevision(
     nextMoment: () =>
       Math.min(nextTaipeiMidnight().getTime(), publication?.getTime() ?? Number.POSITIVE_INFINITY),
     refresh,
+    async withOwnChanges(work) {
+      const running = { changedContent: false };
+      const result = await runningWork.run(running, work);
+      // What was committed stays so where the reading fails; the poll repeats it.
+      if (running.changedContent) await refresh().catch(() => {});
+      return result;
+    },
     async stop() {
       clearInterval(timer);
       await stopListening();

@@ -9,6 +9,7 @@ import type {
 import { type Language, toLanguage } from "@public-code/contract/language.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { AppError } from "../app-error.ts";
+import type { Revision } from "../database/revision.ts";
 import type { AddressRate } from "./address-rate.ts";
 import type { CallContext, Viewer } from "./call-context.ts";
 import { contractError } from "./failure.ts";
@@ -36,6 +37,8 @@ export interface Api {
   endpoints: Endpoint[];
   cache: ResponseCache;
   authenticate(token: string): Promise<Viewer | null>;
+  /** So that whoever has changed something meets it in their next request. */
+  withOwnChanges: Revision["withOwnChanges"];
   /** Makes a call inside this process: the same checks, the same cached responses. */
   call<E extends Endpoint>(
     endpoint: E,
@@ -63,6 +66,7 @@ export function createApi(options: {
   app: FastifyInstance;
   cache: ResponseCache;
   authenticate: (token: string) => Promise<Viewer | null>;
+  withOwnChanges: Revision["withOwnChanges"];
 }): Api {
   const calls = new Map<string, ServedCall>();
   const api: Api = {
@@ -70,6 +74,7 @@ export function createApi(options: {
     endpoints: [],
     cache: options.cache,
     authenticate: options.authenticate,
+    withOwnChanges: options.withOwnChanges,
     async call(endpoint, request, caller) {
       const served = calls.get(wireName(endpoint));
       if (!served) throw new AppError("err.notFound");
@@ -83,7 +88,8 @@ export function createApi(options: {
       };
       allow(endpoint, context.viewer);
       const input = parseInput(endpoint, request, caller.lang);
-      if (!endpoint.cached) return answer(endpoint, served.handler, input, context);
+      if (!endpoint.cached)
+        return api.withOwnChanges(() => answer(endpoint, served.handler, input, context));
       const cached = await cacheResponse(api, served, input, context);
       // The cached value is what this endpoint's reply schema gave.
       return cached.value as ReplyOf<typeof endpoint>;
@@ -231,7 +237,7 @@ export function serve<Group extends EndpointGroup>(
         const context = await contextOf(api, request);
         allow(endpoint, context.viewer);
         const input = parseInput(endpoint, rawInput(endpoint, request), context.lang);
-        const value = await answer(endpoint, handler, input, context);
+        const value = await api.withOwnChanges(() => answer(endpoint, handler, input, context));
         const headers = { ...jsonHeaders, "cache-control": "no-store" };
         const body = JSON.stringify(value);
         if (!again) return reply.headers(headers).send(body);

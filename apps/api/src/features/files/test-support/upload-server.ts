@@ -33,7 +33,12 @@ export async function startUploadServer(stalledAfterMs: number): Promise<UploadS
   readJsonBodies(app);
   handleErrors(app, () => "");
   const cache = createResponseCache({ revision: () => 0, nextMoment: () => 0 });
-  const api = createApi({ app, cache, authenticate: async () => null });
+  const api = createApi({
+    app,
+    cache,
+    authenticate: async () => null,
+    withOwnChanges: (work) => work(),
+  });
   const server: UploadServer = {
     address: "",
     intake: { storage: store.storage, scanner: null },
