@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recordEvents } from "#features/events/record-events.ts";
 import { useCounts } from "#features/figures/figures.table.ts";
 import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
 import { addAgency, addCodes, addPrograms } from "../../../test-support/catalogue-factory.ts";
@@ -176,6 +177,22 @@ describe("the official client", () => {
     expect(await since("2026-03-04")).toEqual([]);
     expect(await since("0001-01-01")).toHaveLength(2);
     expect(await since("9999-12-31")).toEqual([]);
+  });
+
+  test("learns what is new however much was written since, and what is older beside it", async () => {
+    const { db } = portal.database;
+    // Of no visible program, and later in the log than anything that there is.
+    const later = Array.from({ length: 5_100 }, (_, index) => ({
+      type: "program.offline" as const,
+      familyId: 900_000_000 + index,
+      data: { awards: [] },
+    }));
+    await db.transaction((tx) => recordEvents(tx, later));
+    const { data } = await call("whats_new", { since: "2026-03-01", lang: "en-US" });
+    expect(data.events.map(({ programId }: Record<string, unknown>) => programId)).toEqual([
+      ids[1],
+      ids[0],
+    ]);
   });
 
   test("has a publiccode.yml judged, as often as a network may", async () => {

@@ -39,6 +39,7 @@ export const events = pgTable(
   },
   (table) => [
     index("events_family_id_idx").on(table.familyId, table.id),
+    index("events_at_idx").on(table.at, table.id),
     index("events_online_idx")
       .on(table.at, table.editionId)
       .where(sql`${table.type} in ('program.published', 'program.updated')`),

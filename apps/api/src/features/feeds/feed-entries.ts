@@ -73,9 +73,6 @@ export interface News extends Pick<FeedEntry, "title" | "text" | "page" | "at"> 
   programName: string;
 }
 
-/** Events that are looked through for news at most. */
-const recentEvents = 5_000;
-
 /** What happened since a moment to programs that visitors see, the newest first. */
 export async function listNews(
   db: Db,
@@ -83,22 +80,21 @@ export async function listNews(
   since: Date,
   limit: number,
 ): Promise<News[]> {
-  const recent = db.select().from(events).orderBy(desc(events.id)).limit(recentEvents).as("recent");
   const rows = await db
     .select({
-      at: recent.at,
-      type: recent.type,
-      data: recent.data,
+      at: events.at,
+      type: events.type,
+      data: events.data,
       familyId: editions.familyId,
       programName: editions.programName,
       programNameEn: editions.programNameEn,
     })
-    .from(recent)
-    .innerJoin(editions, eq(editions.familyId, recent.familyId))
+    .from(events)
+    .innerJoin(editions, eq(editions.familyId, events.familyId))
     .where(
-      and(gte(recent.at, since), inArray(recent.type, [...toldEvents]), isVisible(taipeiDay())),
+      and(gte(events.at, since), inArray(events.type, [...toldEvents]), isVisible(taipeiDay())),
     )
-    .orderBy(desc(recent.at), desc(recent.id))
+    .orderBy(desc(events.at), desc(events.id))
     .limit(limit);
   return rows.flatMap(({ at, type, data, familyId, programName, programNameEn }) => {
     const told = describeEvent(type, data, place.lang);

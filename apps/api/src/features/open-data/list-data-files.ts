@@ -1,14 +1,11 @@
 import { dataFileNames, dataFiles } from "@public-code/contract/open-data/machine-formats.ts";
 import type { DataFile } from "@public-code/contract/open-data/open-data.ts";
-import { desc, eq, inArray, max, type SQL } from "drizzle-orm";
+import { eq, inArray, max, type SQL } from "drizzle-orm";
 import { events } from "#features/events/events.table.ts";
 import { families } from "#features/programs/programs.table.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { Api } from "#platform/http/serve.ts";
 import { listNewestPrograms } from "./online-programs.ts";
-
-/** Events are written nearly in their order; those that were reconstructed are not. */
-const recentEvents = 5_000;
 
 /** Bytes of what an address answers, read as it comes; null where it answers with a failure. */
 async function sizeOf({ app }: Pick<Api, "app">, url: string): Promise<number | null> {
@@ -22,14 +19,10 @@ async function sizeOf({ app }: Pick<Api, "app">, url: string): Promise<number | 
 export async function listDataFiles(api: Pick<Api, "app">, db: Db): Promise<DataFile[]> {
   const [newest] = await listNewestPrograms(db, 1);
   const lastEvent = async (among?: SQL) => {
-    const recent = db
-      .select({ at: events.at })
+    const [last] = await db
+      .select({ at: max(events.at) })
       .from(events)
-      .where(among)
-      .orderBy(desc(events.id))
-      .limit(recentEvents)
-      .as("recent");
-    const [last] = await db.select({ at: max(recent.at) }).from(recent);
+      .where(among);
     return last?.at?.toISOString() ?? null;
   };
   const ofAgency = db
