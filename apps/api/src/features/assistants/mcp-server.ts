@@ -1,5 +1,5 @@
 import { McpServer, ResourceNotFoundError, ResourceTemplate } from "@modelcontextprotocol/server";
-import { languages } from "@public-code/contract/language.ts";
+import { defaultLanguage, languages } from "@public-code/contract/language.ts";
 import { machineFormats } from "@public-code/contract/open-data/machine-formats.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import { writeOverview } from "./overview.ts";
@@ -44,22 +44,28 @@ export function createMcpServer(asking: Asking): McpServer {
         return { contents: [{ uri: uri.href, mimeType, text: await writeOverview(asking, lang) }] };
       },
     );
-  server.registerResource(
-    "program",
-    new ResourceTemplate("program://{id}", { list: undefined }),
-    {
-      title: "One program",
-      description: "All facts of a program as Markdown, by its number",
-      mimeType,
-    },
-    async (uri, { id }) => {
-      asking.count();
-      const asked = programNumber.safeParse(id);
-      const read = asked.success ? await readProgram(asking.api, asked.data, "zh-TW") : null;
-      if (!read) throw new ResourceNotFoundError(uri.href);
-      const place = { lang: "zh-TW", base: asking.base, now: new Date() } as const;
-      return { contents: [{ uri: uri.href, mimeType, text: writeProgramMarkdown(read, place) }] };
-    },
-  );
+  // Read in this order: the number of the second one would take the language for a part of itself.
+  for (const [name, template] of [
+    ["program-in-language", "program://{id}{?lang}"],
+    ["program", "program://{id}"],
+  ] as const)
+    server.registerResource(
+      name,
+      new ResourceTemplate(template, { list: undefined }),
+      {
+        title: "One program",
+        description: `All facts of a program as Markdown, by its number; in Traditional Chinese, or with lang one of ${languages.join(", ")}`,
+        mimeType,
+      },
+      async (uri, { id, lang: given = defaultLanguage }) => {
+        asking.count();
+        const asked = programNumber.safeParse(id);
+        const lang = languages.find((one) => one === given);
+        const read = asked.success && lang ? await readProgram(asking.api, asked.data, lang) : null;
+        if (!read || !lang) throw new ResourceNotFoundError(uri.href);
+        const place = { lang, base: asking.base, now: new Date() };
+        return { contents: [{ uri: uri.href, mimeType, text: writeProgramMarkdown(read, place) }] };
+      },
+    );
   return server;
 }

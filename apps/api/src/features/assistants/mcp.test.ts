@@ -219,8 +219,15 @@ describe("the official client", () => {
     const text = async (uri: string) =>
       String(Object((await client.readResource({ uri })).contents[0]).text);
     expect(await text("portal://overview/en-US")).toContain("There are 2 programs of 2 agencies");
-    expect(await text(`program://${ids[0]}`)).toContain("# 線上預約系統");
-    for (const id of ["0", "999999999", "x", "%00"])
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate).sort()).toEqual([
+      "program://{id}",
+      "program://{id}{?lang}",
+    ]);
+    for (const uri of [`program://${ids[0]}`, `program://${ids[0]}?lang=zh-TW`])
+      expect(await text(uri)).toContain("## 程式說明");
+    expect(await text(`program://${ids[0]}?lang=en-US`)).toContain("## Description");
+    for (const id of ["0", "999999999", "x", "%00", `${ids[0]}?lang=xx`, `${ids[0]}?lang=%00`])
       await expect(client.readResource({ uri: `program://${id}` })).rejects.toThrow();
   });
 
