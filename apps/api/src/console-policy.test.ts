@@ -8,8 +8,10 @@ import { hashToken } from "#features/identity/secret-token.ts";
 import { openSession, sessionRules } from "#features/identity/sessions.service.ts";
 import { readConfig } from "#platform/config.ts";
 import { addEdition } from "../test-support/catalogue-factory.ts";
+import { collectRoutes, routePattern } from "../test-support/collect-routes.ts";
 import { type Caller, type ConsoleApp, startConsoleApp } from "../test-support/console-app.ts";
 
+const routes = collectRoutes();
 let portal: ConsoleApp;
 let expired: Caller;
 
@@ -29,22 +31,6 @@ afterAll(() => portal.close());
 const isConsole = ({ path }: Endpoint) => /^\/console(\/|$)/.test(path);
 const consoleCalls = () => portal.api.endpoints.filter(isConsole);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-
-/** Every `method /path` of the printed tree of routes; what answers GET answers HEAD too. */
-function routesOf(tree: string): string[] {
-  const places: string[] = [];
-  return tree.split("\n").flatMap((line) => {
-    const [, indent = "", place = "", methods] =
-      /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/u.exec(line) ?? [];
-    if (place === "") return [];
-    const depth = indent.length / 4;
-    places.splice(depth, places.length, place);
-    const path = places.join("").toLowerCase();
-    return (methods?.split(", ") ?? [])
-      .filter((method) => method !== "HEAD")
-      .map((method) => `${method.toLowerCase()} ${path}`);
-  });
-}
 
 /** A call whose places name nothing, so that an operator's does no harm. */
 async function statusOf(who: Caller, endpoint: Endpoint): Promise<number> {
@@ -67,11 +53,9 @@ describe("every call of the console", () => {
   });
 
   test("is one of the contract, and each of the contract is answered", () => {
-    const answered = routesOf(portal.app.printRoutes({ commonPrefix: false })).filter((route) =>
-      route.includes(" /api/console"),
-    );
-    const known = consoleCalls().map(({ method, path }) =>
-      `${method} /api${path.replace(/\{(\w+)\}/g, ":$1")}`.toLowerCase(),
+    const answered = [...routes].filter((route) => route.includes(" /api/console"));
+    const known = consoleCalls().map(
+      ({ method, path }) => `${method.toLowerCase()} ${routePattern(`/api${path}`)}`,
     );
     expect(answered.sort()).toEqual(known.sort());
   });

@@ -1,4 +1,3 @@
-import { machineFormats } from "@public-code/contract/open-data/machine-formats.ts";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { propertyRuns } from "../../api/test-support/test-scope.ts";
@@ -99,18 +98,6 @@ describe("a NUL", () => {
     "/api/%00",
     "/api/publicProgramInfoData/%00",
     "/api/publiccode/%00",
-    "/feed.atom?lang=%00",
-    "/feed.json?keyword=%00",
-    "/agencies/%00/feed.atom",
-    "/publicCodes/%00/feed.json",
-    "/publicCodes/%00.md",
-    "/llms.txt?lang=%00",
-    "/mcp?a=%00",
-    "/badge/%00.svg",
-    "/badge/1.svg?about=%00&lang=%00",
-    "/card/%00",
-    "/oembed?url=%00",
-    ...Object.values(machineFormats).map(({ path }) => `${path.replace(/{\w+}/, "%00")}?lang=%00`),
     "/%00",
   ])("in %s is answered", async (url) => {
     const answer = await send(portal, "zh-TW", { method: "GET", url });

@@ -10,16 +10,20 @@ import { requestLanguage } from "./serve.ts";
 /** What a page request gets when it fails. */
 type ErrorPage = (lang: Language, requestId: string, status: number) => string;
 
-function wantsPage(request: FastifyRequest): boolean {
-  return (
-    !/^\/(api|files)(\/|\?|$)/i.test(request.url) &&
-    request.headers.accept?.includes("text/html") === true
-  );
+function isCall(request: FastifyRequest): boolean {
+  return /^\/(api|files)(\/|\?|$)/i.test(request.url);
 }
 
-function pageLanguage(request: FastifyRequest): Language {
+function wantsPage(request: FastifyRequest): boolean {
+  return !isCall(request) && request.headers.accept?.includes("text/html") === true;
+}
+
+/** The language of a failure: calls name it in a header, pages and files for machines in their address. */
+function failureLanguage(request: FastifyRequest): Language {
+  if (isCall(request)) return requestLanguage(request);
+  const asked = /[?&]lang=([\w-]+)/.exec(request.url)?.[1];
   // A request that is refused before its headers are read has no cookies yet.
-  return toLanguage(/[?&]lang=([\w-]+)/.exec(request.url)?.[1] ?? request.cookies?.lang);
+  return toLanguage(asked ?? request.headers.lang ?? request.cookies?.lang);
 }
 
 /** When to try again: limits count by the minute, and a queue is shorter soon. */
@@ -32,7 +36,7 @@ export function sendFailure(
   reply: FastifyReply,
   errorPage: ErrorPage,
 ): FastifyReply {
-  const lang = requestLanguage(request);
+  const lang = failureLanguage(request);
   const failure = describeFailure(error, lang, request.id);
   if (failure.status >= 500) request.log.error({ err: error }, "request failed");
   reply
@@ -46,7 +50,7 @@ export function sendFailure(
     return reply
       .header("content-security-policy", "default-src 'none'")
       .type("text/html; charset=utf-8")
-      .send(errorPage(pageLanguage(request), request.id, failure.status));
+      .send(errorPage(lang, request.id, failure.status));
   return reply
     .header("content-type", "application/json; charset=utf-8")
     .send(JSON.stringify(failure.body));
