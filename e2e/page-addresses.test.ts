@@ -112,8 +112,16 @@ test("the submit page tells a visitor in a tip to sign in, and leads to where th
   await tip.waitFor({ state: "hidden" });
 });
 
-test("home, a search and a program announce their feeds, and they are there", async () => {
+test("home, a search and a program announce what machines read of them, and it is there", async () => {
   const { firstEditionNo } = await onlineProgram(origin, "agency-a");
+  const home = await (await fetch(`${origin}/?lang=en-US`)).text();
+  for (const [type, path] of [
+    ["text/turtle", "/catalog.ttl"],
+    ["application/ld+json", "/catalog.jsonld"],
+  ]) {
+    expect(home).toContain(`<link rel="alternate" type="${type}" href="${origin}${path}"/>`);
+    expect((await fetch(origin + path)).headers.get("content-type")).toContain(type);
+  }
   for (const [path, feed] of [
     ["/?", "/feed.atom?"],
     ["/publicCodes?keyword=a&page=2&", "/feed.atom?keyword=a&"],

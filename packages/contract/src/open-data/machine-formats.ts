@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { catalogueFiles } from "./catalogue-files.ts";
 
 /** What an address describes: everything, the programs of one agency, or one program. */
 export type FormatSubject = "catalogue" | "agency" | "program";
@@ -77,15 +78,13 @@ const jsonFeed = {
 export const machineFormats = {
   catalogTurtle: {
     about: "catalogue",
-    path: "/catalog.ttl",
-    mediaType: "text/turtle",
+    ...catalogueFiles.catalogTurtle,
     name: { "zh-TW": "資料目錄（DCAT-AP，Turtle）", "en-US": "Catalogue (DCAT-AP, Turtle)" },
     ...dcatAp,
   },
   catalogJsonLd: {
     about: "catalogue",
-    path: "/catalog.jsonld",
-    mediaType: "application/ld+json",
+    ...catalogueFiles.catalogJsonLd,
     name: { "zh-TW": "資料目錄（DCAT-AP，JSON-LD）", "en-US": "Catalogue (DCAT-AP, JSON-LD)" },
     ...dcatAp,
   },

@@ -142,3 +142,18 @@ test.each([
   const { words: plain } = await wordsOf("/publicCodes", lang);
   expect(plain).not.toContain(said.at(-1));
 });
+
+test("the catalogue announces itself as files, and a part of it only its feeds", async () => {
+  const files = (html: string) =>
+    [...html.matchAll(/<link rel="alternate" type="([^"]+)" href="[^"]*\/(catalog\.\w+)"/g)].map(
+      ([, type, file]) => [type, file],
+    );
+  const { html } = await wordsOf("/publicCodes?page=2");
+  expect(files(html)).toEqual([
+    ["text/turtle", "catalog.ttl"],
+    ["application/ld+json", "catalog.jsonld"],
+  ]);
+  const part = await wordsOf("/publicCodes?type=mapping");
+  expect(files(part.html)).toEqual([]);
+  expect(part.html).toMatch(/<link rel="alternate" type="application\/atom\+xml"/);
+});

@@ -3,8 +3,10 @@ import {
   feedAddress,
   feedFormatNames,
   feedFormats,
+  feedPath,
 } from "@public-code/contract/feeds/feeds.ts";
 import { htmlLanguage, type Language, languages } from "@public-code/contract/language.ts";
+import { catalogueFiles } from "@public-code/contract/open-data/catalogue-files.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -21,6 +23,11 @@ export interface PageTitleProps {
   image?: string | undefined;
   /** What the feeds that the page announces tell of. */
   feed?: FeedSubject | undefined;
+}
+
+/** True for what tells of every program: the home page, and the catalogue that nothing narrows. */
+function isOfAllPrograms(feed: FeedSubject | undefined): boolean {
+  return feed !== undefined && feedPath(feed, "atom") === feedPath({ search: {} }, "atom");
 }
 
 /** Title, canonical address, other languages and Open Graph of a page; React lifts them to the head. */
@@ -54,6 +61,10 @@ export function PageTitle({ title, description, path, hidden, image, feed }: Pag
             title={`${full} (${format === "atom" ? "Atom" : "JSON Feed"})`}
             href={base + feedAddress(feed, format, settings.lang)}
           />
+        ))}
+      {isOfAllPrograms(feed) &&
+        Object.values(catalogueFiles).map(({ path, mediaType }) => (
+          <link key={path} rel="alternate" type={mediaType} href={base + path} />
         ))}
       <meta property="og:title" content={title === "" ? name : title} />
       <meta property="og:site_name" content={name} />
