@@ -13,8 +13,8 @@ import { countReuses } from "#features/reuse/counted-reuses.ts";
 import { type Db, numberArray } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 
-/** Few enough that what they are made of is collected young, however many there are. */
-const programsAtOnce = 200;
+/** Few enough that hardly any of their rows outlive a collection of the young generation. */
+const programsAtOnce = 20;
 
 export interface Names {
   zh: string;
