@@ -172,7 +172,7 @@ export function ProgramForm(props: ProgramFormProps) {
     setAsked(null);
     lastAction.current = action;
     // The key of the save is kept with the form.
-    autosave.flush();
+    autosave.keep();
     const outcome = await saving.save(values, program, action);
     if (outcome.kind === "aborted") notify({ kind: "toast", text: t("submissions.save.aborted") });
     else if (outcome.kind === "saved") {

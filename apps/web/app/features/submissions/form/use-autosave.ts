@@ -13,8 +13,8 @@ export type AutosaveState =
 
 export interface Autosave {
   state: AutosaveState;
-  /** Saves pending changes now. */
-  flush: () => void;
+  /** Saves a changed form now, also where another tab has removed or replaced its copy since. */
+  keep: () => void;
   /** Removes the saved copy and stops saving: after a save, and when signing out. */
   end: () => void;
 }
@@ -49,6 +49,11 @@ export function useAutosave(
     setState(isKept ? { kind: "saved", at } : { kind: "failed" });
   }, []);
 
+  const keep = useCallback(() => {
+    due.current = latest.current.form.isChanged;
+    flush();
+  }, [flush]);
+
   const end = useCallback(() => {
     ended.current = true;
     removeAutosave(localStorage, latest.current.slot);
@@ -82,5 +87,5 @@ export function useAutosave(
     };
   }, [flush, end]);
 
-  return { state, flush, end };
+  return { state, keep, end };
 }
