@@ -32,10 +32,13 @@ const codesOf = (name: CodesFieldName) =>
     .default([])
     .transform((list) => [...new Set(list.filter((code) => code !== ""))]);
 
+/** Years before it are years of the Republic, or mistyped. */
+const firstDay = "1900-01-01";
+
 /** '' or a day that exists, as `YYYY-MM-DD`. */
 const day = (maximum: number) =>
   text(maximum).refine(
-    (value) => value === "" || z.iso.date().safeParse(value).success,
+    (value) => value === "" || (z.iso.date().safeParse(value).success && value >= firstDay),
     says("field.day"),
   );
 

@@ -8,7 +8,7 @@ import { useCloseOutside } from "../use-close-outside.ts";
 import styles from "./date-field.module.css";
 import { DatePanel } from "./date-panel.tsx";
 import type { DatePanelLabels } from "./date-panel-labels.ts";
-import { DATE_PATTERNS, type DateKind } from "./date-text.ts";
+import { DATE_PATTERNS, type DateKind, tidyDateText } from "./date-text.ts";
 
 export type DateFieldLabels = DatePanelLabels & {
   /** Name of the button that opens the calendar: 「選擇日期」. */
@@ -33,7 +33,7 @@ export type DateFieldProps = FieldTexts & {
   className?: string | undefined;
 };
 
-/** A date that can be typed in its fixed form or chosen from a calendar. */
+/** A date that can be typed, and then takes its fixed form, or chosen from a calendar. */
 export function DateField({
   id,
   name,
@@ -59,6 +59,12 @@ export function DateField({
     button.current?.focus();
   }
 
+  /** Before the form sees what was typed, be it by leaving the field or by Enter. */
+  function tidy() {
+    const text = tidyDateText(kind, value);
+    if (text !== value) onChange(text);
+  }
+
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape" || !open) return;
     event.stopPropagation();
@@ -80,7 +86,13 @@ export function DateField({
             className={classNames(controls.control, styles.input)}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
-            onBlur={onBlur}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") tidy();
+            }}
+            onBlur={() => {
+              tidy();
+              onBlur?.();
+            }}
             {...control}
           />
           <IconButton

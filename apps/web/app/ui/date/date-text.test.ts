@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DATE_KINDS, daysInMonth, formatDateText, parseDateText } from "./date-text.ts";
+import {
+  DATE_KINDS,
+  daysInMonth,
+  formatDateText,
+  parseDateText,
+  tidyDateText,
+} from "./date-text.ts";
 
 const moments = fc
   .record({
@@ -53,6 +59,42 @@ describe("the text of a date field", () => {
         expect(read && formatDateText(kind, read)).toBe(text);
       }),
     );
+  });
+});
+
+describe("what is typed into a date field", () => {
+  test.each([
+    ["date", "2026/2/8", "2026-02-08"],
+    ["date", " 2026.02.08 ", "2026-02-08"],
+    ["date", "２０２６－０２－０８", "2026-02-08"],
+    ["date", "20260208", "2026-02-08"],
+    ["date", "115/2/8", "2026-02-08"],
+    ["date", "1150208", "2026-02-08"],
+    ["date", "115年2月8日", "2026-02-08"],
+    ["date", "2026 年 2 月 8 日", "2026-02-08"],
+    ["datetime", "2026-02-08 09:00", "2026-02-08 09:00:00"],
+    ["datetime", "2026/2/8 9:05:30", "2026-02-08 09:05:30"],
+    ["datetime", "115年2月8日 9:05", "2026-02-08 09:05:00"],
+    ["datetime", "2026-02-08T09:05", "2026-02-08 09:05:00"],
+    ["datetime", "2026-02-08", "2026-02-08 00:00:00"],
+    ["month", "2026/2", "2026-02"],
+    ["month", "115年2月", "2026-02"],
+    ["time", "9:05", "09:05:00"],
+    ["year", "２０２６", "2026"],
+  ] as const)("of %s, %j, becomes %s", (kind, typed, tidy) => {
+    expect(tidyDateText(kind, typed)).toBe(tidy);
+  });
+
+  test.each([
+    ["date", ""],
+    ["date", "2026/2/30"],
+    ["date", "明天"],
+    ["date", "26/2/8"],
+    ["date", "2026-02-08 09:00"],
+    ["datetime", "2026-02-08 25:00"],
+    ["datetime", "2026-02-08 上午 9:00"],
+  ] as const)("of %s, %j, stays as it is", (kind, typed) => {
+    expect(tidyDateText(kind, typed)).toBe(typed);
   });
 });
 

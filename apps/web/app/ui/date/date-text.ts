@@ -46,6 +46,61 @@ export function parseDateText(kind: DateKind, text: string): DateParts | null {
   return isRealMoment(parts) ? parts : null;
 }
 
+const TYPED_DAY = /^(?<year>\d{3,4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
+const TYPED_MONTH = /^(?<year>\d{3,4})-(?<month>\d{1,2})$/;
+const TYPED_TIME = /^(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d))?$/;
+/** Years of the Republic are counted from 1912. */
+const YEAR_OF_REPUBLIC = /^\d{3}$/;
+const YEARS_BEFORE_REPUBLIC = 1911;
+
+/**
+ * A date as people type it, in the form of its kind: full-width digits, slashes, dots, 年月日, no
+ * separators, a year of the Republic in three digits, no seconds. What names no date stays as it is.
+ */
+export function tidyDateText(kind: DateKind, typed: string): string {
+  const plain = typed
+    .normalize("NFKC")
+    .trim()
+    .replace(/[月日]$/, "");
+  const [day = "", time = "", ...rest] = plain
+    .replace(/\s*[年月/.]\s*/g, "-")
+    .replace(/日|T/g, " ")
+    .split(/\s+/);
+  const known: Partial<Record<DateKind, string | null>> = {
+    date: time === "" ? tidyDay(day) : null,
+    datetime: joined(tidyDay(day), tidyTime(time === "" ? "00:00" : time)),
+    month: time === "" ? tidyMonth(day) : null,
+    time: time === "" ? tidyTime(day) : null,
+  };
+  const text = rest.length === 0 ? (known[kind] ?? plain) : plain;
+  return parseDateText(kind, text) === null ? typed : text;
+}
+
+function joined(day: string | null, time: string | null): string | null {
+  return day === null || time === null ? null : `${day} ${time}`;
+}
+
+function tidyYear(year: string): string {
+  return YEAR_OF_REPUBLIC.test(year) ? pad(Number(year) + YEARS_BEFORE_REPUBLIC, 4) : year;
+}
+
+function tidyDay(text: string): string | null {
+  const bare = /^(\d{3,4})(\d\d)(\d\d)$/.exec(text);
+  const found = TYPED_DAY.exec(bare ? bare.slice(1).join("-") : text)?.groups;
+  if (!found) return null;
+  return [tidyYear(found.year ?? ""), pad(Number(found.month)), pad(Number(found.day))].join("-");
+}
+
+function tidyMonth(text: string): string | null {
+  const found = TYPED_MONTH.exec(text)?.groups;
+  return found ? `${tidyYear(found.year ?? "")}-${pad(Number(found.month))}` : null;
+}
+
+function tidyTime(text: string): string | null {
+  const found = TYPED_TIME.exec(text)?.groups;
+  return found ? `${pad(Number(found.hour))}:${found.minute}:${found.second ?? "00"}` : null;
+}
+
 /** The text of a moment in the form of its kind. */
 export function formatDateText(kind: DateKind, parts: DateParts): string {
   const { year, month, day, hour, minute, second } = parts;

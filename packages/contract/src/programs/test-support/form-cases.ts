@@ -161,6 +161,7 @@ export const formCases: readonly FormCase[] = [
     ["a day", "2028-02-29"],
     ["one that does not exist", "2027-02-29", "contractorUntil"],
     ["eight digits", "20280229", "contractorUntil"],
+    ["a year of the Republic", "0117-02-28", "contractorUntil"],
   ]),
   ...["", "自訂授權條款"].flatMap((text) => [
     {

@@ -6,8 +6,12 @@ import {
 } from "@public-code/contract/programs/program-fields.ts";
 import type { ColumnPlace } from "@public-code/contract/programs/program-rows.ts";
 import type { ChoiceName } from "@public-code/contract/programs/publiccode-answers.ts";
+import { withScheme } from "@public-code/contract/rules.ts";
 import type { ReactNode } from "react";
+import { useDatePickerWords } from "#platform/date-picker-words.ts";
+import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { DateField } from "#ui/date/date-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { NumberField, TextField, type TextFieldProps } from "#ui/form/text-field.tsx";
 import { controlId, type FieldAddress } from "./field-address.ts";
@@ -22,8 +26,13 @@ const inputTypes = {
   address: "url",
   mail: "email",
   phone: "tel",
-  day: "date",
-} as const satisfies Record<Exclude<WrittenKind, "area">, TextFieldProps["type"]>;
+} as const satisfies Record<Exclude<WrittenKind, "area" | "day">, TextFieldProps["type"]>;
+
+/** What is left in a field once it was typed: addresses have a scheme, mail and phone no full-width letters. */
+function tidyText(kind: keyof typeof inputTypes, typed: string): string {
+  if (kind === "address") return withScheme(typed);
+  return kind === "line" ? typed : typed.normalize("NFKC");
+}
 
 /** 「必填」 or 「選填」 for a field; conditional ones say themselves when they are asked for. */
 export function useRequirement(
@@ -58,18 +67,24 @@ export function FormText({
   onChange: (value: string) => void;
 }) {
   const { t } = useTranslation();
+  const { settings } = useRootData();
+  const pickerWords = useDatePickerWords();
   const shared = {
     id: controlId(address),
     label,
     value,
     ...useFieldNotes(address, hint, caution),
     ...useRequirement(requirement),
-    autoComplete: "off",
   };
+  if (kind === "day")
+    return (
+      <DateField {...shared} onChange={onChange} locale={settings.lang} labels={pickerWords} />
+    );
   if (kind === "area")
     return (
       <TextArea
         {...shared}
+        autoComplete="off"
         maxLength={maximum}
         counterText={(left) =>
           left < 0
@@ -84,9 +99,14 @@ export function FormText({
   return (
     <TextField
       {...shared}
+      autoComplete="off"
       type={inputTypes[kind]}
       inputMode={kind === "address" ? "url" : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => {
+        const tidy = tidyText(kind, value);
+        if (tidy !== value) onChange(tidy);
+      }}
     />
   );
 }
