@@ -161,5 +161,35 @@ test("new programs in two tabs are kept beside each other", async () => {
   await click(page.getByRole("button", { name: "繼續填寫：第二個程式" }));
   await heading(page, "新增公共程式").waitFor();
   expect(await field(page, /^程式名稱/).inputValue()).toBe("第二個程式");
+
+  // Of one draft in two tabs the later save is refused, and what it would have saved is offered.
+  await other.close();
+  await save(page, "儲存草稿");
+  await rowOf(page, "第二個程式").waitFor();
+  const third = await page.context().newPage();
+  await third.goto(page.url());
+  for (const tab of [page, third]) {
+    await click(rowOf(tab, "第二個程式").getByRole("button", { name: /^編輯/ }));
+    await heading(tab, "編輯草稿").waitFor();
+  }
+  // Addresses and days are completed as they are typed by hand.
+  for (const [label, typed, complete] of [
+    [/^示範網站網址/, "demo.example.tw/報修", "https://demo.example.tw/報修"],
+    [/^委外維護到期日/, "１１６/5/31", "2027-05-31"],
+  ] as const) {
+    await field(page, label).fill(typed);
+    await page.keyboard.press("Tab");
+    expect(await field(page, label).inputValue()).toBe(complete);
+  }
+  await isKept(page);
+  await field(third, /^英文名稱/).fill("Saved first");
+  await save(third, "儲存草稿");
+  await rowOf(third, "第二個程式").waitFor();
+  await save(page, "儲存草稿");
+  const refused = page.getByRole("alertdialog", { name: "尚未儲存" });
+  await click(refused.getByRole("button", { name: "載入最新內容" }));
+  await click(restoring.getByRole("button", { name: "還原內容" }));
+  await heading(page, "編輯草稿").waitFor();
+  expect(await field(page, /^委外維護到期日/).inputValue()).toBe("2027-05-31");
   await page.context().close();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeIssue } from "./broken-rules.ts";
 import { programDraft } from "./programs/program-form.ts";
-import { emailAddress, webAddress } from "./rules.ts";
+import { emailAddress, webAddress, withScheme } from "./rules.ts";
 
 test("an address that is none is answered in the caller's language", () => {
   const [issue] = emailAddress(320).safeParse("nobody").error?.issues ?? [];
@@ -34,4 +34,16 @@ test.each([
 ])("the address %j is answered with what it lacks", (address, message) => {
   const issues = webAddress(500).safeParse(address).error?.issues ?? [];
   expect(issues.map((issue) => describeIssue(issue, "en-US"))).toEqual(message ? [message] : []);
+});
+
+test.each([
+  ["demo.example.tw", "https://demo.example.tw"],
+  [" github.com/example/repair.git ", "https://github.com/example/repair.git"],
+  ["示範.example.tw/表單", "https://示範.example.tw/表單"],
+  ["http://demo.example.tw/", "http://demo.example.tw/"],
+  ["somebody@example.tw", "somebody@example.tw"],
+  ["示範網站", "示範網站"],
+  ["", ""],
+])("the address %j is completed to %j", (typed, address) => {
+  expect(withScheme(typed)).toBe(address);
 });

@@ -40,6 +40,12 @@ function lacksScheme(value: string): boolean {
   return /^[^\s/?#:@]+\.[^\s/?#:@]+(?:[/?#:]|$)/.test(value) && isWebAddress(`https://${value}`);
 }
 
+/** An address as it is typed, with the scheme that it lacks: `https://demo.example.tw/start`. */
+export function withScheme(typed: string): string {
+  const address = typed.trim();
+  return lacksScheme(address) ? `https://${address}` : typed;
+}
+
 /** '' or an http(s) address of at most `maximum` characters. */
 export function webAddress(maximum: number): z.ZodString {
   return text(maximum)

@@ -1,4 +1,5 @@
 import { apiMessage } from "@public-code/contract/messages.ts";
+import { withScheme } from "@public-code/contract/rules.ts";
 import {
   type PubliccodeReading,
   submissions,
@@ -55,7 +56,7 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
     const request = {
       file: { text: (await file?.text()) ?? "" },
       text: { text },
-      address: { address: address.trim() },
+      address: { address: withScheme(address).trim() },
     }[way];
     if (Object.values(request).every((value) => value.trim() === "")) {
       setError(t("submissions.publiccode.empty"));
@@ -129,6 +130,11 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
           autoComplete="off"
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            if (!isBusy) read();
+          }}
         />
       )}
       <Button loading={isBusy} loadingLabel={t("frame.loading")} onClick={read}>
