@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { checkDraft, type DraftRow, draftOf, emptyRow, sentFields } from "./entry-draft.ts";
+import { translationByLanguage } from "#platform/texts.server.ts";
+import {
+  checkDraft,
+  type DraftRow,
+  draftOf,
+  emptyRow,
+  entryFieldName,
+  sentFields,
+} from "./entry-draft.ts";
 import { fieldsOf } from "./field-specs.ts";
 
+const { t } = translationByLanguage["zh-TW"];
 const both = (zh: string, en = "") => ({ zh, en });
 
 describe("the form of an entry", () => {
@@ -31,6 +40,16 @@ describe("the form of an entry", () => {
     expect(checked).toEqual({
       errors: { "question.zh": "此欄位為必填。", "answer.zh": "此欄位為必填。" },
     });
+  });
+
+  test.each([
+    ["question.zh", "問題（中文）"],
+    ["scheduleDate", "預定日期"],
+    ["publishedFrom", "公開時間"],
+    ["summaries.1.title.zh", "摘要第 2 項 標題（中文）"],
+    ["files", "下載檔案"],
+  ])("names the field at %s as its label does: %s", (path, name) => {
+    expect(entryFieldName(t, path)).toBe(name);
   });
 
   test("says so of a day that does not exist", () => {

@@ -8,8 +8,9 @@ import {
 import type { ContentPart } from "@public-code/contract/content-editing/content-parts.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { formatDate } from "#platform/format-values.ts";
+import type { Translate } from "#platform/translation.ts";
 import { compactDay } from "../action/day-text.ts";
-import { fieldsOf, type RowsSpec } from "./field-specs.ts";
+import { type ColumnName, type FieldName, fieldsOf, type RowsSpec } from "./field-specs.ts";
 
 /** A value as it stands in the form: days and ids are typed text. */
 export type DraftValue = string | boolean | number | null | BilingualText;
@@ -119,6 +120,19 @@ export function checkDraft<Kind extends ContentKind>(
     errors[path] ??= describeIssue(issue, lang);
   }
   return { errors };
+}
+
+/** The label of the control at a path of the form: its field, and for lists which row of it. */
+export function entryFieldName(t: Translate, path: string): string {
+  const parts = path.split(".");
+  const side = (["zh", "en"] as const).find((one) => one === parts.at(-1));
+  const [field, place, column] = side ? parts.slice(0, -1) : parts;
+  if (field === "publishedFrom") return t("console.entry.publishedFrom");
+  // Paths are made of the names of fields and of columns.
+  const list = t(`content.fields.${field as FieldName}`);
+  const row = place && t("console.entry.row", { name: list, place: Number(place) + 1 });
+  const name = column ? `${row} ${t(`content.columns.${column as ColumnName}`)}` : row || list;
+  return side ? t(`console.entry.sides.${side}`, { name }) : name;
 }
 
 /** The id of the control at a path of the form. */

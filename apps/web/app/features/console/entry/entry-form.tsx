@@ -23,6 +23,7 @@ import {
   type DraftValue,
   type EntryDraft,
   entryFieldId,
+  entryFieldName,
 } from "./entry-draft.ts";
 import styles from "./entry-form.module.css";
 import { fieldsOf } from "./field-specs.ts";
@@ -110,7 +111,7 @@ export function EntryForm({
         attempt={attempt}
         errors={Object.entries(errors).map(([path, text]) => ({
           fieldId: entryFieldId(path),
-          text,
+          text: t("submissions.form.errorAt", { place: entryFieldName(t, path), text }),
         }))}
       />
       <ActionFailure failure={action.failure} />
