@@ -1,5 +1,7 @@
+import { agencyFields } from "@public-code/contract/code-editing/code-editing.ts";
 import type { HistoryRow } from "@public-code/contract/history/history.ts";
 import { languages } from "@public-code/contract/language.ts";
+import { reuseFields } from "@public-code/contract/reuse/reuse-fields.ts";
 import { expect, test } from "vitest";
 import { makeCode, renderPage } from "#test-support/render-page.tsx";
 import HistoryPage from "./history-page.tsx";
@@ -41,10 +43,10 @@ const named = [
   makeCode({ category: "code_filter_provide_dept", code: "new-a", name: "新機關" }),
 ];
 
-async function textsOf(lang: (typeof languages)[number]) {
+async function textsOf(lang: (typeof languages)[number], shown = rows) {
   const values = Object.fromEntries(historyFilterNames.map((name) => [name, ""]));
   const loader = () => ({
-    ...{ state: { values, page: 1 }, rows, total: rows.length, named },
+    ...{ state: { values, page: 1 }, rows: shown, total: shown.length, named },
     known: { actions: [], subjects: [], fields: [] },
   });
   const page = { default: HistoryPage, loader };
@@ -78,4 +80,14 @@ test.each(languages)("no row shows a code, a number of a row or JSON, in %s", as
   expect(texts).not.toMatch(
     /[{}[\]]|award113|old-a|new-a|code_filter|u-7|4107|measure|Reuse|\ball\b|description\b|nameZh/,
   );
+});
+
+test.each(languages)("a changed field is called as its form calls it, in %s", async (lang) => {
+  const changes = [
+    row(1, { fields: ["pictures", "scans", "repositories", "sbomFileId"] }),
+    row(2, { subject: "reuse", fields: Object.keys(reuseFields.shape) }),
+    row(3, { subject: "agency", fields: Object.keys(agencyFields.shape) }),
+  ];
+  const { texts } = await textsOf(lang, changes);
+  expect(texts).not.toMatch(/其他欄位|Other field|another field/i);
 });

@@ -22,6 +22,11 @@ const knownFields = [
   "apis",
   "repositories",
   "cases",
+  "pictures",
+  "scans",
+  "sbomFileId",
+  "audience",
+  "level",
   "operator",
   "nameZh",
   "nameEn",
@@ -118,6 +123,7 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
       return (
         find(`program.field.${field}.label`) ??
         find(`content.fields.${field}`) ??
+        find(`reuse.form.${field}`) ??
         t("console.history.unknownField", { name: field })
       );
     },
