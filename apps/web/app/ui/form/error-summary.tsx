@@ -76,8 +76,8 @@ function controlOf(field: HTMLElement): HTMLElement {
   return field.querySelector<HTMLElement>(controls) ?? field;
 }
 
-/** Moves focus into the field rather than only scrolling to it; groups give it to their first control. */
-function goToField(event: MouseEvent<HTMLAnchorElement>) {
+/** Shows a field with its label and moves the focus into it; groups give it to their first control. */
+export function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   if (!target) return;
   event.preventDefault();

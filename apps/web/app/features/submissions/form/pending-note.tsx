@@ -1,5 +1,6 @@
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { goToField } from "#ui/form/error-summary.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { type FieldAddress, presentAddress } from "./field-address.ts";
@@ -29,7 +30,9 @@ export function PendingNote({
           <ul>
             {[...places].map((address) => (
               <li key={address}>
-                <UiLink href={`#${controlOf(address)}`}>{placeName(t, values, address)}</UiLink>
+                <UiLink href={`#${controlOf(address)}`} onClick={goToField}>
+                  {placeName(t, values, address)}
+                </UiLink>
               </li>
             ))}
           </ul>
