@@ -6,7 +6,6 @@ import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
-import controls from "#ui/form/control.module.css";
 import { Field } from "#ui/form/field.tsx";
 import { SuggestCombobox, type Suggestion } from "#ui/suggest-combobox.tsx";
 import styles from "./reuse-dialog.module.css";
@@ -89,7 +88,6 @@ export function ProgramChoice({
         <SuggestCombobox
           {...control}
           name="program"
-          className={controls.control}
           groups={[{ key: "programs", items }]}
           onQuery={suggest}
           onPick={({ key, text }) => {
