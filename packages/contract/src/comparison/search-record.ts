@@ -10,6 +10,9 @@ import { endpoint } from "../endpoint.ts";
 import { text } from "../rules.ts";
 import { comparedIds, documentFormats, documentLanguage } from "./comparison.ts";
 
+/** What an officer writes down beside a record, and the portal never sees. */
+export const recordReasons = ["need", "chosen", "rejected", "department", "who", "signed"] as const;
+
 /** Programs that a record lists; of more it says how many there are. */
 export const recordedMaximum = 500;
 

@@ -2,6 +2,7 @@ import { searchOf } from "@public-code/contract/catalogue/catalogue-state.ts";
 import type { Comparison } from "@public-code/contract/comparison/comparison.ts";
 import {
   type RecordQuestion,
+  recordReasons,
   type SearchRecord,
   stateOfRecord,
 } from "@public-code/contract/comparison/search-record.ts";
@@ -9,9 +10,6 @@ import { addresses } from "@public-code/contract/site/addresses.ts";
 import type { Sheet, SheetRow } from "#platform/ods.ts";
 import { taipeiDate } from "#platform/taipei-time.ts";
 import { comparisonSheets, imprint, type Making } from "./comparison-document.ts";
-
-/** What an officer writes down, and the portal never sees. */
-const reasons = ["need", "chosen", "rejected", "department", "who", "signed"] as const;
 
 /** The page of the same record, below the context path. */
 function recordPath(asked: RecordQuestion, { words: { lang } }: Making): string {
@@ -93,7 +91,7 @@ export function recordSheets(
         },
         { cells: [] },
         title(t("comparison.record.reasons")),
-        ...reasons.map((name) => ({ cells: [t(`comparison.record.reason.${name}`)] })),
+        ...recordReasons.map((name) => ({ cells: [t(`comparison.record.reason.${name}`)] })),
       ],
     },
     {

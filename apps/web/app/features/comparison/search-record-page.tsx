@@ -8,6 +8,7 @@ import {
 import { comparisons } from "@public-code/contract/comparison/comparison.ts";
 import {
   type RecordedProgram,
+  recordReasons,
   type SearchRecord,
   searchRecords,
 } from "@public-code/contract/comparison/search-record.ts";
@@ -30,9 +31,6 @@ import { readAsked } from "./compared-programs.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { DocumentLinks } from "./document-links.tsx";
 import styles from "./search-record-page.module.css";
-
-/** What an officer writes down, and the portal never sees. */
-const reasons = ["need", "chosen", "rejected", "department", "who", "signed"] as const;
 
 /** The parameters of a question, as page, API and documents take them. */
 function questionOf(state: CatalogueState) {
@@ -183,7 +181,7 @@ export default function SearchRecordPage() {
         <section aria-labelledby="reasons" className={styles.section}>
           <h2 id="reasons">{t("comparison.record.reasons")}</h2>
           <dl className={styles.reasons}>
-            {reasons.map((name) => (
+            {recordReasons.map((name) => (
               <div key={name} className={styles.reason}>
                 <dt>{t(`comparison.record.reason.${name}`)}</dt>
                 <dd className={styles.blank}>{t("comparison.page.record.blank")}</dd>
