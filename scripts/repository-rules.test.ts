@@ -395,6 +395,18 @@ test("addresses of pages are written in the file of addresses only", () => {
   expect(found).toEqual([]);
 });
 
+test("names that the wire misspells are written in the contract only", () => {
+  const found = code
+    .filter(({ path: file }) => !file.startsWith("packages/contract/") && !isTest(file))
+    .flatMap(({ path: file, text }) =>
+      // A field of a reply is read and written by its name; parts and codes have names of their own.
+      [...text.matchAll(/privide|sacnFiles|(?<!\.)\blastestProgramId\b(?!:)/g)].map(
+        (m) => `${file}:${lineAt(text, m.index)} ${m[0]}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
 test("nothing names a path of somebody's machine", () => {
   const texts = readFiles("**/*.{ts,tsx,mjs,css,json,md,yml}", ".env.example", ".ci/run");
   const found = texts.flatMap(({ path: file, text }) =>

@@ -1,4 +1,5 @@
 import { sampleFile, samplePicture } from "../../apps/api/test-support/sample-files.ts";
+import { uploadPart } from "../../packages/contract/src/files/upload-parts.ts";
 import type { ManagedProgram } from "../../packages/contract/src/programs/managed-program.ts";
 import { completeForm } from "../../packages/contract/src/programs/test-support/complete-form.ts";
 import {
@@ -40,7 +41,7 @@ export async function createAttemptMaker(random: Random, ledger: Ledger): Promis
   };
   const makeFile = (field: SentFile["field"]): SentFile => {
     const key = `k${++count}`;
-    if (field === "sacnFiles")
+    if (field === uploadPart.scan)
       return {
         field,
         key,
@@ -69,7 +70,7 @@ export async function createAttemptMaker(random: Random, ledger: Ledger): Promis
       const uploads = random.next() < 0.5;
       const room = uploads ? Math.min(2, mostPictures - kept.length) : 0;
       const added = Array.from({ length: random.between(0, room) }, () => makeFile("picFiles"));
-      const report = uploads && random.next() < 0.7 ? makeFile("sacnFiles") : null;
+      const report = uploads && random.next() < 0.7 ? makeFile(uploadPart.scan) : null;
       const keptReport = known?.vulnerabilityScanContentVos[0]?.scanFile ?? null;
       const submits = random.next() < 0.1;
       const content: Content = {

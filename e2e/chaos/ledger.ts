@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import type { keyMarks } from "../../packages/contract/src/files/upload-parts.ts";
 import type { EditionState } from "../../packages/contract/src/programs/managed-program.ts";
 
 /** A new file of a save. */
 export interface SentFile {
-  field: "picFiles" | "sacnFiles";
+  field: keyof typeof keyMarks;
   /** Its own in the whole run, so that a name stands for its bytes. */
   name: string;
   key: string;

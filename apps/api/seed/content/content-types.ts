@@ -1,3 +1,5 @@
+import type { FaqGroup } from "@public-code/contract/content/content.ts";
+
 /**
  * Shapes of the editorial demo content. The seeder reads them and writes the content tables.
  * Every text stands in both languages. `Html` is simple HTML of these elements only: p, h3, h4,
@@ -10,8 +12,7 @@ export type Html = string;
 export interface SeedFaq {
   /** Stable name of the entry inside the demo content. */
   key: string;
-  /** `privide` is the wire name of the group about providing programs. */
-  groupId: "know" | "privide" | "other";
+  groupId: FaqGroup;
   questionZh: string;
   questionEn: string;
   answerZh: Html;

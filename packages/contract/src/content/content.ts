@@ -3,7 +3,9 @@ import { type EndpointGroup, endpoint, listEndpoint } from "../endpoint.ts";
 import { fileReference } from "../programs/program.ts";
 import { id, looseId, paging, says, text } from "../rules.ts";
 
-export const faqGroups = ["know", "privide", "other"] as const;
+/** Groups of questions, by their names on the wire. */
+export const faqGroup = { knowing: "know", providing: "privide", other: "other" } as const;
+export const faqGroups = [faqGroup.knowing, faqGroup.providing, faqGroup.other] as const;
 export type FaqGroup = (typeof faqGroups)[number];
 
 /** `untranslated` is true where a text fell back to zh-TW. */

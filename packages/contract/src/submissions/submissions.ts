@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
 import { fileLimits } from "../files/limits.ts";
+import { uploadPart } from "../files/upload-parts.ts";
 import {
   editionState,
   managedProgram,
@@ -190,19 +191,19 @@ export const submissionUploads = {
         required: true,
         description: "JSON of the program with processAction, '' for a draft or submit.",
       },
-      picFiles: {
+      [uploadPart.picture]: {
         kind: "files",
         required: false,
         maximum: fileLimits.filesPerField,
         description: "New screenshots and videos, named <key>_pickey_<original name>.",
       },
-      sacnFiles: {
+      [uploadPart.scan]: {
         kind: "files",
         required: false,
         maximum: fileLimits.filesPerField,
         description: "New scan reports (PDF), named <key>_scankey_<original name>.",
       },
-      sbomFile: {
+      [uploadPart.sbom]: {
         kind: "files",
         required: false,
         maximum: 1,

@@ -1,10 +1,11 @@
+import { faqGroup } from "@public-code/contract/content/content.ts";
 import type { SeedFaq } from "../content-types.ts";
 
 /** Providing public code; the group carries its wire name. */
 export const provideFaqs: readonly SeedFaq[] = [
   {
     key: "who-may-provide",
-    groupId: "privide",
+    groupId: faqGroup.providing,
     questionZh: "哪些單位可以提供公共程式？",
     questionEn: "Who may provide public code?",
     answerZh:
@@ -14,7 +15,7 @@ export const provideFaqs: readonly SeedFaq[] = [
   },
   {
     key: "what-to-release-first",
-    groupId: "privide",
+    groupId: faqGroup.providing,
     questionZh: "機關系統很多，哪些適合先釋出？",
     questionEn: "We have many systems. Which ones should we release first?",
     answerZh:
@@ -24,7 +25,7 @@ export const provideFaqs: readonly SeedFaq[] = [
   },
   {
     key: "copyright-of-commissioned-code",
-    groupId: "privide",
+    groupId: faqGroup.providing,
     questionZh: "委外開發的系統，機關可以直接釋出嗎？",
     questionEn: "May an agency release a system that a contractor developed?",
     answerZh:
@@ -34,7 +35,7 @@ export const provideFaqs: readonly SeedFaq[] = [
   },
   {
     key: "what-to-write-into-contracts",
-    groupId: "privide",
+    groupId: faqGroup.providing,
     questionZh: "新的採購案要釋出公共程式，招標文件怎麼寫？",
     questionEn: "What should the tender of a new project say so that the code can be released?",
     answerZh:
@@ -44,7 +45,7 @@ export const provideFaqs: readonly SeedFaq[] = [
   },
   {
     key: "which-licence",
-    groupId: "privide",
+    groupId: faqGroup.providing,
     questionZh: "該選哪一種授權條款？",
     questionEn: "Which licence should we choose?",
     answerZh:
@@ -54,7 +55,7 @@ export const provideFaqs: readonly SeedFaq[] = [
   },
   {
     key: "scan-standard",
-    groupId: "privide",
+    groupId: faqGroup.providing,
     questionZh: "原始碼掃描的標準是什麼？掃描結果怎麼填？",
     questionEn: "What is the standard for source scans, and how do we fill in the results?",
     answerZh:
@@ -64,7 +65,7 @@ export const provideFaqs: readonly SeedFaq[] = [
   },
   {
     key: "free-scan-tools",
-    groupId: "privide",
+    groupId: faqGroup.providing,
     questionZh: "沒有購買商用掃描工具，可以用免費工具嗎？",
     questionEn: "We have no commercial scanner. Are free tools acceptable?",
     answerZh:
@@ -74,7 +75,7 @@ export const provideFaqs: readonly SeedFaq[] = [
   },
   {
     key: "third-party-components",
-    groupId: "privide",
+    groupId: faqGroup.providing,
     questionZh: "程式用到第三方套件、字型或圖片，釋出時要注意什麼？",
     questionEn: "Our program uses third-party packages, fonts and pictures. What should we watch?",
     answerZh:
@@ -84,7 +85,7 @@ export const provideFaqs: readonly SeedFaq[] = [
   },
   {
     key: "secrets-in-history",
-    groupId: "privide",
+    groupId: faqGroup.providing,
     questionZh: "提交紀錄裡曾經有密碼或金鑰，刪掉檔案就可以公開了嗎？",
     questionEn: "A password once stood in our commit history. Is deleting the file enough?",
     answerZh:
@@ -94,7 +95,7 @@ export const provideFaqs: readonly SeedFaq[] = [
   },
   {
     key: "personal-data-in-test-data",
-    groupId: "privide",
+    groupId: faqGroup.providing,
     questionZh: "測試資料或截圖裡有真實民眾資料怎麼辦？",
     questionEn: "What if test data or screenshots hold data of real people?",
     answerZh:
@@ -104,7 +105,7 @@ export const provideFaqs: readonly SeedFaq[] = [
   },
   {
     key: "what-happens-after-submitting",
-    groupId: "privide",
+    groupId: faqGroup.providing,
     questionZh: "送出後會經過哪些階段？怎麼知道進度？",
     questionEn: "What happens after we submit, and how do we follow it?",
     answerZh:
@@ -114,7 +115,7 @@ export const provideFaqs: readonly SeedFaq[] = [
   },
   {
     key: "how-to-update",
-    groupId: "privide",
+    groupId: faqGroup.providing,
     questionZh: "程式已經上架，之後要怎麼更新內容？",
     questionEn: "Our program is online. How do we update it?",
     answerZh:
@@ -124,7 +125,7 @@ export const provideFaqs: readonly SeedFaq[] = [
   },
   {
     key: "upload-limits",
-    groupId: "privide",
+    groupId: faqGroup.providing,
     questionZh: "表單可以上傳哪些檔案？大小限制是多少？",
     questionEn: "Which files can be uploaded, and how large may they be?",
     answerZh:
@@ -134,7 +135,7 @@ export const provideFaqs: readonly SeedFaq[] = [
   },
   {
     key: "taking-a-program-offline",
-    groupId: "privide",
+    groupId: faqGroup.providing,
     questionZh: "系統停用了，可以把程式下架嗎？",
     questionEn: "Our system is retired. Can we take the program offline?",
     answerZh:

@@ -134,7 +134,7 @@ export async function getCase(
     .leftJoin(files, eq(files.id, caseProcesses.pictureId))
     .where(eq(caseProcesses.caseId, caseId))
     .orderBy(asc(caseProcesses.position), asc(caseProcesses.id));
-  const lastestProgramId = await onlineEdition(db, row.familyId, now);
+  const onlineProgramId = await onlineEdition(db, row.familyId, now);
   return translate((read) => ({
     partnershipCase: {
       caseName: read.text(row.caseName),
@@ -149,7 +149,7 @@ export async function getCase(
       partnerIntro: read.html(row.partnerIntro),
       resultDesc: read.html(row.resultDesc),
       publicProgramRelatr: webAddressOrNone(row.publicProgramRelatr),
-      lastestProgramId,
+      lastestProgramId: onlineProgramId,
       sample: row.sample,
       ...presentPicture(picture),
     },

@@ -1,4 +1,5 @@
 import { fileLimits } from "@public-code/contract/files/limits.ts";
+import { keyMarks, uploadPart } from "@public-code/contract/files/upload-parts.ts";
 import type { FastifyRequest } from "fastify";
 import type { RuleBreak } from "#platform/app-error.ts";
 import type { StoredUpload } from "./stored-upload.ts";
@@ -35,14 +36,11 @@ export interface ProgramUpload {
 /** Throws FileRefusedError for what is no readable software bill of materials. */
 export type JudgeSbom = (content: Buffer) => Promise<void>;
 
-type ProgramFileField = "picFiles" | "sacnFiles";
-
-/** `<key>_pickey_<original name>` and `<key>_scankey_<original name>`. */
-const marks: Record<ProgramFileField, string> = { picFiles: "_pickey_", sacnFiles: "_scankey_" };
+type ProgramFileField = keyof typeof keyMarks;
 
 /** Key and original name of a part's file name; the key is '' where there is none. */
 function splitName(field: ProgramFileField, partName: string): { key: string; name: string } {
-  const mark = marks[field];
+  const mark = keyMarks[field];
   const place = partName.indexOf(mark);
   const key = partName.slice(0, Math.max(place, 0));
   return /^[\w-]{1,100}$/.test(key)
@@ -50,20 +48,18 @@ function splitName(field: ProgramFileField, partName: string): { key: string; na
     : { key: "", name: partName };
 }
 
-const fieldOfSboms = "sbomFile";
-
 const fieldsWith = (judgeSbom: JudgeSbom): Record<string, FileField> => ({
-  picFiles: {
+  [uploadPart.picture]: {
     kind: "picture",
     maximum: fileLimits.filesPerField,
-    nameOf: (partName) => splitName("picFiles", partName).name,
+    nameOf: (partName) => splitName(uploadPart.picture, partName).name,
   },
-  sacnFiles: {
+  [uploadPart.scan]: {
     kind: "scanReport",
     maximum: fileLimits.filesPerField,
-    nameOf: (partName) => splitName("sacnFiles", partName).name,
+    nameOf: (partName) => splitName(uploadPart.scan, partName).name,
   },
-  [fieldOfSboms]: { kind: "sbom", maximum: 1, judge: judgeSbom },
+  [uploadPart.sbom]: { kind: "sbom", maximum: 1, judge: judgeSbom },
 });
 
 const scanRows = "vulnerabilityScanContentVos";
@@ -78,13 +74,13 @@ function scanRowOf(formData: object, key: string): number {
 /** A broken rule at the place of the form where its file was chosen. */
 function breakOf(formData: object, { field, name, rule }: RefusedFile): RuleBreak {
   if (rule.key === "file.totalTooLarge") return { path: "picFiles", ...rule };
-  if (field === fieldOfSboms) return { path: fieldOfSboms, ...rule };
-  if (field === "picFiles") {
-    const { key } = splitName("picFiles", name);
+  if (field === uploadPart.sbom) return { path: uploadPart.sbom, ...rule };
+  if (field === uploadPart.picture) {
+    const { key } = splitName(uploadPart.picture, name);
     const one = key !== "" && rule.key !== "file.tooMany";
     return { path: one ? `picFiles.${key}` : "picFiles", ...rule };
   }
-  const row = scanRowOf(formData, splitName("sacnFiles", name).key);
+  const row = scanRowOf(formData, splitName(uploadPart.scan, name).key);
   const one = row >= 0 && rule.key !== "file.tooMany";
   return { path: one ? `${scanRows}.${row}.scanFile` : scanRows, ...rule };
 }
@@ -102,9 +98,9 @@ export async function readProgramUpload(
       .map(({ upload, name }) => ({ key: splitName(field, name).key, upload }));
   return {
     formData: form.formData,
-    pictures: of("picFiles"),
-    scans: of("sacnFiles"),
-    sbom: form.files.find(({ field }) => field === fieldOfSboms)?.upload ?? null,
+    pictures: of(uploadPart.picture),
+    scans: of(uploadPart.scan),
+    sbom: form.files.find(({ field }) => field === uploadPart.sbom)?.upload ?? null,
     breaks: form.refused.map((refused) => breakOf(form.formData, refused)),
     abandon: form.abandon,
   };

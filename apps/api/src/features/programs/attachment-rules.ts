@@ -1,4 +1,5 @@
 import { describeBytes, fileLimits } from "@public-code/contract/files/limits.ts";
+import { uploadPart } from "@public-code/contract/files/upload-parts.ts";
 import type { ProgramDraft } from "@public-code/contract/programs/program-form.ts";
 import { eq } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
@@ -74,7 +75,8 @@ function strayReports(form: Form, added: NewFiles): RuleBreak[] {
   const breaks: RuleBreak[] = [];
   for (const { key } of added.scans) {
     const index = rows.findIndex((row) => row.scanKey === key);
-    if (key === "" || index < 0) breaks.push({ path: `sacnFiles.${key}`, key: "field.format" });
+    if (key === "" || index < 0)
+      breaks.push({ path: `${uploadPart.scan}.${key}`, key: "field.format" });
     else if (seen.has(key)) breaks.push({ path: scanPath(index), key: "file.onlyOne" });
     seen.add(key);
   }

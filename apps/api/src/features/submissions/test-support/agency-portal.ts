@@ -1,4 +1,5 @@
 import { type FailureBody, failureBody } from "@public-code/contract/endpoint.ts";
+import type { UploadPart } from "@public-code/contract/files/upload-parts.ts";
 import type {
   EditionState,
   ManagedProgram,
@@ -20,7 +21,7 @@ export type Account = (typeof accounts)[number];
 
 /** A file of a save: the part's field, its file name, its bytes and the type its sender claims. */
 export interface FilePart {
-  field: "picFiles" | "sacnFiles" | "sbomFile";
+  field: UploadPart;
   name: string;
   bytes: Uint8Array;
   type?: string;

@@ -1,4 +1,5 @@
 import { type FaqGroup, type FaqItem, faqGroups } from "@public-code/contract/content/content.ts";
+import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import type { Query } from "#platform/page-addresses.ts";
 
 export type FaqTab = "all" | FaqGroup;
@@ -58,10 +59,5 @@ export function faqsByAnswer(items: readonly FaqItem[], { group, keyword }: FaqS
 /** How many questions hold the keyword, by tab. */
 export function faqCounts(items: readonly FaqItem[], keyword: string): Record<FaqTab, number> {
   const count = (group: FaqTab) => matchingFaqs(items, { group, keyword }).length;
-  return {
-    all: count("all"),
-    know: count("know"),
-    privide: count("privide"),
-    other: count("other"),
-  };
+  return { all: count("all"), ...ofEach(faqGroups, count) };
 }

@@ -1,3 +1,4 @@
+import { faqGroup } from "@public-code/contract/content/content.ts";
 import { ClipboardCheck } from "lucide";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
@@ -12,7 +13,7 @@ import { LoginErrorNotice } from "./login-error-notice.tsx";
 import styles from "./provide-code-page.module.css";
 import { ProvideSteps } from "./provide-steps.tsx";
 
-const groupId = "privide";
+const groupId = faqGroup.providing;
 
 const load = loadGroupFaqs(groupId);
 

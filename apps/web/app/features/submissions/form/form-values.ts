@@ -1,3 +1,4 @@
+import { keyMarks, type UploadPart, uploadPart } from "@public-code/contract/files/upload-parts.ts";
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import {
   type FileReference,
@@ -156,7 +157,7 @@ export function draftOf(
 export interface NewFile {
   key: string;
   file: File;
-  part: "picFiles" | "sacnFiles" | "sbomFile";
+  part: UploadPart;
   /** Name of the part: key, mark, original name; the original name where there is one file only. */
   partName: string;
 }
@@ -169,8 +170,8 @@ export function newFilesOf(values: FormValues): NewFile[] {
           {
             key: one.key,
             file: one.file,
-            part: "picFiles",
-            partName: `${one.key}_pickey_${one.file.name}`,
+            part: uploadPart.picture,
+            partName: `${one.key}${keyMarks[uploadPart.picture]}${one.file.name}`,
           },
         ]
       : [],
@@ -181,8 +182,8 @@ export function newFilesOf(values: FormValues): NewFile[] {
           {
             key: report.key,
             file: report.file,
-            part: "sacnFiles",
-            partName: `${report.key}_scankey_${report.file.name}`,
+            part: uploadPart.scan,
+            partName: `${report.key}${keyMarks[uploadPart.scan]}${report.file.name}`,
           },
         ]
       : [],
@@ -190,7 +191,7 @@ export function newFilesOf(values: FormValues): NewFile[] {
   const { sbomFile: sbom } = values;
   const sboms: NewFile[] =
     sbom?.kind === "new"
-      ? [{ key: sbom.key, file: sbom.file, part: "sbomFile", partName: sbom.file.name }]
+      ? [{ key: sbom.key, file: sbom.file, part: uploadPart.sbom, partName: sbom.file.name }]
       : [];
   return [...pictures, ...reports, ...sboms];
 }
