@@ -24,6 +24,11 @@ export type ButtonProps = ComponentPropsWithRef<"button"> &
 
 export type ButtonLinkProps = UiLinkProps & ButtonLook;
 
+/** Small buttons side by side, in further rows where there is no room. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
 /** A button that does something on this page. */
 export function Button({
   variant,

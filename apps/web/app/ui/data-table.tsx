@@ -154,3 +154,8 @@ function sortIcon(direction: SortDirection | undefined) {
   if (direction === undefined) return ArrowUpDown;
   return direction === "ascending" ? ArrowUp : ArrowDown;
 }
+
+/** What stands below the main words of a cell. */
+export function CellNote({ children }: { children: ReactNode }) {
+  return <span className={styles.note}>{children}</span>;
+}

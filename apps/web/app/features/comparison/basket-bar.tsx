@@ -2,7 +2,7 @@ import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Columns3 } from "lucide";
 import { useRef } from "react";
 import { useTranslation } from "#platform/translation.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink, ButtonRow } from "#ui/button.tsx";
 import { useBottomBar } from "#ui/use-bottom-bar.ts";
 import { storeBasket, useBasket } from "./basket.ts";
 import styles from "./basket-bar.module.css";
@@ -23,14 +23,14 @@ export default function BasketBar() {
       <p role="status" className={styles.count}>
         {t("comparison.page.basket.chosen", { count: basket.length })}
       </p>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <ButtonLink href={addresses.comparison(basket)} icon={Columns3} size="small">
           {t("comparison.page.basket.compare")}
         </ButtonLink>
         <Button variant="quiet" size="small" onClick={() => storeBasket([])}>
           {t("comparison.page.basket.clear")}
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   );
 }

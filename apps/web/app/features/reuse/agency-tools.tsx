@@ -7,7 +7,8 @@ import { callApi } from "#platform/api-client.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ActionList } from "#ui/action-list.tsx";
+import { Button, ButtonLink, ButtonRow } from "#ui/button.tsx";
 import styles from "./agency-tools.module.css";
 import { type ReuseTextKind, ReuseTextModal } from "./reuse-text-modal.tsx";
 import { ReuseWords } from "./reuse-words.tsx";
@@ -65,14 +66,14 @@ export function ToolList({
         {t("reuse.tools.title")}
       </h3>
       {offered.length > 0 && (
-        <ul className={styles.list}>
+        <ActionList>
           {offered.map((row) => (
-            <li key={row.reuseId} className={styles.item}>
+            <li key={row.reuseId}>
               <div className={styles.words}>
                 <strong lang={langOf(row.agencyName)}>{row.agencyName}</strong>
                 {row.audience === "agencies" && <ReuseWords row={row} />}
               </div>
-              <div className={styles.buttons}>
+              <ButtonRow>
                 {row.mayAsk && (
                   <Button
                     size="small"
@@ -93,10 +94,10 @@ export function ToolList({
                     {t("reuse.tools.object.button")}
                   </Button>
                 )}
-              </div>
+              </ButtonRow>
             </li>
           ))}
-        </ul>
+        </ActionList>
       )}
       {!ownsProgram && (
         <p>

@@ -35,8 +35,3 @@ export function RowButton({
 }: Pick<ButtonProps, "onClick" | "loading" | "icon" | "children"> & { label: string }) {
   return <Button size="small" variant="secondary" aria-label={label} {...button} />;
 }
-
-/** What stands below the main words of a cell. */
-export function CellNote({ children }: { children: ReactNode }) {
-  return <span className={styles.note}>{children}</span>;
-}

@@ -4,9 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { SectionHeading } from "#ui/section-heading.tsx";
 import { useReuseCall } from "../use-reuse-call.ts";
-import styles from "./managed-reuses.module.css";
+import { ManagedSection } from "./managed-section.tsx";
 import type { ChosenProgram } from "./program-choice.tsx";
 import { ReceivedQuestions } from "./received-questions.tsx";
 import type { ReuseActions } from "./reuse-actions.ts";
@@ -54,29 +53,23 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
       ),
   };
   return (
-    <section aria-labelledby="reuses" aria-busy={isBusy} className={styles.section}>
-      <SectionHeading
-        id="reuses"
-        title={t("reuse.managed.title")}
-        lead={t("reuse.managed.lead")}
-        action={
-          <Button
-            variant="secondary"
-            icon={Plus}
-            onClick={() => setAsked({ kind: "form", row: null, program: null })}
-          >
-            {t("reuse.managed.declare")}
-          </Button>
-        }
-      />
-      {own.hasFailed && (
-        <p>
-          {t("reuse.managed.failed")}{" "}
-          <Button size="small" variant="secondary" onClick={own.reload}>
-            {t("reuse.managed.retry")}
-          </Button>
-        </p>
-      )}
+    <ManagedSection
+      id="reuses"
+      title={t("reuse.managed.title")}
+      lead={t("reuse.managed.lead")}
+      action={
+        <Button
+          variant="secondary"
+          icon={Plus}
+          onClick={() => setAsked({ kind: "form", row: null, program: null })}
+        >
+          {t("reuse.managed.declare")}
+        </Button>
+      }
+      failure={own.hasFailed ? t("reuse.managed.failed") : ""}
+      isBusy={isBusy}
+      onRetry={own.reload}
+    >
       {reply && (
         <>
           <ReuseDue due={own.due} invitations={reply.invitations} actions={actions} />
@@ -102,7 +95,7 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
           }
         />
       )}
-    </section>
+    </ManagedSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReuseQuestion } from "@public-code/contract/reuse/reuse.ts";
 import { formatInstant } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
-import styles from "./managed-reuses.module.css";
+import styles from "./received-questions.module.css";
 
 /** What other agencies have asked about the agency's declarations; they are answered by mail. */
 export function ReceivedQuestions({ questions }: { questions: readonly ReuseQuestion[] }) {

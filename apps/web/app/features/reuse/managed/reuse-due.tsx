@@ -2,11 +2,11 @@ import type { ManagedReuse, ReuseInvitation } from "@public-code/contract/reuse/
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
+import { ActionList } from "#ui/action-list.tsx";
+import { Button, ButtonRow } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import type { ReuseActions } from "./reuse-actions.ts";
-import styles from "./reuse-due.module.css";
 import type { ManagedReuses } from "./use-managed-reuses.ts";
 import { usePhaseWords } from "./use-phase-words.ts";
 
@@ -42,9 +42,9 @@ export function ReuseDue({
   return (
     <section aria-label={t("reuse.due.label")}>
       <Notice tone="warning" title={t("reuse.due.title", { count: total })}>
-        <ul className={styles.list}>
+        <ActionList>
           {due.map((row) => (
-            <li key={row.reuseId} className={styles.entry}>
+            <li key={row.reuseId}>
               <span>
                 <strong lang={langOf(row.programName)}>{row.programName}</strong> {phaseWords(row)}
               </span>
@@ -58,14 +58,14 @@ export function ReuseDue({
             </li>
           ))}
           {invitations.map((one) => (
-            <li key={one.firstEditionNo} className={styles.entry}>
+            <li key={one.firstEditionNo}>
               <span>
                 <UiLink href={addresses.program(one.firstEditionNo)} lang={langOf(one.programName)}>
                   {one.programName}
                 </UiLink>{" "}
                 {t("reuse.due.invited", { agency: one.provideDeptName, named: one.named })}
               </span>
-              <span className={styles.buttons}>
+              <ButtonRow>
                 <Button
                   size="small"
                   aria-label={t("reuse.due.declareNamed", { name: one.programName })}
@@ -81,10 +81,10 @@ export function ReuseDue({
                 >
                   {t("reuse.due.decline")}
                 </Button>
-              </span>
+              </ButtonRow>
             </li>
           ))}
-        </ul>
+        </ActionList>
       </Notice>
     </section>
   );

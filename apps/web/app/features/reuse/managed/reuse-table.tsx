@@ -3,11 +3,10 @@ import { addresses } from "@public-code/contract/site/addresses.ts";
 import { usePaginationWords } from "#platform/pagination-words.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Button, ButtonRow } from "#ui/button.tsx";
+import { CellNote, type Column, DataTable } from "#ui/data-table.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { ReuseStateChip } from "../reuse-state.tsx";
-import styles from "./managed-reuses.module.css";
 import type { ReuseActions } from "./reuse-actions.ts";
 import type { ManagedReuses } from "./use-managed-reuses.ts";
 import { usePhaseWords } from "./use-phase-words.ts";
@@ -41,9 +40,9 @@ export function ReuseTable({
           ) : (
             <span lang={langOf(row.programName)}>{row.programName}</span>
           )}
-          <p className={styles.note}>
+          <CellNote>
             {row.programOnline ? row.provideDeptName : t("reuse.managed.offline")}
-          </p>
+          </CellNote>
         </>
       ),
     },
@@ -53,7 +52,7 @@ export function ReuseTable({
       cell: (row) => (
         <>
           <ReuseStateChip state={row.state} lapsed={row.phase === "lapsed"} />
-          <p className={styles.note}>{phaseWords(row)}</p>
+          <CellNote>{phaseWords(row)}</CellNote>
         </>
       ),
     },
@@ -63,9 +62,7 @@ export function ReuseTable({
       cell: (row) => (
         <>
           <span lang={langOf(row.purpose)}>{row.purpose}</span>
-          {row.audience === "agencies" && (
-            <p className={styles.note}>{t("reuse.audience.agencies")}</p>
-          )}
+          {row.audience === "agencies" && <CellNote>{t("reuse.audience.agencies")}</CellNote>}
         </>
       ),
     },
@@ -95,19 +92,21 @@ function Pager({ own }: { own: Pick<ManagedReuses, "page" | "pages" | "goTo"> })
   const { t } = useTranslation();
   const words = usePaginationWords();
   return (
-    <nav aria-label={t("reuse.managed.pages")} className={styles.actions}>
-      {Array.from({ length: own.pages }, (_, index) => index + 1).map((page) => (
-        <Button
-          key={page}
-          size="small"
-          variant={page === own.page ? "primary" : "secondary"}
-          aria-label={words.page(page)}
-          aria-current={page === own.page ? "page" : undefined}
-          onClick={() => own.goTo(page)}
-        >
-          {page}
-        </Button>
-      ))}
+    <nav aria-label={t("reuse.managed.pages")}>
+      <ButtonRow>
+        {Array.from({ length: own.pages }, (_, index) => index + 1).map((page) => (
+          <Button
+            key={page}
+            size="small"
+            variant={page === own.page ? "primary" : "secondary"}
+            aria-label={words.page(page)}
+            aria-current={page === own.page ? "page" : undefined}
+            onClick={() => own.goTo(page)}
+          >
+            {page}
+          </Button>
+        ))}
+      </ButtonRow>
     </nav>
   );
 }
@@ -117,7 +116,7 @@ function RowActions({ row, actions }: { row: ManagedReuse; actions: ReuseActions
   const name = row.programName;
   if (row.phase === "ended" || row.phase === "removed") return null;
   return (
-    <div className={styles.actions}>
+    <ButtonRow>
       <Button
         size="small"
         variant="secondary"
@@ -134,6 +133,6 @@ function RowActions({ row, actions }: { row: ManagedReuse; actions: ReuseActions
       >
         {t("reuse.end.button")}
       </Button>
-    </div>
+    </ButtonRow>
   );
 }

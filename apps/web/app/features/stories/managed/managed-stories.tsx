@@ -4,12 +4,11 @@ import {
   stories,
 } from "@public-code/contract/stories/stories.ts";
 import { useState } from "react";
+import { ManagedSection } from "#features/reuse/managed/managed-section.tsx";
 import { useReuseCall } from "#features/reuse/use-reuse-call.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { SectionHeading } from "#ui/section-heading.tsx";
-import styles from "./managed-stories.module.css";
 import { StoryDialog } from "./story-dialog.tsx";
 import { type AskedStory, StoryTable } from "./story-table.tsx";
 import { useOwnStories } from "./use-own-stories.ts";
@@ -29,20 +28,13 @@ export function ManagedStories({
     own.reload();
   };
   return (
-    <section aria-labelledby="stories" className={styles.section}>
-      <SectionHeading
-        id="stories"
-        title={t("stories.managed.title")}
-        lead={t("stories.managed.lead")}
-      />
-      {own.hasFailed && (
-        <p>
-          {t("stories.managed.failed")}{" "}
-          <Button size="small" variant="secondary" onClick={own.reload}>
-            {t("stories.managed.retry")}
-          </Button>
-        </p>
-      )}
+    <ManagedSection
+      id="stories"
+      title={t("stories.managed.title")}
+      lead={t("stories.managed.lead")}
+      failure={own.hasFailed ? t("stories.managed.failed") : ""}
+      onRetry={own.reload}
+    >
       {own.entries && <StoryTable entries={own.entries} onAsk={setAsked} />}
       {asked?.kind === "form" && (
         <StoryDialog entry={asked.entry} onClose={() => setAsked(null)} onDone={finish} />
@@ -50,7 +42,7 @@ export function ManagedStories({
       {asked && asked.kind !== "form" && (
         <ActionDialog {...asked} onClose={() => setAsked(null)} onDone={finish} />
       )}
-    </section>
+    </ManagedSection>
   );
 }
 

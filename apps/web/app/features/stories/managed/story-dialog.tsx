@@ -11,7 +11,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { Modal } from "#ui/modal.tsx";
-import styles from "./managed-stories.module.css";
+import styles from "./story-dialog.module.css";
 import type { StoryEntry } from "./use-own-stories.ts";
 
 const nothing: StoryFields = {

@@ -8,10 +8,9 @@ import {
 import { WorkflowStatus } from "#features/frame/workflow-status.tsx";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Button, ButtonRow } from "#ui/button.tsx";
+import { CellNote, type Column, DataTable } from "#ui/data-table.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
-import styles from "./managed-stories.module.css";
 import type { StoryEntry } from "./use-own-stories.ts";
 
 /** What is asked about: the form of a story, or what to do with one. */
@@ -43,7 +42,7 @@ export function StoryTable({ entries, onAsk }: { entries: readonly StoryEntry[];
         story ? (
           <>
             <WorkflowStatus status={story.programStatusCode} />
-            {story.decision !== "" && <p className={styles.note}>{story.decision}</p>}
+            {story.decision !== "" && <CellNote>{story.decision}</CellNote>}
           </>
         ) : (
           t("stories.managed.none")
@@ -75,7 +74,7 @@ function RowActions({ entry, onAsk }: { entry: StoryEntry; onAsk: Ask }) {
     story === null || outcomeOf(story.programStatusCode, action, "agency") !== null;
   const writes = story ? "write" : "begin";
   return (
-    <div className={styles.actions}>
+    <ButtonRow>
       {allows("save") && !entry.isBeingChanged && (
         <Button
           size="small"
@@ -98,6 +97,6 @@ function RowActions({ entry, onAsk }: { entry: StoryEntry; onAsk: Ask }) {
             {t(`stories.managed.action.${kind}`)}
           </Button>
         ))}
-    </div>
+    </ButtonRow>
   );
 }

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Question } from "#features/frame/question.tsx";
 import { formatInstant } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
+import { ActionList } from "#ui/action-list.tsx";
+import { Button, ButtonRow } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { type AutosaveEntry, listAutosaves, removeAutosave } from "../form/autosave.ts";
-import styles from "./notice-entries.module.css";
 
 /** Forms that were left without a save and that this browser still has. */
 export function KeptForms({
@@ -26,15 +26,15 @@ export function KeptForms({
   return (
     <>
       <Notice tone="warning" title={t("submissions.kept.title")}>
-        <ul className={styles.list}>
+        <ActionList>
           {entries.map((entry) => {
             const name = nameOf(entry);
             return (
-              <li key={entry.programId ?? entry.formKey} className={styles.entry}>
+              <li key={entry.programId ?? entry.formKey}>
                 <span>
                   {t("submissions.kept.text", { name, time: formatInstant(entry.savedAt) })}
                 </span>
-                <span className={styles.buttons}>
+                <ButtonRow>
                   <Button
                     size="small"
                     aria-label={t("submissions.kept.resumeNamed", { name })}
@@ -50,11 +50,11 @@ export function KeptForms({
                   >
                     {t("submissions.kept.discard")}
                   </Button>
-                </span>
+                </ButtonRow>
               </li>
             );
           })}
-        </ul>
+        </ActionList>
       </Notice>
       <Question
         open={asked !== null}

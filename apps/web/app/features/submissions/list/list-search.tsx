@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonRow } from "#ui/button.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { StatusTabs } from "#ui/status-tabs.tsx";
@@ -75,7 +75,7 @@ export function ListSearch({
           value={typed.caseNo}
           onChange={({ currentTarget }) => setTyped({ ...typed, caseNo: currentTarget.value })}
         />
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button type="submit">{t("submissions.list.submit")}</Button>
           {isFiltered(state) && (
             <Button
@@ -89,7 +89,7 @@ export function ListSearch({
               {t("submissions.list.reset")}
             </Button>
           )}
-        </div>
+        </ButtonRow>
       </form>
     </search>
   );

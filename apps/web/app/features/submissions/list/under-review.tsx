@@ -4,10 +4,11 @@ import type { ProgramRow } from "@public-code/contract/submissions/submissions.t
 import { useCodeDescription } from "#features/frame/service-info.ts";
 import { formatInstant } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { ActionList } from "#ui/action-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { ListState } from "../list-state.ts";
-import styles from "./notice-entries.module.css";
+import styles from "./under-review.module.css";
 import type { ListReply } from "./use-program-list.ts";
 
 /** The latest of the agency's editions that wait for a review, whatever the list is filtered by. */
@@ -33,10 +34,10 @@ export function UnderReview({
   return (
     <section aria-label={t("submissions.underReview.label")}>
       <Notice title={t("submissions.underReview.title", { total })}>
-        <div className={styles.list}>
-          <ul className={styles.list}>
+        <div className={styles.content}>
+          <ActionList>
             {rows.map((row) => (
-              <li key={row.programId} className={styles.entry}>
+              <li key={row.programId}>
                 <span>
                   {t("submissions.underReview.case", {
                     caseNo: row.caseNo,
@@ -54,7 +55,7 @@ export function UnderReview({
                 </Button>
               </li>
             ))}
-          </ul>
+          </ActionList>
           {rows.length < total && (
             <p>{t("submissions.underReview.more", { shown: rows.length, total })}</p>
           )}
