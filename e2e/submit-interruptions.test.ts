@@ -195,6 +195,30 @@ test("who loses the connection stays on the page, and goes on once it is back", 
   await context.setOffline(false);
   await click(message.getByRole("button", { name: "再試一次" }));
   await page.waitForURL(({ pathname }) => pathname === "/publicCodes");
+
+  // Another search of the page that is open keeps what is listed, whatever leads to it.
+  const found = page.getByRole("status").filter({ hasText: /共 \d+ 個程式/ });
+  const before = await found.innerText();
+  const filter = page.getByRole("main").getByText("功能類型", { exact: true }).first();
+  const choice = page.getByRole("checkbox", { name: /資料呈現/ });
+  await context.setOffline(true);
+  await click(filter);
+  await click(choice);
+  await click(message.getByRole("button", { name: "確定" }));
+  await page.keyboard.press("Escape");
+  for (const name of [/下一頁/, /English/]) {
+    await click(page.getByRole("link", { name }));
+    await click(message.getByRole("button", { name: "確定" }));
+    await message.waitFor({ state: "hidden" });
+  }
+  await page.getByRole("searchbox", { name: "關鍵字" }).focus();
+  await page.keyboard.type("地圖");
+  await page.keyboard.press("Enter");
+  await message.waitFor();
+  expect(await found.innerText()).toBe(before);
+  await context.setOffline(false);
+  await click(message.getByRole("button", { name: "再試一次" }));
+  await page.waitForURL(({ searchParams }) => searchParams.get("keyword") === "地圖");
   await context.close();
 });
 

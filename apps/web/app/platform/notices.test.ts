@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { notify, onNotice } from "./notices.ts";
+import { addNotice, type Notice, notify, onNotice } from "./notices.ts";
 
 const alerts: string[] = [];
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 1));
@@ -31,4 +31,12 @@ test("once the frame is gone, alerts are back", async () => {
   notify({ kind: "message", text: "late" });
   await nextTurn();
   expect(alerts).toEqual(["late"]);
+});
+
+test("what waits to be read is not said twice, unless it leads somewhere by itself", () => {
+  const said: Notice = { kind: "message", text: "no connection" };
+  const retried = { ...said, onRetry: () => {} };
+  const other: Notice = { kind: "message", text: "not allowed" };
+  const queue = [said, said, other, retried, said].reduce<readonly Notice[]>(addNotice, []);
+  expect(queue).toEqual([said, other, retried]);
 });

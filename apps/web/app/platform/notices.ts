@@ -10,6 +10,13 @@ export interface Notice {
   undo?: { label: string; run: () => void };
 }
 
+/** The notices that wait, and a new one; a page whose calls all fail alike says so once. */
+export function addNotice(waiting: readonly Notice[], notice: Notice): readonly Notice[] {
+  const { kind, text, onClose, onRetry } = notice;
+  const isSaid = waiting.some((one) => one.kind === kind && one.text === text);
+  return isSaid && !onClose && !onRetry ? waiting : [...waiting, notice];
+}
+
 type Listener = (notice: Notice) => void;
 let showing: Listener | null = null;
 

@@ -8,6 +8,7 @@ import {
 import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate, useNavigation } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
+import { useWhenOnline } from "#features/frame/use-offline-guard.ts";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import type { PageHandle } from "#platform/page-query.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -42,6 +43,7 @@ export default function CataloguePage() {
   const { settings } = useRootData();
   const { state, data, options, functions } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const whenOnline = useWhenOnline();
   const busy = useNavigation().state === "loading";
   // What was just chosen shows at once, and is what the next choice builds on.
   const [chosen, setChosen] = useState<CatalogueState | null>(null);
@@ -49,8 +51,10 @@ export default function CataloguePage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer ends what was chosen before.
   useEffect(() => setChosen(null), [state]);
   function go(next: CatalogueState): void {
-    setChosen(next);
-    navigate(stateAddress(next, settings.lang), { preventScrollReset: true });
+    whenOnline(() => {
+      setChosen(next);
+      navigate(stateAddress(next, settings.lang), { preventScrollReset: true });
+    });
   }
   const filters = { state: wanted, options, facets: data.facets, onChange: go };
   return (

@@ -1,6 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { isLoading, type Notice, onNotice, subscribeLoading } from "#platform/notices.ts";
+import {
+  addNotice,
+  isLoading,
+  type Notice,
+  onNotice,
+  subscribeLoading,
+} from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,7 +38,7 @@ export function NoticeHost() {
         if (notice.kind === "toast") {
           const { text, undo } = notice;
           toast(undo ? { text, action: undo, duration: undoMs } : { text });
-        } else setQueue((waiting) => [...waiting, notice]);
+        } else setQueue((waiting) => addNotice(waiting, notice));
       }),
     [toast],
   );

@@ -2,30 +2,55 @@ import { useEffect } from "react";
 import { notify } from "#platform/notices.ts";
 import { useTranslation } from "#platform/translation.ts";
 
-/** True for another page of the portal; what stays on its page shows by itself that it failed. */
-function isOtherPage(address: string): boolean {
-  const { origin, pathname } = new URL(address, window.location.href);
-  return origin === window.location.origin && pathname !== window.location.pathname;
+/**
+ * True for another address of the portal, be it only another search of the same page; a place within
+ * the page needs no connection.
+ */
+export function leadsElsewhere(address: string, here: string): boolean {
+  const to = new URL(address, here);
+  const from = new URL(here);
+  return to.origin === from.origin && to.pathname + to.search !== from.pathname + from.search;
 }
 
-/** The link that a click leads to another page by; null for every other click. */
+/** True where the address matters to nobody but the page, which has all of its data. */
+function needsNobody(element: Element, address: string): boolean {
+  const isSamePage = new URL(address).pathname === window.location.pathname;
+  return isSamePage && element.closest("[data-works-offline]") !== null;
+}
+
+/** The link that a click leads to another address by; null for every other click. */
 function linkAway(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link?.hasAttribute("href") || link.target !== "" || link.hasAttribute("download"))
     return null;
-  return isOtherPage(link.href) ? link : null;
+  if (needsNobody(link, link.href)) return null;
+  return leadsElsewhere(link.href, window.location.href) ? link : null;
 }
 
-/** The form, such as a search, that leads to another page. */
+/** The form, such as a search, that leads to an address; one without is the matter of its page. */
 function formAway(event: SubmitEvent): HTMLFormElement | null {
   const form = event.target;
-  return form instanceof HTMLFormElement && isOtherPage(form.action) ? form : null;
+  if (!(form instanceof HTMLFormElement) || !form.hasAttribute("action")) return null;
+  if (needsNobody(form, form.action)) return null;
+  return new URL(form.action).origin === window.location.origin ? form : null;
+}
+
+/** Goes on where there is a connection; else says that there is none, and offers it again. */
+function whenOnline(goOn: () => void, text: string): void {
+  if (navigator.onLine) goOn();
+  else notify({ kind: "message", text, onRetry: () => whenOnline(goOn, text) });
+}
+
+/** For a page that is led to another address by a script. */
+export function useWhenOnline(): (goOn: () => void) => void {
+  const { t } = useTranslation();
+  return (goOn) => whenOnline(goOn, t("frame.offline"));
 }
 
 /**
- * Keeps a visitor whose connection is gone on the page that is open: the router would reload the
- * document for a page whose scripts it cannot get, and leave them with the browser's own page.
+ * Keeps a visitor whose connection is gone on the page that is open, with what it shows: the router
+ * would put an error in its place, or reload the document for scripts it cannot get.
  */
 export function useOfflineGuard(): void {
   const { t } = useTranslation();
@@ -33,7 +58,7 @@ export function useOfflineGuard(): void {
     function stay(event: Event, goOn: () => void): void {
       event.preventDefault();
       event.stopPropagation();
-      notify({ kind: "message", text: t("frame.offline"), onRetry: goOn });
+      whenOnline(goOn, t("frame.offline"));
     }
     function onClick(event: MouseEvent): void {
       const link = navigator.onLine ? null : linkAway(event);

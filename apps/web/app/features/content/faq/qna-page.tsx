@@ -65,7 +65,7 @@ export default function QnaPage() {
       <PageHeading pageCode="qna" lead={lead} />
       <FaqLinkedData items={shown} />
       <Container className={styles.page}>
-        <div className={styles.questions}>
+        <div className={styles.questions} data-works-offline>
           <SearchBox
             size="medium"
             action={`${settings.contextPath}qna`}
