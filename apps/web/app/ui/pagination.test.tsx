@@ -40,6 +40,13 @@ test("at the bounds a step can be read but leads nowhere", () => {
   expect(render(3, 3)).not.toContain('rel="next"');
 });
 
+test("after the last page no page is the current one, and the previous is the last", () => {
+  const html = render(9, 3);
+  expect(html).not.toContain("aria-current");
+  expect(html).toMatch(/<a href="\?page=3"[^>]*rel="prev"/);
+  expect(html).toMatch(/<span role="link" aria-disabled="true"[^>]*>下一頁/);
+});
+
 test("one page needs no pager", () => {
   expect(render(1, 1)).toBe("");
   expect(render(1, 0)).toBe("");

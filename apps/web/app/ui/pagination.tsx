@@ -16,7 +16,7 @@ export type PaginationLabels = {
 };
 
 export type PaginationProps = {
-  /** From 1. */
+  /** From 1; one after the last is none of those that are shown. */
   current: number;
   total: number;
   hrefFor: (page: number) => string;
@@ -30,7 +30,7 @@ export function Pagination({ current, total, hrefFor, labels, className }: Pagin
   return (
     <nav aria-label={labels.navigation} className={classNames(styles.nav, className)}>
       <div className={styles.row}>
-        <Step rel="prev" href={current > 1 ? hrefFor(current - 1) : undefined}>
+        <Step rel="prev" href={current > 1 ? hrefFor(Math.min(current - 1, total)) : undefined}>
           <Icon as={ChevronLeft} />
           {labels.previous}
         </Step>

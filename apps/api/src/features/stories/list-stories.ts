@@ -67,14 +67,20 @@ async function readRows(
   db: Db,
   where: SQL | undefined,
   order: SQL[],
-  { page, rows }: Asked,
+  asked: Asked,
 ): Promise<ListedStories<Row>> {
+  const { page, rows } = asked;
   const found = await selectStories(db)
     .where(where)
     .orderBy(...order)
     .limit(rows)
     .offset(page * rows);
-  return { rows: found, total: Number(found[0]?.total ?? 0) };
+  const counted = found[0]?.total;
+  if (counted !== undefined) return { rows: found, total: Number(counted) };
+  // A page after the last one has no row that could say how many there are.
+  const first =
+    page === 0 ? null : await readRows(db, where, order, { ...asked, page: 0, rows: 1 });
+  return { rows: found, total: first?.total ?? 0 };
 }
 
 /** What visitors read, the newest first; of one agency only where one is named. */

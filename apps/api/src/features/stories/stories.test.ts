@@ -108,6 +108,10 @@ describe("the way of a story", () => {
       changed: "加上場地費",
     });
     for (const agencyCode of ["", "sample-b"]) expect(await listed(agencyCode)).toHaveLength(1);
+    const asked = { agencyCode: "sample-b", iDisplayLength: 10, page: 99 };
+    const beyond = await portal.reply("visitor", calls.listStories, asked);
+    expect(beyond.data).toEqual([]);
+    expect(beyond.recordsTotal).toBeGreaterThan(0);
     expect(await listed("sample-a")).toEqual([]);
   });
 

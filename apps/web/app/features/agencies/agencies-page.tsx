@@ -2,6 +2,7 @@ import { agencies, levelFilters } from "@public-code/contract/agencies/agencies.
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLoaderData, useNavigate } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
+import { PastLastPage } from "#features/frame/past-last-page.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import type { PageHandle } from "#platform/page-query.ts";
 import { usePaginationWords } from "#platform/pagination-words.ts";
@@ -88,7 +89,8 @@ export default function AgenciesPage() {
         <p role="status" className={styles.count}>
           {t("agencies.list.status", { count: total })}
         </p>
-        {rows.length === 0 ? (
+        {total > 0 && rows.length === 0 && <PastLastPage pages={pages} first={address({})} />}
+        {total === 0 ? (
           <EmptyState
             title={t("agencies.list.empty.title")}
             actions={<ButtonLink href={path}>{t("agencies.list.empty.all")}</ButtonLink>}
@@ -103,7 +105,7 @@ export default function AgenciesPage() {
           </CardGrid>
         )}
         <Pagination
-          current={Math.min(state.page, Math.max(pages, 1))}
+          current={state.page}
           total={pages}
           hrefFor={(page) => address({ page })}
           labels={pagerWords}

@@ -81,6 +81,26 @@ test("a list without a hit leads back to all agencies", async () => {
   expect(html).toContain('href="/agencies?lang=en-US"');
 });
 
+test("a page after the last one is not taken for a search without a hit", async () => {
+  const list = await renderPage(agenciesPage, {
+    address: "/agencies?keyword=%E5%B8%82&page=9",
+    answers: listed([], 30),
+  });
+  expect(list.html).toMatch(/清單只有 2 頁.*href="\/agencies\?keyword=%E5%B8%82&amp;lang=zh-TW"/s);
+  expect(list.html).not.toContain("找不到符合條件的機關");
+  const answers = new Answers()
+    .on(agencies.getAgency, () => dataReply(city))
+    .on(catalogue.queryList, () => ({ ...offered(), recordsTotal: 30 }))
+    .on(reuse.listReusesOfAgency, () => listReply([], 0))
+    .on(listStories, () => listReply([], 0));
+  const { html } = await renderPage(agencyPage, {
+    address: "/agencies/sample-b?page=9",
+    params: { code: "sample-b" },
+    answers,
+  });
+  expect(html).toMatch(/清單只有 3 頁.*href="\/agencies\/sample-b\?lang=zh-TW"/s);
+});
+
 test("an address that says nonsense asks for the whole list", async () => {
   const answers = listed([city]);
   await renderPage(agenciesPage, { address: "/agencies?level=village&page=-1", answers });

@@ -5,6 +5,7 @@ import {
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { ProgramCard } from "#features/catalogue/program-card.tsx";
+import { PastLastPage } from "#features/frame/past-last-page.tsx";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { usePaginationWords } from "#platform/pagination-words.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -31,6 +32,8 @@ export function AgencyOffers({
   const { settings } = useRootData();
   const pagerWords = usePaginationWords();
   const pages = Math.ceil(total / cataloguePageSize);
+  const addressOf = (to: number) =>
+    pageAddress(addresses.agency(agency.code), settings.lang, { page: to === 1 ? "" : to });
   return (
     <section aria-labelledby="offers" className={styles.part}>
       <SectionHeading
@@ -45,6 +48,9 @@ export function AgencyOffers({
         }
       />
       {total === 0 && <p>{t("agencies.offers.none")}</p>}
+      {total > 0 && items.length === 0 && (
+        <PastLastPage pages={pages} first={addressOf(1)} headingLevel={3} />
+      )}
       <CardGrid columns={2}>
         {items.map((item) => (
           <li key={item.programId}>
@@ -52,14 +58,7 @@ export function AgencyOffers({
           </li>
         ))}
       </CardGrid>
-      <Pagination
-        current={Math.min(page, Math.max(pages, 1))}
-        total={pages}
-        hrefFor={(to) =>
-          pageAddress(addresses.agency(agency.code), settings.lang, { page: to === 1 ? "" : to })
-        }
-        labels={pagerWords}
-      />
+      <Pagination current={page} total={pages} hrefFor={addressOf} labels={pagerWords} />
     </section>
   );
 }

@@ -3,11 +3,10 @@ import type { CatalogueState } from "@public-code/contract/catalogue/catalogue-s
 import { useId } from "react";
 import { ChosenPrograms } from "#features/comparison/chosen-programs.tsx";
 import { CompareToggle } from "#features/comparison/compare-toggle.tsx";
+import { PastLastPage } from "#features/frame/past-last-page.tsx";
 import { usePaginationWords } from "#platform/pagination-words.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { CardGrid } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { AlsoSearched, NearPrograms } from "./catalogue-beyond.tsx";
 import type { CatalogueData, CodeNames } from "./catalogue-data.ts";
@@ -65,13 +64,7 @@ export function CatalogueResults({
       <AlsoSearched state={state} beyond={data.beyond} />
       {data.total === 0 && <CatalogueEmpty state={state} options={options} beyond={data.beyond} />}
       {data.total > 0 && data.items.length === 0 && (
-        <EmptyState
-          headingLevel={2}
-          title={t("catalogue.past.title")}
-          actions={<ButtonLink href={hrefFor(1)}>{t("catalogue.past.first")}</ButtonLink>}
-        >
-          <p>{t("catalogue.past.text", { count: pages })}</p>
-        </EmptyState>
+        <PastLastPage pages={pages} first={hrefFor(1)} />
       )}
       {data.items.length > 0 && (
         <CardGrid columns={2}>
@@ -95,14 +88,7 @@ export function CatalogueResults({
           <FunctionTiles tiles={functions} level={3} />
         </section>
       )}
-      {pages > 1 && (
-        <Pagination
-          current={Math.min(state.page, pages)}
-          total={pages}
-          hrefFor={hrefFor}
-          labels={pagerWords}
-        />
-      )}
+      <Pagination current={state.page} total={pages} hrefFor={hrefFor} labels={pagerWords} />
       <ChosenPrograms />
     </section>
   );

@@ -47,6 +47,11 @@ test("further pages have links, and each page its own title", async () => {
 
 test("without stories the page says so and leads on", async () => {
   expect((await render([])).html).toMatch(/還沒有導入故事.*href="\/publicCodes\?lang=zh-TW"/s);
-  const beyond = await render([], { query: "?page=9" });
-  expect(beyond.html).toContain('href="/participate/adoptionStories?lang=zh-TW"');
+});
+
+test("a page after the last one says so, and none of the pages is the current one", async () => {
+  const { html } = await render([], { query: "?page=9", total: 25 });
+  expect(html).not.toContain("還沒有導入故事");
+  expect(html).toMatch(/清單只有 3 頁.*href="\/participate\/adoptionStories\?lang=zh-TW"/s);
+  expect(html.match(/<nav aria-label="分頁".*<\/nav>/s)?.[0]).not.toContain("aria-current");
 });

@@ -2,6 +2,7 @@ import { addresses } from "@public-code/contract/site/addresses.ts";
 import { listStories } from "@public-code/contract/stories/public-stories.ts";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
+import { PastLastPage } from "#features/frame/past-last-page.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import type { PageHandle } from "#platform/page-query.ts";
@@ -50,18 +51,18 @@ export default function StoriesPage() {
       />
       <Container className={styles.page}>
         <p role="status">{t("stories.count", { count: total })}</p>
-        {rows.length === 0 ? (
+        {total === 0 && (
           <EmptyState
             title={t("stories.empty.title")}
             actions={
-              <ButtonLink href={page === 1 ? addresses.publicCodes : path}>
-                {t(page === 1 ? "stories.empty.programs" : "stories.empty.first")}
-              </ButtonLink>
+              <ButtonLink href={addresses.publicCodes}>{t("stories.empty.programs")}</ButtonLink>
             }
           >
             <p>{t("stories.empty.text")}</p>
           </EmptyState>
-        ) : (
+        )}
+        {total > 0 && rows.length === 0 && <PastLastPage pages={pages} first={path} />}
+        {rows.length > 0 && (
           <ul className={styles.list}>
             {rows.map((story) => (
               <li key={story.storyId}>
@@ -71,7 +72,7 @@ export default function StoriesPage() {
           </ul>
         )}
         <Pagination
-          current={Math.min(page, Math.max(pages, 1))}
+          current={page}
           total={pages}
           hrefFor={(to) => pageAddress(path, settings.lang, { page: to === 1 ? "" : to })}
           labels={pagerWords}

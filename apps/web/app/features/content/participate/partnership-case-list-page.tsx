@@ -2,16 +2,15 @@ import { partnershipCases } from "@public-code/contract/content/content.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
+import { PastLastPage } from "#features/frame/past-last-page.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import type { PageHandle } from "#platform/page-query.ts";
 import { usePaginationWords } from "#platform/pagination-words.ts";
 import { readPage } from "#platform/read-page.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { CardGrid } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import { CaseCard } from "./case-card.tsx";
@@ -56,13 +55,8 @@ export default function PartnershipCaseListPage() {
           {t("content.caseList.status", { count: total })}
         </p>
         <UntranslatedNote texts={cases} />
-        {cases.length === 0 ? (
-          <EmptyState
-            title={t("content.caseList.empty.title")}
-            actions={<ButtonLink href={path}>{t("content.caseList.empty.first")}</ButtonLink>}
-          >
-            <p>{t("content.caseList.empty.text")}</p>
-          </EmptyState>
+        {total > 0 && cases.length === 0 ? (
+          <PastLastPage pages={pages} first={path} />
         ) : (
           <CardGrid columns={3}>
             {cases.map((item, place) => (
@@ -71,7 +65,7 @@ export default function PartnershipCaseListPage() {
           </CardGrid>
         )}
         <Pagination
-          current={Math.min(page, Math.max(pages, 1))}
+          current={page}
           total={pages}
           hrefFor={(to) => casePageAddress(to, settings.lang)}
           labels={pagerWords}
