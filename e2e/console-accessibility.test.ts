@@ -30,7 +30,7 @@ interface Look {
   width: number;
 }
 
-/** One in each language, wide and light, narrow and dark. */
+/** One in each language, wide and light, narrow and dark; no page is wider than the narrow one in either. */
 const wide: Look = { lang: "zh-TW", colorScheme: "light", width: 1440 };
 const narrow: Look = { lang: "en-US", colorScheme: "dark", width: 320 };
 const looks: readonly Look[] = [
@@ -117,8 +117,11 @@ async function open(page: Page, path: string, { lang, width }: Look): Promise<vo
 async function expectAccessible(page: Page, path: string, look: Look): Promise<void> {
   const { lang, colorScheme, width } = look;
   await expectNoViolations(page, `${path} ${lang} ${colorScheme} ${width}`);
-  const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(scrolled, `${path} ${lang} at ${width}`).toBeLessThanOrEqual(width);
+  for (const one of new Set([width, narrow.width])) {
+    await page.setViewportSize({ width: one, height: heightOf(path) });
+    const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrolled, `${path} ${lang} at ${one}`).toBeLessThanOrEqual(one);
+  }
 }
 
 async function expectDialogAccessible(
@@ -144,15 +147,10 @@ const allPaths = new Set([
   ...newEntries,
   ...consoleDialogs.map(([path]) => path),
 ]);
-/** Pages of one module with other content: `npm test` looks at each of them once, in turn. */
-const alike = [
-  ...contentKinds.slice(1).map((kind) => `/content/${kind}`),
-  ...["/content/flags", "/content/customerService", "/content/agencies/order"],
-  ...["/content/codes/order", "/content/faq/new", "/people/unknownAgencies"],
-];
+/** `npm test` looks at each page once, in turn; all of them are made of the same components. */
 const cases = [...allPaths].map((path, place) => {
-  const isAlike = !runsAllTests && alike.some((start) => path.startsWith(start));
-  return [path, isAlike ? [place % 2 === 0 ? wide : narrow] : looks] as const;
+  const inTurn = [place % 2 === 0 ? wide : narrow];
+  return [path, runsAllTests ? looks : inTurn] as const;
 });
 
 test("every page that a dialog opens over is among those of routes.ts", () => {
@@ -160,13 +158,10 @@ test("every page that a dialog opens over is among those of routes.ts", () => {
   expect(consolePaths()).toEqual(expect.arrayContaining(paths));
 });
 
-async function inspect(page: Page, path: string, look: Look, asked: readonly Look[]) {
+async function inspect(page: Page, path: string, look: Look) {
   await open(page, path, look);
   await expectAccessible(page, path, look);
-  // In `npm test` each dialog is looked at in one of the page's looks, in turn.
-  const dialogs = consoleDialogs
-    .filter(([of]) => of === path)
-    .filter((_dialog, turn) => runsAllTests || turn % asked.length === asked.indexOf(look));
+  const dialogs = consoleDialogs.filter(([of]) => of === path);
   await page.setViewportSize({ width: look.width, height: 900 });
   for (const dialog of dialogs) await expectDialogAccessible(page, dialog, look.lang);
   const sizes = await page.evaluate(() =>
@@ -181,8 +176,7 @@ test.concurrent.each(cases)("axe finds nothing at /console%s", async (path, aske
   await Promise.all(
     pages.map(async (pool, place) => {
       const look = looks[place];
-      if (look && asked.includes(look))
-        await pool.onFreePage((page) => inspect(page, path, look, asked));
+      if (look && asked.includes(look)) await pool.onFreePage((page) => inspect(page, path, look));
     }),
   );
 });
