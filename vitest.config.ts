@@ -8,8 +8,8 @@ type TestOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
 const unitTests = "**/*.unit.test.ts";
 
 /**
- * `*.alone.test.ts` stop processes and read the clock meanwhile. Any other journey mostly waits
- * for its page, so four run side by side on two processors.
+ * `*.alone.test.ts` stop processes and read the clock meanwhile, so that each has a processor. Any
+ * other journey mostly waits for its page, so four run side by side on two.
  */
 const aloneTests = "**/*.alone.test.ts";
 
@@ -21,6 +21,8 @@ const longTests = [
   "console-accessibility",
   "accessibility",
   "chaos",
+  "reuse",
+  "review-by-keyboard",
   "hostile-requests",
   "uploads",
   "picture-encoder.unit",
@@ -52,7 +54,7 @@ function onDatabase(kind: "pglite" | "postgres") {
 }
 
 /** In a browser. Projects of one group run beside each other, groups one after the other. */
-function journeys(name: string, groupOrder: number, include: string[], options: TestOptions) {
+function journeys(name: string, groupOrder: number, include: string[], options: TestOptions = {}) {
   return project(name, include, {
     globalSetup: ["e2e/support/setup.ts"],
     testTimeout: 180_000,
@@ -90,7 +92,7 @@ export default defineConfig({
         globalSetup: ["e2e/support/setup.ts", "e2e/support/shared-portal.ts"],
         maxWorkers: 4,
       }),
-      journeys("e2e-alone", 2, [`e2e/${aloneTests}`], { maxWorkers: 1 }),
+      journeys("e2e-alone", 2, [`e2e/${aloneTests}`]),
     ],
   },
 });

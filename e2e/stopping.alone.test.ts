@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
-import { demoFolderVariable, startPortal } from "./support/portal.ts";
+import { answersReady, demoFolderVariable, startPortal } from "./support/portal.ts";
 
 let dataFolder: string;
 beforeAll(() => {
@@ -23,8 +23,8 @@ test("a click on a process that stops is counted, and its exit code is 0", async
   const views = await viewsOn(before.origin);
 
   const stopped = before.stop();
-  // Connections are let go of for a second; a later click would not find the process any more.
-  await delay(200);
+  // Connections are let go of for a second from then on; a later click would not find the process any more.
+  while (await answersReady(before.origin)) await delay(10);
   await askCall(before.origin, catalogue.clickCount, { programId, countType: clickType.view });
   expect(await stopped).toBe(0);
 
