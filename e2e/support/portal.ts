@@ -1,11 +1,11 @@
-import { spawn } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../apps/api/test-support/free-port.ts";
-import { portalFlags } from "../../scripts/node-binary.mjs";
+import { fastImports, portalFlags } from "../../scripts/node-binary.mjs";
 
 const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const passedOn = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG"];
@@ -43,13 +43,30 @@ function ownDataFolder(env: Record<string, string> | undefined): string {
 }
 
 /** Settings of whoever runs the tests do not reach the portal under test. */
-function cleanEnvironment(): Record<string, string> {
-  const kept: Record<string, string> = {};
+function portalEnvironment(dataFolder: string): Record<string, string> {
+  const kept: Record<string, string> = {
+    PORTAL_DATA_DIR: dataFolder,
+    LOG_LEVEL: "warn",
+    // What a journey sees depends on no other machine.
+    OUTGOING: "off",
+  };
   for (const name of passedOn) {
     const value = process.env[name];
     if (value !== undefined) kept[name] = value;
   }
   return kept;
+}
+
+/** Loads the demo content into a new folder as the first start of a portal does, without that portal. */
+export async function loadDemo(dataFolder: string): Promise<void> {
+  const child = fork("apps/portal/src/commands/load-demo.ts", {
+    cwd: projectFolder,
+    env: portalEnvironment(dataFolder),
+    execArgv: fastImports,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const [code]: unknown[] = await once(child, "close");
+  if (code !== 0) throw new Error("The demo content could not be loaded; the reason stands above.");
 }
 
 /** True once a portal says that it is ready. */
@@ -69,15 +86,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
   const port = options.env?.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [...portalFlags, "apps/portal/src/main.ts"], {
     cwd: projectFolder,
-    env: {
-      ...cleanEnvironment(),
-      PORTAL_DATA_DIR: dataFolder,
-      LOG_LEVEL: "warn",
-      // What a journey sees depends on no other machine.
-      OUTGOING: "off",
-      ...options.env,
-      PORT: port,
-    },
+    env: { ...portalEnvironment(dataFolder), ...options.env, PORT: port },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
