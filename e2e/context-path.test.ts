@@ -51,7 +51,10 @@ function watch(page: Page): string[] {
 }
 
 test("the way from home to a program and its files stays below the path", async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   const problems = watch(page);
   await page.goto(`${portal.origin}/code`);
@@ -93,7 +96,10 @@ test("the way from home to a program and its files stays below the path", async 
 });
 
 test.runIf(runsAllTests)("a search stays on its page, which says that it is busy", async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   await page.goto(`${base}/publicCodes?lang=zh-TW`);
   await hydrated(page);
@@ -114,7 +120,10 @@ test.runIf(runsAllTests)("a search stays on its page, which says that it is busy
 test.runIf(runsAllTests)(
   "signing in by the embedded provider comes back below the path",
   async () => {
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: "reduce",
+    });
     const page = await context.newPage();
     await page.goto(`${base}/api/login?redirect=qna&lang=zh-TW`);
     expect(new URL(page.url()).pathname.startsWith(contextPath)).toBe(true);

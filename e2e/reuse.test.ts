@@ -71,7 +71,10 @@ async function seenInUse(): Promise<Record<string, boolean>> {
 }
 
 async function visitor(address: string): Promise<Page> {
-  const page = await own.browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await own.browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+  });
   page.setDefaultTimeout(patienceMs);
   await page.goto(`${own.portal.origin}${address}`);
   await hydrated(page);
