@@ -3,6 +3,7 @@ import { apiMessages } from "@public-code/contract/messages.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
 import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";
@@ -163,7 +164,10 @@ test("a changed form is left after a question only, comes back, and goes when on
 });
 
 test("who loses the connection stays on the page, and goes on once it is back", async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
   const title = (name: string) => heading(page, name);
@@ -222,7 +226,10 @@ test("who loses the connection stays on the page, and goes on once it is back", 
   await context.close();
 });
 
-test("a session about to end is told of, extended by use, and ends after a save that is on its way", async () => {
+/** In `npm test` unsaved-edits extends a session and sees it end; session-expiry.test.ts asks about the save. */
+const sessionEnds =
+  "a session about to end is told of, extended by use, and ends after a save that is on its way";
+test.runIf(runsAllTests)(sessionEnds, async () => {
   const { page, token } = await formPageOf(browser, origin, "agency-a", { clock: true });
   const warning = page.getByRole("alertdialog", { name: "登入即將結束" });
   const extension = () =>

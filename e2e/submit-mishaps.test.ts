@@ -1,6 +1,7 @@
 import { apiMessages } from "@public-code/contract/messages.ts";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
 import { click } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
 import { expectFocus } from "./support/keyboard.ts";
@@ -139,7 +140,8 @@ test("files that were lost or cannot be read are named, and nothing is sent with
   await page.context().close();
 });
 
-test("new programs in two tabs are kept beside each other", async () => {
+/** In `npm test` autosave.test.ts keeps them beside each other. */
+test.runIf(runsAllTests)("new programs in two tabs are kept beside each other", async () => {
   const { page } = await formPageOf(browser, origin, "agency-a");
   const other = await page.context().newPage();
   await other.goto(page.url());
