@@ -2,7 +2,7 @@ import { type Language, languages } from "@public-code/contract/language.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import type { ReviewDetail } from "@public-code/contract/review/review.ts";
 import { expect, test } from "vitest";
-import { managedProgram } from "#features/submissions/test-support/sample-form.ts";
+import { managedProgram, storedPicture } from "#features/submissions/test-support/sample-form.ts";
 import { renderPage } from "#test-support/render-page.tsx";
 import ReviewPage from "./review-page.tsx";
 
@@ -121,3 +121,18 @@ test.each(languages)(
     expect((await render(detail, lang)).html).not.toContain("id=1003");
   },
 );
+
+test("only addresses are said to lead to another site, files to a new tab", async () => {
+  const edition = {
+    ...detail.edition,
+    demoUrl: "https://demo.example.tw/",
+    picFiles: [storedPicture(2)],
+  };
+  const { html } = await render({ ...detail, edition });
+  const links = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>.*?<\/a>/g)].map(([link]) => link);
+  const saying = (words: string) => links.filter((link) => link.includes(words)).join(" ");
+  expect(saying("（外部網站，另開新視窗）")).toContain("demo.example.tw");
+  expect(saying("（外部網站，另開新視窗）")).not.toMatch(/2\.png|\/console\//);
+  expect(saying("（另開新視窗）")).toContain("2.png");
+  expect(saying("（另開新視窗）")).toContain("/console/");
+});

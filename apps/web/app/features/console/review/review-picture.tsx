@@ -16,7 +16,7 @@ export function ReviewPicture({ picture }: { picture: PictureFile }) {
   const { settings } = useRootData();
   const address = fileAddress(settings.filesBase, picture.s3Url);
   return (
-    <UiLink href={address} newTabLabel={t("frame.external")} className={styles.link}>
+    <UiLink href={address} newTabLabel={t("frame.newTab")} className={styles.link}>
       {!isVideo(picture.mediaType) && (
         <Picture
           src={address}

@@ -51,7 +51,7 @@ export function ReviewReasons({
       )}
       <UiLink
         href={`${addresses.consoleContent("codes")}?category=${reviewReasons}`}
-        newTabLabel={t("frame.external")}
+        newTabLabel={t("frame.newTab")}
         className={styles.edit}
       >
         {t("console.decision.editReady")}

@@ -27,7 +27,8 @@ export function ValueChange({
     href === undefined ? (
       content
     ) : (
-      <UiLink href={href} newTabLabel={t("frame.external")}>
+      // A file has a name of its own; an address leads where it says, out of the portal.
+      <UiLink href={href} newTabLabel={t(href === value ? "frame.external" : "frame.newTab")}>
         {content}
       </UiLink>
     );
