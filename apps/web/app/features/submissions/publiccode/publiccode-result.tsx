@@ -92,7 +92,11 @@ export function PubliccodeResult({
             {
               key: "message",
               header: t("submissions.publiccode.message"),
-              cell: (problem) => problem.message,
+              cell: ({ path, message }) => (
+                <>
+                  {path !== "" && <code className={styles.path}>{path}</code>} {message}
+                </>
+              ),
             },
           ]}
         />
