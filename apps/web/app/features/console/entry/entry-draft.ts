@@ -7,6 +7,7 @@ import {
 } from "@public-code/contract/content-editing/content-fields.ts";
 import type { ContentPart } from "@public-code/contract/content-editing/content-parts.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { apiMessage } from "@public-code/contract/messages.ts";
 import { formatDate } from "#platform/format-values.ts";
 import type { Translate } from "#platform/translation.ts";
 import { compactDay } from "../action/day-text.ts";
@@ -115,9 +116,14 @@ export function checkDraft<Kind extends ContentKind>(
   // The schema of a kind returns the fields of that kind.
   if (result.success) return { fields: result.data as ContentFields[Kind] };
   const errors: Record<string, string> = {};
+  const days = new Set<string>(
+    fieldsOf(kind).flatMap(([name, { holds }]) => (holds === "day" ? [name] : [])),
+  );
   for (const issue of result.error.issues) {
     const path = issue.path.map(String).join(".");
-    errors[path] ??= describeIssue(issue, lang);
+    // The contract's words are about its eight digits, which nobody types here.
+    const isMistyped = days.has(path) && issue.input !== "";
+    errors[path] ??= isMistyped ? apiMessage("field.day", lang) : describeIssue(issue, lang);
   }
   return { errors };
 }
