@@ -14,7 +14,12 @@ export function instantColumn<Row>(
   return {
     key,
     header,
-    cell: (row) => at(row) && <time dateTime={at(row)}>{formatInstant(at(row))}</time>,
+    cell: (row) =>
+      at(row) && (
+        <time dateTime={at(row)} className={styles.instant}>
+          {formatInstant(at(row))}
+        </time>
+      ),
   };
 }
 
