@@ -15,7 +15,7 @@ export function CommitPlot({ months }: { months: EvidenceValue<"history">["month
       <ChartFigure
         title={t("evidence.commits.title")}
         finding={t("evidence.commits.finding", { count })}
-        headingLevel={4}
+        headingLevel={3}
         tableLabel={t("evidence.commits.table")}
         table={{
           headers: [t("evidence.commits.month"), t("evidence.commits.count")],
