@@ -1,3 +1,4 @@
+import { questions } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
@@ -394,6 +395,22 @@ test.each(wordier)("the first program of the list stands high in %s", async (lan
   expect(await top()).toBeLessThan(500);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await top()).toBeLessThan(560);
+});
+
+/** The demo's programs that have facts to every question. */
+const answered = Array.from({ length: 11 }, (_, place) => 1060 + place);
+
+test.each(languages)("a phone's first two screens answer the six questions in %s", async (lang) => {
+  const screen = { width: 390, height: 844 };
+  const page = await newPage({ ...phone, viewport: screen });
+  for (const id of runsAllTests ? answered : answered.slice(0, 3)) {
+    await page.goto(`${origin}/publicCodes/codeDetail?id=${id}&lang=${lang}`);
+    const lines = page.locator("section[aria-labelledby=questions] li");
+    expect(await lines.count()).toBe(questions.length);
+    const last = await lines.last().boundingBox();
+    if (!last) throw new Error("The last line is not shown.");
+    expect(last.y + last.height, `program ${id}`).toBeLessThanOrEqual(2 * screen.height);
+  }
 });
 
 test("a program that is not there answers 404, says so and leads to the catalogue", async () => {
