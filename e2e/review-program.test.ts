@@ -172,6 +172,11 @@ test("an operator sees the difference, comments on two fields and requests modif
   await page.setViewportSize({ width: 1440, height: 390 });
   await expectNoViolations(page, "review");
   await page.setViewportSize({ width: 1440, height: 900 });
+  // On paper stands what the decision rests on, not its form.
+  await page.emulateMedia({ media: "print" });
+  await page.getByRole("heading", { name: "自動檢查" }).waitFor();
+  await page.getByRole("heading", { name: "審核決定" }).waitFor({ state: "hidden" });
+  await page.emulateMedia({ media: "screen" });
 
   for (const [field, comment] of [
     ["程式名稱", "請在名稱中保留機關簡稱。"],

@@ -41,6 +41,13 @@ describe("with a router's link plugged in", () => {
     expect(render({ href })).not.toContain("data-print-address");
   });
 
+  test.each([
+    "https://example.tw/files/pcp/1?expires=1&signature=abc",
+    "https://bucket.example.tw/1?X-Amz-Date=1&X-Amz-Signature=abc",
+  ])("%s ends soon and is marked, so that print does not write it", (href) => {
+    expect(render({ href, children: "report.pdf" })).toContain('data-print-address="signed"');
+  });
+
   test("files and new tabs go by the browser", () => {
     expect(render({ href: "/api/feed", native: true })).not.toContain("data-router");
     expect(render({ href: "/files/a.pdf", download: true })).not.toContain("data-router");

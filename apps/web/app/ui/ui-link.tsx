@@ -19,6 +19,15 @@ export type UiLinkProps = LinkComponentProps & {
 /** An address as people write it. */
 const written = (address: string): string => address.replace(/^https?:\/\/|\/$/g, "");
 
+/** Such an address of a file ends within the hour, so that it is of no use on paper. */
+const SIGNED = /[?&](?:X-Amz-)?signature=/i;
+
+/** Why print does not write an address behind its link. */
+function printedAddress(href: string, children: ReactNode): "text" | "signed" | undefined {
+  if (SIGNED.test(href)) return "signed";
+  return typeof children === "string" && written(children) === written(href) ? "text" : undefined;
+}
+
 const OWN_SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
 
 /** A link: by the router inside the site, by the browser for files, anchors and other sites. */
@@ -36,11 +45,9 @@ export function UiLink({
     native || newTabLabel !== undefined || rest.download !== undefined || OWN_SCHEME.test(href);
   const Link = byBrowser ? "a" : RouterLink;
   const newTab = newTabLabel === undefined ? {} : { target: "_blank", rel: "noopener noreferrer" };
-  const isAddress = typeof children === "string" && written(children) === written(href);
   return (
-    // Print writes the address behind a link, but not behind one whose text is the address.
     <Link
-      data-print-address={isAddress ? "text" : undefined}
+      data-print-address={printedAddress(href, children)}
       href={href}
       className={classNames(styles[look], className)}
       {...newTab}
