@@ -1,6 +1,5 @@
-import { Download, Table } from "lucide";
+import { Table } from "lucide";
 import { type ReactNode, useId } from "react";
-import { ButtonLink } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import styles from "./chart-figure.module.css";
@@ -20,22 +19,18 @@ export type ChartFigureProps = {
   table: ChartTable;
   /** 「以表格檢視」. */
   tableLabel: string;
-  csvHref?: string | undefined;
-  csvLabel?: string | undefined;
   /** A `BarChart` or `LineChart`. */
   children: ReactNode;
   className?: string | undefined;
 };
 
-/** A chart with its finding, its figures as a table and as a file. */
+/** A chart with its finding, and its figures as a table. */
 export function ChartFigure({
   title,
   finding,
   headingLevel = 2,
   table,
   tableLabel,
-  csvHref,
-  csvLabel,
   children,
   className,
 }: ChartFigureProps) {
@@ -81,18 +76,6 @@ export function ChartFigure({
             </table>
           </section>
         </details>
-        {csvHref !== undefined && (
-          <ButtonLink
-            native
-            variant="quiet"
-            size="small"
-            icon={Download}
-            href={csvHref}
-            className={styles.csv}
-          >
-            {csvLabel}
-          </ButtonLink>
-        )}
       </div>
     </figure>
   );
