@@ -16,6 +16,8 @@ export type Column<Row> = {
   rowHeader?: boolean | undefined;
   /** `end` for figures. */
   align?: "start" | "end" | undefined;
+  /** For a word or two: they break at blanks only, in Chinese too. */
+  short?: boolean | undefined;
   sortable?: boolean | undefined;
   /** Keeps the header for screen readers only: the column of buttons. */
   hideHeader?: boolean | undefined;
@@ -129,6 +131,7 @@ function BodyCell<Row>({ column, children }: { column: Column<Row>; children: Re
   const look = classNames(
     styles.cell,
     column.align === "end" && styles.end,
+    column.short && styles.short,
     column.rowHeader && styles.rowHeader,
   );
   if (column.rowHeader) {

@@ -55,6 +55,7 @@ export function ProgramScans({ program }: { program: Program }) {
           {
             key: "report",
             header: t("program.scans.report"),
+            short: true,
             cell: (scan) =>
               scan.scanFile ? (
                 <UiLink

@@ -64,9 +64,11 @@ export default function OverviewPage() {
                 <UiLink href={`${consolePlaces.reviews}/${row.programId}`}>
                   {row.programName}
                 </UiLink>
-                <span>{row.provideDeptName}</span>
-                <span>{t(`console.reviews.kinds.${row.kind}`)}</span>
-                <span>{wordsOf(row.waitingHours)}</span>
+                <span className={styles.facts}>
+                  <span>{row.provideDeptName}</span>
+                  <span>{t(`console.reviews.kinds.${row.kind}`)}</span>
+                  <span>{wordsOf(row.waitingHours)}</span>
+                </span>
               </li>
             ))}
           </ul>

@@ -85,6 +85,7 @@ function useColumns(): Column<ReviewRow>[] {
     {
       key: "kind",
       header: t("console.columns.kind"),
+      short: true,
       cell: (row) => t(`console.reviews.kinds.${row.kind}`),
     },
     { key: "caseNo", header: t("console.columns.caseNo"), cell: (row) => row.caseNo },
