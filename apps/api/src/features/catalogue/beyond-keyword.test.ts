@@ -146,6 +146,7 @@ describe("a search beyond the keyword", () => {
   test.each([
     ["long", "資訊系統平臺".repeat(16)],
     ["of many words", "abcd efgh ijkl mnop qrst ".repeat(4).trim()],
+    ["of words for programs", `${"的系統".repeat(30)}甲`],
     ["of signs", '" OR names : ( * NEAR ^ - ) 資"料'],
   ])("answers a keyword that is %s", async (_what, keyword) => {
     const { data, beyond } = await ask({ keyword, beyond: "synonyms" });

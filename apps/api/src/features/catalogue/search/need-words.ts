@@ -57,9 +57,7 @@ const openings = [
 ].flat();
 /** How it ends: what a program is called, and what makes a question of it. */
 const closings = [
-  ["系統", "程式", "程式碼", "軟體", "平臺", "工具", "網站", "服務", "東西", "方案", "app"].flatMap(
-    (noun) => [`的${noun}`, noun],
-  ),
+  ["系統", "程式", "程式碼", "軟體", "平臺", "工具", "網站", "服務", "東西", "方案", "app"],
   ["用的", "的", "嗎", "呢", "可以用", "可用", "推薦"],
 ].flat();
 /** English words that say that something is wanted, not what. */
@@ -76,16 +74,23 @@ const english = new Set(
     .split(" "),
 );
 
-const oneOf = (words: readonly string[]) =>
-  words
-    .map(normalise)
-    .sort((left, right) => right.length - left.length)
-    .join("|");
-const marks = "[\\s?!.,。，、;:「」]*";
-const around = new RegExp(
-  `^${marks}(?:(?:${oneOf(openings)})${marks})*|(?:${marks}(?:${oneOf(closings)}))*${marks}$`,
-  "gu",
-);
+const longestFirst = (words: readonly string[]) =>
+  words.map(normalise).sort((left, right) => right.length - left.length);
+const first = longestFirst(openings);
+const last = longestFirst(closings);
+const marks = /^[\s?!.,。，、;:「」]+|[\s?!.,。，、;:「」]+$/g;
+
+/** Takes openings and closings away one by one: one expression for all would try every way to cut them. */
+function withoutEdges(text: string): string {
+  for (let rest = text; ; ) {
+    rest = rest.replace(marks, "");
+    const opening = first.find((words) => rest.startsWith(words));
+    const closing = last.find((words) => rest.endsWith(words));
+    if (opening !== undefined) rest = rest.slice(opening.length);
+    else if (closing !== undefined) rest = rest.slice(0, -closing.length);
+    else return rest;
+  }
+}
 
 /**
  * What a typed sentence looks for: `我想找預約場地的系統` asks for `預約場地`. Null for a keyword
@@ -93,10 +98,9 @@ const around = new RegExp(
  */
 export function neededWords(keyword: string): string | null {
   const text = normalise(keyword).replaceAll("’", "'");
-  const words = text.replace(around, "").split(" ");
-  const needed = words
-    .filter((word) => !english.has(word.replace(/[?!.,;:]+$/, "")))
-    .join(" ")
-    .replace(around, "");
+  const words = withoutEdges(text).split(" ");
+  const needed = withoutEdges(
+    words.filter((word) => !english.has(word.replace(/[?!.,;:]+$/, ""))).join(" "),
+  );
   return needed === "" || needed === text ? null : needed;
 }
