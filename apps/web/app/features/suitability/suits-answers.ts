@@ -11,6 +11,8 @@ import {
 export interface GivenAnswers {
   answers: SuitabilityAnswers;
   wrong: SuitabilityQuestion[];
+  /** The form was sent as it was: each question stands in the address, none with an answer. */
+  isUnanswered: boolean;
 }
 
 /** A technology that programs may be made with. */
@@ -32,7 +34,9 @@ export function readAnswers(
     // A known answer is one of its question's own.
     else Object.assign(answers, { [question]: given });
   }
-  return { answers, wrong };
+  const isSent = suitabilityQuestions.every((question) => query.has(question));
+  const isUnanswered = isSent && wrong.length === 0 && answeredQuestions(answers).length === 0;
+  return { answers, wrong, isUnanswered };
 }
 
 /** The questions that are answered, in their order. */

@@ -26,7 +26,7 @@ export function SuitsForm({
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const { answers, wrong } = given;
+  const { answers, wrong, isUnanswered } = given;
   const texts = (question: SuitabilityQuestion) => ({
     id: question,
     label: t(`suitability.question.${question}`),
@@ -45,6 +45,14 @@ export function SuitsForm({
           fieldId: question,
           text: `${t(`suitability.question.${question}`)} ${t("suitability.wrong")}`,
         }))}
+      />
+      <ErrorSummary
+        title={t("suitability.unansweredTitle")}
+        errors={
+          isUnanswered
+            ? [{ fieldId: suitabilityQuestions[0], text: t("suitability.unanswered") }]
+            : []
+        }
       />
       <input type="hidden" name="id" value={programId} />
       <input type="hidden" name="lang" value={settings.lang} />

@@ -128,6 +128,16 @@ test.each(["purpose=resale", "tech=cobol", "host=mars", "access=AAA", "support=n
   },
 );
 
+test("a form that is sent without an answer says so; an address without questions does not", async () => {
+  const all = "id=7&purpose=&tech=&host=&access=&support=";
+  const { text, status } = await render(all);
+  expect(status).toBe(422);
+  expect(text).toMatch(/請至少回答一題.*<a href="#purpose"/s);
+  expect((await render(all, "en-US")).text).toContain("Please answer at least one question");
+  for (const query of ["id=7", "id=7&tech=", all.replace("support=", "support=own")])
+    expect((await render(query)).text).not.toContain("請至少回答一題");
+});
+
 test("a program that is not there is missing, with a way on", async () => {
   for (const query of ["", "id=8", "id=x", "id=8&purpose=resale"]) {
     const { text, status } = await render(query);

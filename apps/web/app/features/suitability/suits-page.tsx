@@ -38,7 +38,8 @@ const load = (async ({ call, url }) => {
 export const handle: PageHandle = { reads: ["id", ...suitabilityQuestions] };
 export const loader = onServerWithStatus(load, (found) => {
   if (found === null) return 404;
-  return found.given.wrong.length > 0 ? 422 : 200;
+  const { wrong, isUnanswered } = found.given;
+  return wrong.length > 0 || isUnanswered ? 422 : 200;
 });
 export const clientLoader = inBrowser(load);
 
