@@ -1,5 +1,5 @@
 import type { EventData, EventType } from "@public-code/contract/events/events.ts";
-import type { Language } from "@public-code/contract/language.ts";
+import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import type { ReuseState } from "@public-code/contract/reuse/reuse-states.ts";
 import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
 
@@ -41,10 +41,11 @@ interface Sentences {
   evidence: (kind: string) => string;
   badge: (badge: string) => string;
   change: (from: string, to: string) => string;
-  declared: (state: string) => string;
-  confirmed: (state: string) => string;
-  ended: string;
-  lapsed: string;
+  someAgency: string;
+  declared: (agency: string, state: string) => string;
+  confirmed: (agency: string, state: string) => string;
+  ended: (agency: string) => string;
+  lapsed: (agency: string) => string;
 }
 
 const sentences: Record<Language, Sentences> = {
@@ -60,10 +61,11 @@ const sentences: Record<Language, Sentences> = {
     evidence: (kind) => `量測結果有變：${kind}`,
     badge: (badge) => `徽章有變：${badge}`,
     change: (from, to) => `由「${from}」變為「${to}」。`,
-    declared: (state) => `有機關宣告：${state}`,
-    confirmed: (state) => `有機關再次確認：${state}`,
-    ended: "有機關不再使用",
-    lapsed: "有機關逾期未確認使用情形",
+    someAgency: "有機關",
+    declared: (agency, state) => `${agency}聲明：${state}`,
+    confirmed: (agency, state) => `${agency}再次確認：${state}`,
+    ended: (agency) => `${agency}不再使用`,
+    lapsed: (agency) => `${agency}逾期未確認使用情形`,
   },
   "en-US": {
     published: "Online",
@@ -77,10 +79,11 @@ const sentences: Record<Language, Sentences> = {
     evidence: (kind) => `Measured anew: ${kind}`,
     badge: (badge) => `Badge changed: ${badge}`,
     change: (from, to) => `From “${from}” to “${to}”.`,
-    declared: (state) => `An agency declares: ${state}`,
-    confirmed: (state) => `An agency confirms: ${state}`,
-    ended: "An agency does not use it any more",
-    lapsed: "An agency has not confirmed its use in time",
+    someAgency: "An agency",
+    declared: (agency, state) => `${agency} declares: ${state}`,
+    confirmed: (agency, state) => `${agency} confirms: ${state}`,
+    ended: (agency) => `${agency} does not use it any more`,
+    lapsed: (agency) => `${agency} has not confirmed its use in time`,
   },
 };
 
@@ -99,7 +102,7 @@ const levelOf = (lang: Language, level: number) => {
 };
 
 const describers: {
-  [Type in ToldEvent]: (data: EventData<Type>, lang: Language) => Told;
+  [Type in ToldEvent]: (data: EventData<Type>, lang: Language, agency: string) => Told;
 } = {
   "program.published": (_data, lang) => ({ title: sentences[lang].published, text: "" }),
   "program.updated": ({ fields, replaces }, lang) => {
@@ -128,16 +131,16 @@ const describers: {
       text: change(levelOf(lang, from), levelOf(lang, to)),
     };
   },
-  "reuse.declared": ({ state }, lang) => ({
-    title: sentences[lang].declared(reuseStateWords[lang][state]),
+  "reuse.declared": ({ state }, lang, agency) => ({
+    title: sentences[lang].declared(agency, reuseStateWords[lang][state]),
     text: "",
   }),
-  "reuse.confirmed": ({ state }, lang) => ({
-    title: sentences[lang].confirmed(reuseStateWords[lang][state]),
+  "reuse.confirmed": ({ state }, lang, agency) => ({
+    title: sentences[lang].confirmed(agency, reuseStateWords[lang][state]),
     text: "",
   }),
-  "reuse.ended": ({ reason }, lang) => ({
-    title: sentences[lang][reason === "lapsed" ? "lapsed" : "ended"],
+  "reuse.ended": ({ reason }, lang, agency) => ({
+    title: sentences[lang][reason === "lapsed" ? "lapsed" : "ended"](agency),
     text: "",
   }),
 };
@@ -146,10 +149,21 @@ function isTold(type: EventType): type is ToldEvent {
   return toldEvents.some((one) => one === type);
 }
 
+/** An event as a row has it, with the names of the agency that it is about. */
+export interface RecordedEvent {
+  type: EventType;
+  data: unknown;
+  /** Null where it names none, or one that is not known here. */
+  agencyZh: string | null;
+  agencyEn: string | null;
+}
+
 /** An event in a language; null for one that feeds do not tell. */
-export function describeEvent(type: EventType, data: unknown, lang: Language): Told | null {
+export function describeEvent(event: RecordedEvent, lang: Language): Told | null {
+  const { type, data, agencyZh, agencyEn } = event;
   if (!isTold(type)) return null;
+  const agency = inLanguage(lang, agencyZh ?? "", agencyEn ?? "") || sentences[lang].someAgency;
   // The row was written by the schema of its type, which the loop over types forgets.
-  const describe = describers[type] as (data: unknown, lang: Language) => Told;
-  return describe(data, lang);
+  const describe = describers[type] as (data: unknown, lang: Language, agency: string) => Told;
+  return describe(data, lang, agency);
 }

@@ -4,6 +4,7 @@ import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { and, desc, eq, gte, inArray } from "drizzle-orm";
+import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { events } from "#features/events/events.table.ts";
 import { listNewestPrograms, type OnlineProgram } from "#features/open-data/online-programs.ts";
 import { editions } from "#features/programs/programs.table.ts";
@@ -43,6 +44,9 @@ export async function listPublications(
   });
 }
 
+/** Names of the agency that an event is about, joined by its code. */
+const agencyNames = { agencyZh: agencies.nameZh, agencyEn: agencies.nameEn };
+
 /** What happened to one program, by its events. */
 export async function listProgramEvents(
   db: Db,
@@ -50,13 +54,14 @@ export async function listProgramEvents(
   { familyId, agencyName }: Pick<OnlineProgram, "familyId" | "agencyName">,
 ): Promise<FeedEntry[]> {
   const rows = await db
-    .select({ id: events.id, at: events.at, type: events.type, data: events.data })
+    .select({ id: events.id, at: events.at, type: events.type, data: events.data, ...agencyNames })
     .from(events)
+    .leftJoin(agencies, eq(agencies.code, events.agencyCode))
     .where(and(eq(events.familyId, familyId), inArray(events.type, [...toldEvents])))
     .orderBy(desc(events.at), desc(events.id))
     .limit(feedLength);
-  return rows.flatMap(({ id, at, type, data }) => {
-    const told = describeEvent(type, data, place.lang);
+  return rows.flatMap(({ id, at, ...event }) => {
+    const told = describeEvent(event, place.lang);
     if (!told) return [];
     const page = pageOf(place, familyId);
     const author = inLanguage(place.lang, agencyName.zh, agencyName.en);
@@ -85,21 +90,23 @@ export async function listNews(
       at: events.at,
       type: events.type,
       data: events.data,
+      ...agencyNames,
       familyId: editions.familyId,
       programName: editions.programName,
       programNameEn: editions.programNameEn,
     })
     .from(events)
     .innerJoin(editions, eq(editions.familyId, events.familyId))
+    .leftJoin(agencies, eq(agencies.code, events.agencyCode))
     .where(
       and(gte(events.at, since), inArray(events.type, [...toldEvents]), isVisible(taipeiDay())),
     )
     .orderBy(desc(events.at), desc(events.id))
     .limit(limit);
-  return rows.flatMap(({ at, type, data, familyId, programName, programNameEn }) => {
-    const told = describeEvent(type, data, place.lang);
+  return rows.flatMap(({ at, familyId, programName, programNameEn, ...event }) => {
+    const told = describeEvent(event, place.lang);
     const name = inLanguage(place.lang, programName, programNameEn);
     const page = pageOf(place, familyId);
-    return told ? [{ ...told, at, type, familyId, programName: name, page }] : [];
+    return told ? [{ ...told, at, type: event.type, familyId, programName: name, page }] : [];
   });
 }

@@ -163,9 +163,16 @@ test("a program's feed tells its events in words of both languages", async () =>
     await recordEvent(tx, {
       type: "reuse.declared",
       familyId,
+      agencyCode: "A1",
       data: { state: 3 },
     });
-    await recordEvent(tx, { type: "reuse.ended", familyId, data: { reason: "lapsed" } });
+    await recordEvent(tx, {
+      type: "reuse.ended",
+      familyId,
+      agencyCode: "A1",
+      data: { reason: "lapsed" },
+    });
+    await recordEvent(tx, { type: "reuse.confirmed", familyId, data: { state: 1 } });
     await recordEvent(tx, {
       type: "program.updated",
       familyId,
@@ -179,15 +186,17 @@ test("a program's feed tells its events in words of both languages", async () =>
     );
   expect(await read("zh-TW")).toEqual([
     ["發布新版內容", "更動的欄位：程式說明、提供機關。"],
-    ["有機關逾期未確認使用情形", null],
-    ["有機關宣告：使用中", null],
+    ["有機關再次確認：評估中", null],
+    ["數位發展部逾期未確認使用情形", null],
+    ["數位發展部聲明：使用中", null],
     ["徽章有變：可再用", "由「未達第 1 級」變為「第 2 級」。"],
     ["量測結果有變：授權檔", "由「未量測」變為「良好」。"],
     ["已上架", null],
   ]);
-  expect((await read("en-US"))[3]).toEqual([
-    "Badge changed: Reusable",
-    "From “Below level 1” to “Level 2”.",
+  expect((await read("en-US")).slice(2, 5)).toEqual([
+    ["Ministry of Digital Affairs has not confirmed its use in time", null],
+    ["Ministry of Digital Affairs declares: in use", null],
+    ["Badge changed: Reusable", "From “Below level 1” to “Level 2”."],
   ]);
 });
 
