@@ -30,16 +30,31 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+/** What publiccode.yml asks for. */
+const describable = {
+  description: "讓民眾在網路上預約場地。",
+  repositories: [{ name: "主程式", url: "https://git.example.tw/rooms" }],
+  types: ["caseManagement"],
+  authorizations: "MIT",
+  contactName: "示範窗口",
+  contactEmail: "service@sample-a.example.tw",
+  developmentStatus: "stable",
+  softwareType: "standalone/web",
+  platforms: "web",
+  maintenanceType: "internal",
+  localisationReady: "false",
+  availableLanguages: "zh-Hant",
+};
 const db = () => portal.database.db;
 const use = { state: 3 as const, purpose: "市民借用場地", offers: ["questions" as const] };
 const declare = (who: Caller, more: object = {}) =>
   portal.reply(who, calls.declare, { programId, ...use, ...more });
 const refused = (who: Caller, more: object = {}) =>
   portal.refusal(who, calls.declare, { programId, ...use, ...more });
-const seenBy = async (who: Caller) => {
-  await portal.revision.refresh();
-  return portal.reply(who, calls.listReuses, { programId: String(programId) });
-};
+const seenBy = (who: Caller) =>
+  portal.reply(who, calls.listReuses, { programId: String(programId) });
+const everywhere = { page: true, agency: true, filter: true, publiccode: true, openData: true };
+const nowhere = { page: false, agency: false, filter: false, publiccode: false, openData: false };
 const ownOf = (who: Caller, more: object = {}) => portal.reply(who, calls.queryList, more);
 const eventsOf = async () =>
   (await db().select().from(events).orderBy(asc(events.id)))
@@ -308,4 +323,44 @@ describe("an objection", () => {
     const own = (await ownOf("agency-b")).data.find((one) => one.reuseId === reuseId);
     expect(own).toMatchObject({ phase: "removed", removedReason: "經查證並未使用" });
   });
+});
+
+test("a declaration is everywhere, and nowhere any more, with the first request after the answer", async () => {
+  const purpose = "立即可見的用途";
+  const programId = await addEdition(db(), { agencyCode: "sample-a", ...describable });
+  const seenWith = async () => {
+    const asked = await Promise.all([
+      portal.send("GET", `/PublicProgramInfo/${programId}/reuses`),
+      portal.send("GET", "/Agencies/sample-b/reuses"),
+      portal.send("POST", "/PublicProgramInfo/queryList", { reuseList: ["1"] }),
+      portal.send("GET", `/publiccode/${programId}.yml`),
+      portal.send("GET", "/OpenDataSet/ReuseData/csv"),
+    ]);
+    const [page, agency, filter, publiccode, openData] = asked.map(({ text }) => text);
+    return {
+      page: page?.includes(purpose),
+      agency: agency?.includes(purpose),
+      filter: filter?.includes(`"firstEditionNo":${programId},`),
+      publiccode: publiccode?.includes("示範機關乙"),
+      openData: openData?.includes(purpose),
+    };
+  };
+  expect(await seenWith()).toEqual(nowhere);
+  const { data } = await declare("agency-b", { purpose, programId });
+  expect(await seenWith()).toEqual(everywhere);
+  const { reuseId } = data;
+  const find = () => portal.reply("operator", calls.listManagedReuses, { search: purpose });
+  const [listed] = (await find()).data;
+  const updateTime = listed?.updateTime ?? "";
+  const unreasoned = await portal.refusal("operator", calls.remove, {
+    reuseId,
+    updateTime,
+    reason: " ",
+  });
+  expect(unreasoned).toMatchObject({ status: 422, errors: [{ path: "reason" }] });
+  expect(await seenWith()).toEqual(everywhere);
+  await portal.reply("operator", calls.remove, { reuseId, updateTime, reason: "查證並未使用" });
+  expect(await seenWith()).toEqual(nowhere);
+  const removed = { reuseId, phase: "removed", removedReason: "查證並未使用" };
+  expect((await find()).data).toMatchObject([removed]);
 });
