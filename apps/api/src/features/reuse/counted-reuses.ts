@@ -32,8 +32,21 @@ function isCounted(today: string): SQL {
 /**
  * Who else uses programs, as it is counted everywhere: in use, confirmed within twelve months, declared
  * for everybody by another agency than the program's own, each agency once, of programs that
- * visitors see. Programs that nobody else uses are not in the answer; null asks for all.
+ * visitors see. A row for each program that somebody else uses.
  */
+export function selectCounted(among: SQL, now: Date): SQL {
+  return sql`select ${reuses.familyId} as "familyId",
+      array_agg(distinct ${reuses.agencyCode} order by ${reuses.agencyCode}) as agencies,
+      coalesce(array_agg(distinct ${agencies.level} order by ${agencies.level})
+        filter (where ${agencies.level} <> ''), '{}') as levels
+    from ${reuses}
+    join ${families} on ${families.id} = ${reuses.familyId}
+    join ${agencies} on ${agencies.code} = ${reuses.agencyCode}
+    where ${among} and ${isCounted(taipeiDay(now))}
+    group by ${reuses.familyId}`;
+}
+
+/** The same by program; null asks for all. */
 export async function countReuses(
   db: Db,
   familyIds: readonly number[] | null,
@@ -43,17 +56,6 @@ export async function countReuses(
     familyIds === null
       ? sql`true`
       : sql`${reuses.familyId} = any(${numberArray(familyIds)}::int[])`;
-  const rows = await rowsOf<CountedReuse & { familyId: number }>(
-    db,
-    sql`select ${reuses.familyId} as "familyId",
-        array_agg(distinct ${reuses.agencyCode} order by ${reuses.agencyCode}) as agencies,
-        coalesce(array_agg(distinct ${agencies.level} order by ${agencies.level})
-          filter (where ${agencies.level} <> ''), '{}') as levels
-      from ${reuses}
-      join ${families} on ${families.id} = ${reuses.familyId}
-      join ${agencies} on ${agencies.code} = ${reuses.agencyCode}
-      where ${among} and ${isCounted(taipeiDay(now))}
-      group by ${reuses.familyId}`,
-  );
+  const rows = await rowsOf<CountedReuse & { familyId: number }>(db, selectCounted(among, now));
   return new Map(rows.map(({ familyId, ...counted }) => [familyId, counted]));
 }

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { type NewEvent, recordEvents } from "#features/events/record-events.ts";
 import { evidence } from "#features/evidence/evidence.table.ts";
 import { addOwnFacts, confirmOwnFacts, recordOwnFact } from "#features/evidence/own-facts.ts";
@@ -8,10 +7,11 @@ import type { Reading } from "#features/evidence/record-facts.ts";
 import { editions } from "#features/programs/programs.table.ts";
 import { publishPrograms } from "#features/programs/publish-programs.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, rowsOf } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
-import { type CountedReuse, countReuses } from "./counted-reuses.ts";
+import { type CountedReuse, countReuses, selectCounted } from "./counted-reuses.ts";
 
+const dayMs = 86_400_000;
 const programsAtOnce = 200;
 
 function countedValue(counted: CountedReuse | undefined): EvidenceValue<"reuses"> {
@@ -30,18 +30,39 @@ function readCounted(counted: CountedReuse | undefined): Reading {
   };
 }
 
-async function visibleOf(
-  db: Db,
-  familyIds: readonly number[] | null,
-  now: Date,
-): Promise<number[]> {
-  const among = familyIds === null ? undefined : inArray(editions.familyId, [...familyIds]);
+async function visibleOf(db: Db, familyIds: readonly number[], now: Date): Promise<number[]> {
   const rows = await db
     .select({ familyId: editions.familyId })
     .from(editions)
-    .where(and(isVisible(taipeiDay(now)), among))
+    .where(and(isVisible(taipeiDay(now)), inArray(editions.familyId, [...familyIds])))
     .orderBy(editions.familyId);
   return rows.map(({ familyId }) => familyId);
+}
+
+/** What a program's fact wants: a first one of nobody, another one, or today's date. */
+type Wanted = "first" | "changed" | "confirmed";
+
+/** Programs that visitors see whose fact is missing, is another than is counted, or is a day old. */
+function listWanted(db: Db, now: Date): Promise<{ familyId: number; wanted: Wanted }[]> {
+  const aDayAgo = new Date(now.getTime() - dayMs).toISOString();
+  return rowsOf(
+    db,
+    sql`select ${editions.familyId} as "familyId", case
+          when ${evidence.id} is null and counted."familyId" is null then 'first'
+          when ${evidence.value} is distinct from said.value then 'changed'
+          else 'confirmed' end as wanted
+      from ${editions}
+      left join (${selectCounted(sql`true`, now)}) as counted
+        on counted."familyId" = ${editions.familyId}
+      cross join lateral (select jsonb_build_object(
+        'agencies', coalesce(cardinality(counted.agencies), 0),
+        'levels', to_jsonb(coalesce(counted.levels, '{}')))) as said (value)
+      left join ${evidence} on ${evidence.familyId} = ${editions.familyId}
+        and ${evidence.kind} = 'reuses' and ${evidence.repository} = '' and ${evidence.latest}
+      where ${isVisible(taipeiDay(now))} and (${evidence.value} is distinct from said.value
+        or ${evidence.confirmedAt} < ${aDayAgo}::timestamptz)
+      order by 1`,
+  );
 }
 
 /** Writes what is counted of programs that visitors see, with their badges; returns what is told of it. */
@@ -60,23 +81,15 @@ export async function recountReuses(
 
 /**
  * Counts again where what is written is another number: of programs that went online, or whose agency
- * has another level by now. What is the same was counted today. Returns how many programs changed.
+ * has another level by now. The database compares, so that where nothing has changed nothing is
+ * read. What is the same was counted today. Returns how many programs changed.
  */
 export async function recountAll(db: Db, now: Date): Promise<number> {
-  const counted = await countReuses(db, null, now);
-  const written = await db
-    .select({ familyId: evidence.familyId, value: evidence.value })
-    .from(evidence)
-    .where(and(eq(evidence.kind, "reuses"), evidence.latest));
-  const known = new Map(written.map(({ familyId, value }) => [familyId, value]));
-  const visible = await visibleOf(db, null, now);
-  const isNew = (familyId: number) => !known.has(familyId) && !counted.has(familyId);
-  await addOwnFacts(db, visible.filter(isNew), readCounted(undefined), now);
-  const changed = visible.filter(
-    (familyId) =>
-      !isNew(familyId) &&
-      !isDeepStrictEqual(known.get(familyId), countedValue(counted.get(familyId))),
-  );
+  const found = await listWanted(db, now);
+  const those = (asked: Wanted) =>
+    found.flatMap(({ familyId, wanted }) => (wanted === asked ? [familyId] : []));
+  await addOwnFacts(db, those("first"), readCounted(undefined), now);
+  const changed = those("changed");
   for (let start = 0; start < changed.length; start += programsAtOnce) {
     const some = changed.slice(start, start + programsAtOnce);
     await db.transaction(async (tx) => {
@@ -85,6 +98,6 @@ export async function recountAll(db: Db, now: Date): Promise<number> {
       await recordEvents(tx, told);
     });
   }
-  await confirmOwnFacts(db, "reuses", visible, now);
+  await confirmOwnFacts(db, "reuses", those("confirmed"), now);
   return changed.length;
 }
