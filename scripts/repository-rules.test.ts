@@ -101,7 +101,16 @@ const featureUses: Record<string, string[]> = {
   jobs: ["audit", "identity"],
   figures: ["code-lists", "files", "events", "programs", "reuse", "content"],
   assistants: ["feeds", "figures", "identity", "publiccode"],
-  overview: ["audit", "code-lists", "identity", "mail", "programs", "content-editing", "figures"],
+  overview: [
+    "audit",
+    "code-lists",
+    "identity",
+    "mail",
+    "programs",
+    "content-editing",
+    "figures",
+    "stories",
+  ],
   comparison: ["code-lists", "evidence", "reuse", "catalogue", "figures"],
 };
 

@@ -47,24 +47,28 @@ export async function addCodes(
   );
 }
 
-/** Declares that an agency uses a program, now and for everybody, but for what a test says otherwise. */
+/** Declares that an agency uses a program, now and for everybody, but for what a test says; gives its number. */
 export async function addReuse(
   db: Db,
   values: Partial<typeof reuses.$inferInsert> & { familyId: number; agencyCode: string },
-): Promise<void> {
+): Promise<number> {
   await addAgency(db, { code: values.agencyCode });
   const at = values.confirmedAt ?? new Date();
-  await db.insert(reuses).values({
-    state: reuseState.using,
-    purpose: "用於服務",
-    audience: "everybody",
-    confirmedBy: "officer",
-    declaredAt: at,
-    confirmedAt: at,
-    expiresOn: expiryAfter(at),
-    updatedAt: at,
-    ...values,
-  });
+  const [row] = await db
+    .insert(reuses)
+    .values({
+      state: reuseState.using,
+      purpose: "用於服務",
+      audience: "everybody",
+      confirmedBy: "officer",
+      declaredAt: at,
+      confirmedAt: at,
+      expiresOn: expiryAfter(at),
+      updatedAt: at,
+      ...values,
+    })
+    .returning({ id: reuses.id });
+  return row?.id ?? 0;
 }
 
 /** What a test says of a program; everything else is filled in. */

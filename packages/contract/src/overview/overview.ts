@@ -23,6 +23,8 @@ const todo = z.object({
       updateTime: z.string(),
     }),
   ),
+  /** Adoption stories that wait for a decision. */
+  waitingStories: z.int(),
   /** Editions that agencies were asked to change `longWaitDays` ago and have not sent again. */
   returned: some(
     z.object({

@@ -12,6 +12,7 @@ import { listMissedSearches } from "#features/figures/missed-searches.ts";
 import { outbox } from "#features/mail/mail.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isCurrent } from "#features/programs/visible-edition.ts";
+import { countWaitingStories } from "#features/stories/list-stories.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { Viewer } from "#platform/http/call-context.ts";
 
@@ -81,6 +82,7 @@ export async function readTodo(db: Db, lang: Language, now: Date): Promise<Todo>
     },
     missedSearches: missed.map(({ keyword, count }) => ({ keyword, count })),
     contentDrafts: await readDrafts(db, lang, before),
+    waitingStories: await countWaitingStories(db),
     returned: await readReturned(db, lang, before),
   };
 }

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { faqs } from "#features/content/content.table.ts";
 import { missedSearches } from "#features/figures/figures.table.ts";
 import { outbox } from "#features/mail/mail.table.ts";
-import { addEdition } from "../../../test-support/catalogue-factory.ts";
+import { reuseStories } from "#features/stories/stories.table.ts";
+import { addEdition, addReuse } from "../../../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
 
 const dayMs = 86_400_000;
@@ -35,6 +36,7 @@ test("nothing is asked for where everything is done", async () => {
     mails: { givenUp: 0, delayed: 0 },
     missedSearches: [],
     contentDrafts: { total: 0, rows: [] },
+    waitingStories: 0,
     returned: { total: 0, rows: [] },
     wayOut: true,
     git: false,
@@ -72,6 +74,19 @@ test("names drafts, returned editions and words that wait long, and nothing that
   expect(sent).toMatchObject({ total: 1, rows: [{ programId: late }] });
   expect(missed).toEqual([{ keyword: "停車場", count: 4 }]);
   expect((await todo("en-US")).contentDrafts.rows[0]?.title).toBe("Waits 30 days");
+});
+
+test("counts the stories that wait for a decision, and neither drafts nor what is decided", async () => {
+  const { db } = portal.database;
+  const familyId = await addEdition(db, { agencyCode: "sample-a" });
+  const { reviewing, draft, online } = programStatus;
+  for (const [place, status] of [reviewing, reviewing, draft, online].entries()) {
+    const use = { familyId, agencyCode: "sample-b", serviceUrl: `https://b.example.tw/${place}` };
+    const reuseId = await addReuse(db, use);
+    const at = daysAgo(place);
+    await db.insert(reuseStories).values({ reuseId, status, createdAt: at, updatedAt: at });
+  }
+  expect((await todo()).waitingStories).toBe(2);
 });
 
 test("failed mails are counted and sent again at once, which the history tells", async () => {

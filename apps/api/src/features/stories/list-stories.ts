@@ -9,7 +9,7 @@ import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import { lastSeenEdition, presentProgram, programColumns } from "#features/reuse/named-program.ts";
 import { reuses } from "#features/reuse/reuse.table.ts";
-import type { Db } from "#platform/database/database.ts";
+import { type Db, isRowId } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { reuseStories } from "./stories.table.ts";
 
@@ -83,13 +83,15 @@ async function readRows(
   return { rows: found, total: first?.total ?? 0 };
 }
 
-/** What visitors read, the newest first; of one agency only where one is named. */
+/** What visitors read, the newest first: all, or of one agency or declared use. */
 export function listStories(
   db: Db,
-  { agencyCode }: { agencyCode: string },
+  { agencyCode, reuseId }: { agencyCode: string; reuseId: number | null },
   asked: Asked,
 ): Promise<ListedStories<PublicStory>> {
-  return readShown(db, agencyCode === "" ? undefined : eq(reuses.agencyCode, agencyCode), asked);
+  const ofAgency = agencyCode === "" ? undefined : eq(reuses.agencyCode, agencyCode);
+  const ofUse = reuseId === null ? undefined : eq(reuses.id, isRowId(reuseId) ? reuseId : 0);
+  return readShown(db, and(ofAgency, ofUse), asked);
 }
 
 /** What visitors read of an online program, by the number of any of its editions. */
@@ -165,6 +167,14 @@ function holdsText(search: string): SQL | undefined {
   const names = sql`${editions.programName} || chr(10) || ${editions.programNameEn} || chr(10) ||
     ${agencies.nameZh} || chr(10) || ${agencies.nameEn}`;
   return sql`strpos(lower(${names}), lower(${search})) > 0`;
+}
+
+/** Stories that wait for an operator. */
+export function countWaitingStories(db: Db): Promise<number> {
+  return db.$count(
+    reuseStories,
+    and(isCurrentStory, eq(reuseStories.status, programStatus.reviewing)),
+  );
 }
 
 /** Stories as operators see them: what waits first, the longest first; drafts are their agencies' own. */

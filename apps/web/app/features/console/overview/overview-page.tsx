@@ -1,4 +1,5 @@
 import { overview, overviewRows } from "@public-code/contract/overview/overview.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
@@ -36,6 +37,9 @@ const load = (async ({ call }) => {
 
 export const clientLoader = inConsole(load);
 
+/** The list of stories, reduced to those that wait. */
+const waitingStories = `${consolePlaces.stories}?state=${programStatus.reviewing}`;
+
 export default function OverviewPage() {
   const { t } = useTranslation();
   const { queue, waiting, programs, dated, todo } = useLoaderData<typeof clientLoader>();
@@ -49,6 +53,15 @@ export default function OverviewPage() {
       <ConsoleHeading place="overview" lead={t("console.overview.lead")} />
       <dl className={styles.tiles}>
         <KpiTile label={t("console.overview.waiting")} value={waiting} />
+        <KpiTile
+          label={t("console.overview.stories")}
+          value={todo.waitingStories}
+          note={
+            todo.waitingStories > 0 && (
+              <UiLink href={waitingStories}>{t("console.overview.reviewStories")}</UiLink>
+            )
+          }
+        />
         <KpiTile
           label={t("console.overview.late")}
           value={longest ? wordsOf(longest.waitingHours) : t("console.overview.none")}

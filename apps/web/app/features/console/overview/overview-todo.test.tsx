@@ -13,6 +13,7 @@ test.each(languages)("a word that visitors do not find leads to its synonyms in 
           mails: { givenUp: 0, delayed: 0 },
           missedSearches: [{ keyword: "停車 & 場", count: 4 }],
           contentDrafts: nothing,
+          waitingStories: 0,
           returned: nothing,
         }}
         dated={nothing}
