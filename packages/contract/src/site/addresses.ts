@@ -35,6 +35,13 @@ export const addresses = {
   /** The same, with the form for one's use of a program. */
   declareReuse: (programId: number) =>
     `${pagePaths.submitFormProvideCode}?${new URLSearchParams({ declare: String(programId) })}#reuses`,
+  /** The story of a declared use, which stays the same when the story is changed. */
+  story: (reuseId: number) =>
+    `${pagePaths.adoptionStories}?${new URLSearchParams({ use: String(reuseId) })}`,
+  storiesOfAgency: (code: string) =>
+    `${pagePaths.adoptionStories}?${new URLSearchParams({ agency: code })}`,
+  storiesOnProgram: (programId: number) =>
+    `${pagePaths.adoptionStories}?${new URLSearchParams({ program: String(programId) })}`,
   consoleReuses: `${console}/reuses`,
   consoleStories: `${console}/stories`,
   review: (programId: number) => `${console}/reviews/${programId}`,

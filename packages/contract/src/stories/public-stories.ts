@@ -33,8 +33,9 @@ export const listStories = listEndpoint({
   cached: true,
   summary: "What agencies tell of taking over a program, the newest first",
   input: z.object({
-    /** Only those of one agency. */
+    /** Only those of one agency, or that of one declared use; '' and null for all. */
     agencyCode: text(50).default(""),
+    reuseId: looseId,
     ...queryPaging,
   }),
   item: publicStory,

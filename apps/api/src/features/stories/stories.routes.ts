@@ -37,8 +37,9 @@ export function registerStories(
 
   return {
     stories: serve(api, calls, {
-      listStories: async ({ agencyCode, ...query }, context) => {
-        const { rows, total } = await listStories(db, { agencyCode }, asked(query, context));
+      listStories: async ({ agencyCode, reuseId, ...query }, context) => {
+        const wanted = { agencyCode, reuseId };
+        const { rows, total } = await listStories(db, wanted, asked(query, context));
         return listReply(rows, total, query.draw);
       },
       listProgramStories: async ({ programId, ...query }, context) => {

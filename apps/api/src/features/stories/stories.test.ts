@@ -107,6 +107,10 @@ describe("the way of a story", () => {
       replaced: "Paper forms",
       changed: "加上場地費",
     });
+    const one = (use: number) =>
+      portal.reply("visitor", calls.listStories, { reuseId: String(use) });
+    expect((await one(reuseId)).data.map((story) => story.reuseId)).toEqual([reuseId]);
+    expect((await one(999_999_999)).recordsTotal).toBe(0);
     for (const agencyCode of ["", "sample-b"]) expect(await listed(agencyCode)).toHaveLength(1);
     const asked = { agencyCode: "sample-b", iDisplayLength: 10, page: 99 };
     const beyond = await portal.reply("visitor", calls.listStories, asked);

@@ -50,7 +50,7 @@ const load = (async ({ call, params, url, lang }: LoadArgs) => {
       page,
       offered: { items: offered.data, total: offered.recordsTotal },
       used: { uses: uses.data, total: uses.recordsTotal },
-      stories: told.data,
+      stories: { rows: told.data, total: told.recordsTotal },
     };
   } catch (error) {
     if (isMissing(error)) return null;
@@ -86,7 +86,7 @@ export default function AgencyPage() {
       <Container className={styles.page}>
         <AgencyOffers agency={agency} page={page} {...offered} />
         <AgencyUses {...used} />
-        <AgencyStories stories={loaded.stories} />
+        <AgencyStories code={agency.code} {...loaded.stories} />
       </Container>
     </>
   );

@@ -413,7 +413,8 @@ test("stories stand below who else uses it, each with its advice and the way to 
   const html = await renderWith(makeProgram(), "en-US", [], [makeStory()]);
   const [, below = ""] = html.split('id="stories"');
   expect(below).toContain('<blockquote lang="zh-Hant-TW"');
-  expect(below).toContain('href="/participate/adoptionStories?lang=en-US#story-5"');
+  expect(below).toContain('href="/participate/adoptionStories?use=3&amp;lang=en-US"');
+  expect(below).not.toContain("program=7");
   expect(html.indexOf('id="stories"')).toBeLessThan(html.indexOf('id="run"'));
   expect(await renderWith(makeProgram(), "en-US")).not.toContain('id="stories"');
 });

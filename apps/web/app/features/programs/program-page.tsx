@@ -50,7 +50,7 @@ const load = (async ({ call, url }) => {
       related: related.data,
       evidence: measured.data,
       reuses: { rows: uses.data, total: uses.recordsTotal, counted: uses.countedAgencies },
-      stories: told.data,
+      stories: { rows: told.data, total: told.recordsTotal },
       linkedData: described.data,
     }
   );

@@ -62,7 +62,7 @@ export function ProgramView({
   related,
   evidence,
   reuses,
-  stories = [],
+  stories,
 }: ProgramLicenceProps & {
   preview?: boolean;
   related?: RelatedPrograms;
@@ -70,7 +70,7 @@ export function ProgramView({
   evidence?: ProgramEvidence;
   /** Who else uses it; nothing in a preview. */
   reuses?: ListedReuses;
-  stories?: readonly PublicStory[];
+  stories?: { rows: readonly PublicStory[]; total: number };
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
@@ -140,7 +140,7 @@ export function ProgramView({
           ) : (
             evidence && <p>{t("evidence.whoElse.none", { count: 0 })}</p>
           )}
-          {stories.length > 0 && <ProgramStories stories={stories} />}
+          {stories && <ProgramStories programId={program.firstEditionNo} {...stories} />}
         </QuestionPart>
         <QuestionPart question="run" evidence={evidence}>
           {program.techesStr !== "" && (

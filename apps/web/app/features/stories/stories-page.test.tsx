@@ -1,6 +1,10 @@
 import { listReply } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import { listStories, type PublicStory } from "@public-code/contract/stories/public-stories.ts";
+import {
+  listProgramStories,
+  listStories,
+  type PublicStory,
+} from "@public-code/contract/stories/public-stories.ts";
 import { expect, test } from "vitest";
 import { chineseWithoutLanguage } from "#test-support/chinese-text.ts";
 import { Answers, renderPage } from "#test-support/render-page.tsx";
@@ -11,7 +15,9 @@ async function render(
   rows: PublicStory[],
   { query = "", total = rows.length, lang = "zh-TW" as Language } = {},
 ) {
-  const answers = new Answers().on(listStories, () => listReply(rows, total));
+  const answers = new Answers()
+    .on(listStories, () => listReply(rows, total))
+    .on(listProgramStories, () => listReply(rows, total));
   const address = `/participate/adoptionStories${query}`;
   const { html } = await renderPage(storiesPage, { address, lang, answers });
   return { html, asked: answers.asked[0]?.request };
@@ -44,6 +50,28 @@ test("further pages have links, and each page its own title", async () => {
   expect(html).toContain("<title>公共程式平臺 - 導入故事（第 2 頁）</title>");
   expect(html).toContain('href="/participate/adoptionStories?page=3&amp;lang=zh-TW"');
 });
+
+test.each([
+  ["?use=12&page=1", { reuseId: "12", page: 0, iDisplayLength: 10 }, "?use=12"],
+  ["?program=7", { programId: "7", page: 0, iDisplayLength: 10 }, "?program=7"],
+  [
+    "?agency=sample-b&page=2",
+    { agencyCode: "sample-b", page: 1, iDisplayLength: 10 },
+    "?agency=sample-b&amp;page=2",
+  ],
+])(
+  "%s is a part of the list with an address of its own, and leads to all",
+  async (query, request, own) => {
+    const { html, asked } = await render([makeStory()], { query, total: 25 });
+    expect(asked).toEqual(request);
+    expect(html).toMatch(
+      /<a[^>]*href="\/participate\/adoptionStories\?lang=zh-TW"[^>]*>看所有導入故事/,
+    );
+    expect(html).toContain(`/participate/adoptionStories${own}`);
+    const titled = query.startsWith("?use") ? "示範機關乙導入「場地預約」的故事" : "導入故事";
+    expect(html).toContain(`<title>公共程式平臺 - ${titled}`);
+  },
+);
 
 test("without stories the page says so and leads on", async () => {
   expect((await render([])).html).toMatch(/還沒有導入故事.*href="\/publicCodes\?lang=zh-TW"/s);

@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { listStories } from "@public-code/contract/stories/public-stories.ts";
+import { listProgramStories, listStories } from "@public-code/contract/stories/public-stories.ts";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { PastLastPage } from "#features/frame/past-last-page.tsx";
@@ -14,23 +14,37 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./stories-page.module.css";
 import { StoryCard } from "./story-card.tsx";
 
 const path = addresses.adoptionStories;
 const storiesPerPage = 10;
 
+/** Parts of the list, each by the parameter of its address: a declared use, a program, an agency. */
+const parts = ["use", "program", "agency"] as const;
+
 const load = (async ({ call, url }) => {
-  const page = readPage(url.searchParams);
-  const reply = await call(listStories, {
-    page: page - 1,
-    iDisplayLength: storiesPerPage,
-  });
-  return { page, rows: reply.data, total: reply.recordsTotal };
+  const { searchParams } = url;
+  const page = readPage(searchParams);
+  const paging = { page: page - 1, iDisplayLength: storiesPerPage };
+  const part = parts.find((one) => searchParams.get(one));
+  const named = part === undefined ? "" : (searchParams.get(part) ?? "").slice(0, 50);
+  const reply =
+    part === "program"
+      ? await call(listProgramStories, { programId: named, ...paging })
+      : await call(listStories, {
+          ...(part === "use" && { reuseId: named }),
+          ...(part === "agency" && { agencyCode: named }),
+          ...paging,
+        });
+  const query: Partial<Record<(typeof parts)[number], string>> =
+    part === undefined ? {} : { [part]: named };
+  return { page, query, rows: reply.data, total: reply.recordsTotal };
 }) satisfies Load<unknown>;
 
 /** See PageHandle. */
-export const handle: PageHandle = { reads: ["page"] };
+export const handle: PageHandle = { reads: ["page", ...parts] };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
@@ -39,29 +53,45 @@ export default function StoriesPage() {
   const { t } = useTranslation();
   const pagerWords = usePaginationWords();
   const { settings } = useRootData();
-  const { page, rows, total } = useLoaderData<typeof loader>();
+  const { page, query, rows, total } = useLoaderData<typeof loader>();
   const pages = Math.ceil(total / storiesPerPage);
+  const own = new URLSearchParams({ ...query, ...(page > 1 && { page: String(page) }) });
+  const isPart = Object.keys(query).length > 0;
+  const [only] = query.use === undefined ? [] : rows;
+  const title = only && t("stories.titleOf", { name: only.programName, agency: only.agencyName });
   return (
     <>
       <PageHeading
         pageCode="adoptionStories"
         lead={t("stories.lead")}
-        documentTitle={page === 1 ? undefined : t("stories.documentTitle", { page })}
-        canonicalPath={page === 1 ? path : `${path}?page=${page}`}
+        documentTitle={title ?? (page === 1 ? undefined : t("stories.documentTitle", { page }))}
+        canonicalPath={own.size > 0 ? `${path}?${own}` : path}
       />
       <Container className={styles.page}>
-        <p role="status">{t("stories.count", { count: total })}</p>
+        <p role="status">
+          {t("stories.count", { count: total })}{" "}
+          {isPart && <UiLink href={path}>{t("stories.all")}</UiLink>}
+        </p>
         {total === 0 && (
           <EmptyState
             title={t("stories.empty.title")}
             actions={
-              <ButtonLink href={addresses.publicCodes}>{t("stories.empty.programs")}</ButtonLink>
+              isPart ? (
+                <ButtonLink href={path}>{t("stories.all")}</ButtonLink>
+              ) : (
+                <ButtonLink href={addresses.publicCodes}>{t("stories.empty.programs")}</ButtonLink>
+              )
             }
           >
             <p>{t("stories.empty.text")}</p>
           </EmptyState>
         )}
-        {total > 0 && rows.length === 0 && <PastLastPage pages={pages} first={path} />}
+        {total > 0 && rows.length === 0 && (
+          <PastLastPage
+            pages={pages}
+            first={isPart ? `${path}?${new URLSearchParams(query)}` : path}
+          />
+        )}
         {rows.length > 0 && (
           <ul className={styles.list}>
             {rows.map((story) => (
@@ -74,7 +104,7 @@ export default function StoriesPage() {
         <Pagination
           current={page}
           total={pages}
-          hrefFor={(to) => pageAddress(path, settings.lang, { page: to === 1 ? "" : to })}
+          hrefFor={(to) => pageAddress(path, settings.lang, { ...query, page: to === 1 ? "" : to })}
           labels={pagerWords}
         />
         <p className={styles.note}>{t("stories.write")}</p>
