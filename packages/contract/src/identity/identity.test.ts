@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { pagesByCode } from "../site/pages.ts";
 import { nobody, userInfo } from "./identity.ts";
 import { isAgencyUser, isOperator, isSignedIn } from "./roles.ts";
-import { defaultLoginPageCode, isLoginError, loginErrors, loginPagePath } from "./sign-in.ts";
+import {
+  declareReuseReturn,
+  defaultLoginPageCode,
+  isLoginError,
+  leadsToAgencyPage,
+  loginErrors,
+  loginPagePath,
+} from "./sign-in.ts";
 
 const visitor = null;
 const officer = { userId: "u", agencyCode: "a", operator: false };
@@ -36,12 +43,27 @@ describe("the page that a sign-in leads to", () => {
     expect(loginPagePath(defaultLoginPageCode)).toBe("/submitFormProvideCode");
   });
 
-  test.each([[""], ["/qna"], ["QNA"], ["__proto__"], ["https://evil.example"], ["//evil"]])(
-    "is not %j",
-    (asked) => {
-      expect(loginPagePath(asked)).toBeNull();
-    },
-  );
+  test("is the form for one's use of a program, by its number alone", () => {
+    expect(declareReuseReturn("1012")).toBe("declareReuse.1012");
+    expect(loginPagePath("declareReuse.1012")).toBe("/submitFormProvideCode?declare=1012");
+    for (const none of [null, "", "0", "-1", "12&lang=x", "12#x", "9999999999"])
+      expect(declareReuseReturn(none)).toBeNull();
+    expect(leadsToAgencyPage("declareReuse.1012")).toBe(true);
+    expect(leadsToAgencyPage("qna")).toBe(false);
+  });
+
+  test.each([
+    [""],
+    ["declareReuse."],
+    ["declareReuse.1/../x"],
+    ["/qna"],
+    ["QNA"],
+    ["__proto__"],
+    ["https://evil.example"],
+    ["//evil"],
+  ])("is not %j", (asked) => {
+    expect(loginPagePath(asked)).toBeNull();
+  });
 });
 
 test("login errors are a closed set", () => {

@@ -18,8 +18,27 @@ export function isLoginError(value: unknown): value is LoginError {
   return loginErrors.some((error) => error === value);
 }
 
-/** The path of a page below the context path, or null when the code names no page of the portal. */
+const declareReuseCode = /^declareReuse\.([1-9]\d{0,8})$/;
+
+/** Leads a sign-in back to the form for one's use of a program; null where that is no number of one. */
+export function declareReuseReturn(programId: string | null): string | null {
+  const code = `declareReuse.${programId}`;
+  return declareReuseCode.test(code) ? code : null;
+}
+
+/** True where a sign-in leads back to the page of agencies, with something to do there or without. */
+export function leadsToAgencyPage(pageCode: string): boolean {
+  return pageCode === defaultLoginPageCode || declareReuseCode.test(pageCode);
+}
+
+/**
+ * The path of a page below the context path, with the query that it needs, or null when the code
+ * names no page of the portal.
+ */
 export function loginPagePath(pageCode: string): string | null {
+  const programId = declareReuseCode.exec(pageCode)?.[1];
+  // Its anchor gives way to the fragment of the sign-in.
+  if (programId !== undefined) return addresses.declareReuse(Number(programId)).replace(/#.*/, "");
   if (pageCode === consolePageCode) return addresses.console;
   if (groupCodes.includes(pageCode)) return null;
   return pagesByCode.get(pageCode)?.node.path ?? null;

@@ -32,5 +32,7 @@ export function landingAddress(
     "code" in fragment
       ? `${signInFragment.code}=${encodeURIComponent(fragment.code)}`
       : `${signInFragment.error}=${fragment.error}`;
-  return `${config.contextPath}${path.slice(1)}?lang=${lang}#${hash}`;
+  const { pathname, searchParams } = new URL(path, "http://portal");
+  searchParams.set("lang", lang);
+  return `${config.contextPath}${pathname.slice(1)}?${searchParams}#${hash}`;
 }

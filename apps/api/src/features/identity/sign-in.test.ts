@@ -164,6 +164,9 @@ describe("the page that a sign-in leads back to", () => {
     ["__proto__"],
     ["constructor"],
     ["no-such-page"],
+    ["declareReuse.0"],
+    ["declareReuse.12&x=//evil"],
+    ["declareReuse."],
     [""],
   ])("is the form when %j is asked", async (asked) => {
     const query = `?redirect=${encodeURIComponent(asked)}&lang=zh-TW`;
@@ -179,6 +182,12 @@ describe("the page that a sign-in leads back to", () => {
   ])("is the page of its own code %s", async (asked, path) => {
     const landing = await journey.signIn(openBrowser(), "officer", `?redirect=${asked}`);
     expect(landing.pathname).toBe(path);
+  });
+
+  test("keeps the program whose use is to be declared, for who has an agency", async () => {
+    const query = "?redirect=declareReuse.1012&lang=en-US";
+    const { pathname, search } = await journey.signIn(openBrowser(), "officer", query);
+    expect(`${pathname}${search}`).toBe("/submitFormProvideCode?declare=1012&lang=en-US");
   });
 
   test("keeps to a known language", async () => {

@@ -1,6 +1,7 @@
 import { defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useSession } from "#platform/session.ts";
 import { readStored } from "#platform/stored.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -13,7 +14,9 @@ export function AccountLink({ className }: { className?: string | undefined }) {
   const session = useSession();
   const [page, setPage] = useState(defaultLoginPageCode);
   // Whoever was signed out in the middle of something is led back there; the server knows nothing of it.
-  useEffect(() => setPage(readStored("redirect") || defaultLoginPageCode), []);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pages that send to the sign-in store it
+  useEffect(() => setPage(readStored("redirect") || defaultLoginPageCode), [key]);
   const signedIn = session.status === "known" && session.user.userId !== null;
   if (signedIn) {
     const [path, label] = session.user.operator

@@ -1,4 +1,4 @@
-import { defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
+import { leadsToAgencyPage } from "@public-code/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { signInAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -45,9 +45,7 @@ export function SignInModal({ page, open, onClose }: SignInModalProps) {
       <div className={styles.words}>
         <p>
           {t(
-            page === defaultLoginPageCode
-              ? "content.provide.signIn.text"
-              : "content.provide.signIn.back",
+            leadsToAgencyPage(page) ? "content.provide.signIn.text" : "content.provide.signIn.back",
           )}
         </p>
         <Notice title={t("content.provide.signIn.notice.title")}>

@@ -1,9 +1,13 @@
 import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { isAgencyUser, isOperator, isSignedIn } from "@public-code/contract/identity/roles.ts";
-import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
+import {
+  consolePageCode,
+  declareReuseReturn,
+  defaultLoginPageCode,
+} from "@public-code/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { type ReactNode, useEffect } from "react";
-import { useLoaderData, useNavigate } from "react-router";
+import { useLoaderData, useLocation, useNavigate } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { ownUserHandle } from "#features/frame/user-bar.tsx";
 import { inBrowser, type Load } from "#platform/load.ts";
@@ -81,13 +85,14 @@ function SignedOut({ isTold }: { isTold: boolean }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const navigate = useNavigate();
+  const declared = new URLSearchParams(useLocation().search).get("declare");
   useEffect(() => {
     // A rejected sign-in has been announced and redirects by itself.
     if (isTold) return;
-    writeStored("redirect", defaultLoginPageCode);
+    writeStored("redirect", declareReuseReturn(declared) ?? defaultLoginPageCode);
     notify({ kind: "tip", text: t("submissions.signedOut.notice") });
     navigate(pageAddress(addresses.provideCode, settings.lang), { replace: true });
-  }, [isTold, navigate, settings.lang, t]);
+  }, [declared, isTold, navigate, settings.lang, t]);
   return (
     <Shell>
       <EmptyState

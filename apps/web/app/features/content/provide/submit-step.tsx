@@ -1,5 +1,9 @@
 import { devIdentity } from "@public-code/contract/identity/identity.ts";
-import { defaultLoginPageCode, loginPagePath } from "@public-code/contract/identity/sign-in.ts";
+import {
+  defaultLoginPageCode,
+  leadsToAgencyPage,
+  loginPagePath,
+} from "@public-code/contract/identity/sign-in.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { SignInModal } from "#features/frame/sign-in-modal.tsx";
@@ -10,11 +14,16 @@ import { useRootData } from "#platform/root-data.ts";
 import { refreshSession, signIn } from "#platform/session.ts";
 import type { Settings } from "#platform/settings.ts";
 import { showFailure } from "#platform/show-failure.ts";
-import { writeStored } from "#platform/stored.ts";
+import { readStored, writeStored } from "#platform/stored.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 
-const formPath = loginPagePath(defaultLoginPageCode) ?? "/";
+/** The form, with what somebody wanted to do there who was sent to the sign-in first. */
+function formPage(): string {
+  const stored = readStored("redirect") ?? "";
+  return leadsToAgencyPage(stored) ? stored : defaultLoginPageCode;
+}
+
 /** Whose session the test token of step 4 is. */
 const testAccount = "agency-a";
 const notFoundStatus = 404;
@@ -30,10 +39,12 @@ export function SubmitStep({ label }: { label: string }) {
   const { settings } = useRootData();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
+  const [page, setPage] = useState<string>(defaultLoginPageCode);
   const [busy, setBusy] = useState(false);
 
   async function askToSignIn(): Promise<void> {
     writeStored("authorizationToken", null);
+    setPage(formPage());
     setAsking(true);
     await refreshSession();
   }
@@ -48,7 +59,8 @@ export function SubmitStep({ label }: { label: string }) {
         { lang, quiet: true },
       );
       await signIn(reply.data.token);
-      await navigate(pageAddress(formPath, lang));
+      await navigate(pageAddress(loginPagePath(formPage()) ?? "/", lang));
+      writeStored("redirect", null);
     } catch (error) {
       // Where other machines can reach the portal there are no demo accounts.
       if (error instanceof CallError && error.status === notFoundStatus) await askToSignIn();
@@ -67,7 +79,7 @@ export function SubmitStep({ label }: { label: string }) {
       >
         {label}
       </Button>
-      <SignInModal page={defaultLoginPageCode} open={asking} onClose={() => setAsking(false)} />
+      <SignInModal page={page} open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

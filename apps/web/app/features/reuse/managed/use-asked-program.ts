@@ -1,4 +1,5 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { signInFragment } from "@public-code/contract/identity/sign-in.ts";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { callApi } from "#platform/api-client.ts";
@@ -12,15 +13,17 @@ export function useAskedProgram(onAsked: (program: ChosenProgram | null) => void
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const programId = query.get("declare");
-  // An anchor is first given its view, by a move that keeps the address; see useSubmitView.
-  const isSettled = hash === "" || state !== null;
+  // An anchor is first given its view, by a move that keeps the address; see useSubmitView. What the
+  // sign-in left behind the mark is none.
+  const isAnchor = hash !== "" && !hash.startsWith(`#${signInFragment.code}=`);
+  const isSettled = !isAnchor || state !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that asks
   useEffect(() => {
     if (programId === null || !isSettled) return;
     query.delete("declare");
     navigate(
-      { pathname, search: String(query), hash },
+      { pathname, search: String(query), hash: isAnchor ? hash : "" },
       { replace: true, preventScrollReset: true, state },
     );
     callApi(catalogue.getPublicProgramData, { programId: programId.slice(0, 100) }, { lang }).then(
