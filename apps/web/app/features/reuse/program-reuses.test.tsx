@@ -46,6 +46,16 @@ test("uses beyond the first six fold out without scripts", () => {
   expect(folded).toContain("3 further ones are in the API.");
 });
 
+test.each([
+  ["zh-TW", "還沒有機關聲明使用這個程式。"],
+  ["en-US", "No agency has declared that it uses this program yet."],
+] as const)("that none is known is said in words in %s, with the way to declare", (lang, words) => {
+  const html = shown({}, lang);
+  expect(html.indexOf(words)).toBeLessThan(html.indexOf("declare=7"));
+  expect(shown({ rows: [makeReuse()] }, lang)).not.toContain(words);
+  expect(html).toContain(words);
+});
+
 test("whoever is not signed in is led to where a use is declared", () => {
   expect(shown({})).toContain('href="/submitFormProvideCode?declare=7&amp;lang=zh-TW#reuses"');
 });

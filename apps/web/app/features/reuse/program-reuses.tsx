@@ -48,7 +48,11 @@ export function ProgramReuses({ programId, list }: { programId: number; list: Li
   const user = session.status === "known" && session.user.userId !== null && session.user;
   return (
     <>
-      {rows.length > 0 && <ReuseItems rows={rows.slice(0, openAtFirst)} />}
+      {rows.length > 0 ? (
+        <ReuseItems rows={rows.slice(0, openAtFirst)} />
+      ) : (
+        <p>{t("reuse.none")}</p>
+      )}
       {folded.length > 0 && (
         <details>
           <summary className={styles.more}>{t("reuse.more", { count: folded.length })}</summary>
