@@ -2,6 +2,7 @@ import { comparedMaximum } from "@public-code/contract/comparison/compared-maxim
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Check, Plus } from "lucide";
 import { useTranslation } from "#platform/translation.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -34,7 +35,14 @@ function CompareLink({ programId, programName }: Comparable) {
 }
 
 /** Chooses a program to be compared, or chooses it no more. */
-export function CompareToggle({ programId, programName }: Comparable) {
+export function CompareToggle({
+  programId,
+  programName,
+  amongButtons = false,
+}: Comparable & {
+  /** Looks as the quiet buttons beside it. */
+  amongButtons?: boolean;
+}) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const basket = useBasket();
@@ -50,12 +58,12 @@ export function CompareToggle({ programId, programName }: Comparable) {
       aria-label={t("comparison.page.basket.named", { words, name: programName })}
       aria-pressed={chosen}
       aria-disabled={full || undefined}
-      className={styles.toggle}
+      className={classNames(styles.toggle, amongButtons && styles.amongButtons)}
       onClick={() => {
         if (!full) choose(programId, !chosen);
       }}
     >
-      <Icon as={chosen ? Check : Plus} size="small" />
+      <Icon as={chosen ? Check : Plus} size={amongButtons ? "medium" : "small"} />
       {words}
     </button>
   );

@@ -7,27 +7,47 @@ import type {
 import { Diff } from "lucide";
 import { FactDate } from "#features/evidence/fact-date.tsx";
 import { OutcomeChip } from "#features/evidence/outcome-chip.tsx";
+import { splitLead } from "#platform/split-lead.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import styles from "./comparison-table.module.css";
 
+/** Longer texts show their first sentence; the rest folds out, and is printed. */
+const longText = 80;
+
+function Words({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const lang = useLangOf()(text);
+  const [lead, rest] = text.length > longText ? splitLead(text) : [text, ""];
+  return (
+    <>
+      <span lang={lang} className={styles.text}>
+        {lead}
+      </span>
+      {rest !== "" && (
+        <details className={styles.rest}>
+          <summary>{t("comparison.page.rest")}</summary>
+          <span lang={lang} className={styles.text}>
+            {rest}
+          </span>
+        </details>
+      )}
+    </>
+  );
+}
+
 /** What is so of one program, who says so, and of when that is. */
 function Cell({ cell }: { cell: ComparedCell }) {
   const { t } = useTranslation();
-  const langOf = useLangOf();
   const { text, outcome, origin, confirmedAt } = cell;
   if (text === "" && outcome === null)
     return <span className={styles.empty}>{t("comparison.page.empty")}</span>;
   return (
     <div className={styles.cell}>
       {outcome !== null && <OutcomeChip outcome={outcome} />}
-      {text !== "" && (
-        <span lang={langOf(text)} className={styles.text}>
-          {text}
-        </span>
-      )}
+      {text !== "" && <Words text={text} />}
       {origin !== null && (
         <span className={styles.source}>
           <span className={styles.origin} data-declared={origin === "declared"}>

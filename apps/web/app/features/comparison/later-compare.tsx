@@ -1,4 +1,5 @@
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { Plus } from "lucide";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -16,13 +17,18 @@ const ChosenPrograms = lazy(async () => ({
 export function LaterCompareToggle(program: Comparable) {
   const { t } = useTranslation();
   const link = (
-    <ButtonLink href={addresses.comparison([program.programId])} variant="quiet" rel="nofollow">
+    <ButtonLink
+      href={addresses.comparison([program.programId])}
+      variant="quiet"
+      icon={Plus}
+      rel="nofollow"
+    >
       {t("comparison.page.basket.add")}
     </ButtonLink>
   );
   return useHydrated() ? (
     <Suspense fallback={link}>
-      <CompareToggle {...program} />
+      <CompareToggle {...program} amongButtons />
     </Suspense>
   ) : (
     link

@@ -13,6 +13,7 @@ import { inBrowser, type Load, onServerOrMissing } from "#platform/load.ts";
 import { fileAddress, pageAddress } from "#platform/page-addresses.ts";
 import type { PageHandle } from "#platform/page-query.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { splitLead } from "#platform/split-lead.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
@@ -22,7 +23,6 @@ import { ProgramActions } from "./program-actions.tsx";
 import { ProgramLinkedData } from "./program-linked-data.tsx";
 import { ProgramMissing } from "./program-missing.tsx";
 import { ProgramView } from "./program-view.tsx";
-import { splitLead } from "./split-lead.ts";
 
 const descriptionLength = 160;
 const mostReuses = 50;

@@ -11,6 +11,7 @@ import { QuestionSummaries } from "#features/evidence/question-summaries.tsx";
 import { useFlag } from "#features/frame/service-info.ts";
 import { type ListedReuses, ProgramReuses } from "#features/reuse/program-reuses.tsx";
 import { ProgramStories } from "#features/stories/program-stories.tsx";
+import { splitLead } from "#platform/split-lead.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
@@ -27,7 +28,6 @@ import { ProgramSbom } from "./program-sbom.tsx";
 import { ProgramCases, ProgramScans } from "./program-tables.tsx";
 import { ProgramUpkeep } from "./program-upkeep.tsx";
 import styles from "./program-view.module.css";
-import { splitLead } from "./split-lead.ts";
 
 const allTags = 100;
 
