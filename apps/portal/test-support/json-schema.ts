@@ -16,14 +16,21 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-/** What an input takes, as JSON Schema says it. */
+/** Thousands of requests ask for the schemas of some hundred inputs. */
+const written = new WeakMap<z.ZodType, JsonSchema>();
+
+/** What an input takes, as JSON Schema says it; shared, so nobody changes it. */
 export function inputSchema(input: z.ZodType): JsonSchema {
+  const known = written.get(input);
+  if (known) return known;
   // zod writes JSON Schema; the interface names the part of it that is read here.
-  return z.toJSONSchema(input, {
+  const schema = z.toJSONSchema(input, {
     io: "input",
     unrepresentable: "any",
     reused: "inline",
   }) as JsonSchema;
+  written.set(input, schema);
+  return schema;
 }
 
 function branches(schema: JsonSchema): JsonSchema[] {
