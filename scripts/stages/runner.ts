@@ -100,7 +100,11 @@ export async function runStages(stages: Stage[], before: Result[] = []): Promise
   const temporaryFolder = mkdtempSync(path.join(tmpdir(), "portal-test-"));
   // PostgreSQL runs as another user when root runs the tests, and its folder lies inside.
   chmodSync(temporaryFolder, 0o711);
-  const temporary = { TMPDIR: temporaryFolder, TEMP: temporaryFolder, TMP: temporaryFolder };
+  const ours = {
+    ...{ TMPDIR: temporaryFolder, TEMP: temporaryFolder, TMP: temporaryFolder },
+    // Hundreds of processes load the same modules; the first compiles them for the others.
+    NODE_COMPILE_CACHE: path.join(projectFolder, "node_modules/.cache/node-compile"),
+  };
   const results = [...before];
   let current: ChildProcess | undefined;
   let interrupted = false;
@@ -112,7 +116,7 @@ export async function runStages(stages: Stage[], before: Result[] = []): Promise
       const output = onOutput ? "pipe" : "inherit";
       const child = spawn(command.program ?? nodeBinary(), command.args, {
         cwd: path.join(projectFolder, command.folder ?? "."),
-        env: { ...process.env, ...temporary, ...command.env },
+        env: { ...process.env, ...ours, ...command.env },
         stdio: ["ignore", output, output],
         detached: groups,
       });

@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from "node:module";
 import { answerParent } from "#platform/child-work.ts";
 
 export interface SampleWork {
@@ -12,5 +13,9 @@ answerParent(async (given: SampleWork) => {
   const filled: string[][] = [];
   while (given.do === "fill")
     filled.push(Array.from({ length: 100_000 }, () => `${filled.length}`));
-  return { secret: process.env.CHILD_WORK_SECRET ?? "", process: process.pid };
+  return {
+    secret: process.env.CHILD_WORK_SECRET ?? "",
+    process: process.pid,
+    compileCache: getCompileCacheDir() ?? "",
+  };
 });

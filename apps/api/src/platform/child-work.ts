@@ -25,7 +25,12 @@ export type ChildWork<Input, Output> = (input: Input, account: string) => Promis
 function startChild(module: URL, { heapMegabytes }: ChildWorkLimits): ChildProcess {
   const child = fork(module, {
     // What strangers sent is processed without the portal's secrets, at a lower priority than its answers.
-    env: { NODE_ENV: process.env.NODE_ENV, SystemRoot: process.env.SystemRoot },
+    env: {
+      NODE_ENV: process.env.NODE_ENV,
+      SystemRoot: process.env.SystemRoot,
+      // Compiled modules, where the portal itself uses such a folder: loading them takes half the time.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    },
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],

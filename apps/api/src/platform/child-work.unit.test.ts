@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
 import type { SampleWork } from "../../test-support/child-sample.ts";
 import { ChildWorkFailedError, createChildWork } from "./child-work.ts";
 
@@ -6,10 +9,8 @@ const module = new URL("../../test-support/child-sample.ts", import.meta.url);
 const limits = { deadlineMs: 60_000, heapMegabytes: 64, mostWaiting: 2, mostOfOneAccount: 2 };
 
 function createSample(changed: Partial<typeof limits> = {}) {
-  return createChildWork<SampleWork, { secret: string; process: number }>(module, {
-    ...limits,
-    ...changed,
-  });
+  type Output = { secret: string; process: number; compileCache: string };
+  return createChildWork<SampleWork, Output>(module, { ...limits, ...changed });
 }
 
 function isAlive(pid: number): boolean {
@@ -29,6 +30,17 @@ test("each work has a process of its own, without the secrets of this one", asyn
   expect([first.secret, second.secret]).toEqual(["", ""]);
   expect(new Set([first.process, second.process, process.pid]).size).toBe(3);
   await expect.poll(() => isAlive(second.process), { timeout: 30_000 }).toBe(false);
+});
+
+test("work loads its modules from the compile cache of this process", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-compile-cache-"));
+  vi.stubEnv("NODE_COMPILE_CACHE", folder);
+  const { compileCache, process: pid } = await createSample()({ do: "answer" }, "a");
+  vi.unstubAllEnvs();
+  // It writes the cache when it ends.
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  rmSync(folder, { recursive: true, force: true });
+  expect(path.dirname(compileCache)).toBe(folder);
 });
 
 test.each(["wait", "spin"] as const)(
