@@ -9,16 +9,11 @@ export async function signIn(browser: Browser, origin: string, account: string):
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
   await page.goto(`${origin}/provideCode?lang=zh-TW`);
-  await signInFromSteps(page, account);
-  await page.getByRole("heading", { level: 1, name: "公共程式管理" }).waitFor();
-  return page;
-}
-
-/** Signs in where the page of steps stands, through step 4. */
-export async function signInFromSteps(page: Page, account: string): Promise<void> {
   await click(page.getByRole("button", { name: "前往提交表單" }));
   await click(page.getByRole("dialog").getByRole("link", { name: "前往單一登入" }));
   await click(page.getByRole("button", { name: account }));
+  await page.getByRole("heading", { level: 1, name: "公共程式管理" }).waitFor();
+  return page;
 }
 
 export const tokenIn = (page: Page): Promise<string> =>
