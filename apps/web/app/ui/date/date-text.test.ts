@@ -79,6 +79,8 @@ describe("what is typed into a date field", () => {
     ["datetime", "2026-02-08", "2026-02-08 00:00:00"],
     ["month", "2026/2", "2026-02"],
     ["month", "115年2月", "2026-02"],
+    ["month", "202602", "2026-02"],
+    ["month", "11502", "2026-02"],
     ["time", "9:05", "09:05:00"],
     ["year", "２０２６", "2026"],
   ] as const)("of %s, %j, becomes %s", (kind, typed, tidy) => {

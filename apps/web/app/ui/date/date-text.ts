@@ -92,7 +92,8 @@ function tidyDay(text: string): string | null {
 }
 
 function tidyMonth(text: string): string | null {
-  const found = TYPED_MONTH.exec(text)?.groups;
+  const bare = /^(\d{3,4})(\d\d)$/.exec(text);
+  const found = TYPED_MONTH.exec(bare ? bare.slice(1).join("-") : text)?.groups;
   return found ? `${tidyYear(found.year ?? "")}-${pad(Number(found.month))}` : null;
 }
 

@@ -10,13 +10,13 @@ import { CheckboxGroup } from "#ui/form/checkbox-group.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { fieldId } from "./reuse-form.ts";
+import { fieldId, type ReuseLine, tidyLine } from "./reuse-form.ts";
 
 /** The fields of one line, with their longest value. */
 const lines = [
   ["serviceUrl", 500, "url"],
   ["version", 100, "text"],
-  ["since", 6, "text"],
+  ["since", 20, "text"],
 ] as const;
 
 /** Everything that an agency says of its use. */
@@ -32,7 +32,7 @@ export function ReuseFieldList({
   const { t } = useTranslation();
   const change = (part: Partial<ReuseFields>) => onChange({ ...fields, ...part });
   const [required, optional] = [t("reuse.required"), t("reuse.optional")];
-  const line = (name: "serviceUrl" | "version" | "since" | "forkUrl" | "mailbox") => ({
+  const line = (name: ReuseLine) => ({
     id: fieldId(name),
     label: t(`reuse.form.${name}`),
     hint: t(`reuse.form.${name}Hint`),
@@ -41,6 +41,10 @@ export function ReuseFieldList({
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ [name]: event.currentTarget.value }),
+    onBlur: () => {
+      const tidy = tidyLine(name, fields[name]);
+      if (tidy !== fields[name]) change({ [name]: tidy });
+    },
   });
   const purpose = (name: "purpose" | "purposeEn") => ({
     id: fieldId(name),
@@ -77,14 +81,7 @@ export function ReuseFieldList({
       />
       <TextArea {...purpose("purposeEn")} requirement={optional} />
       {lines.map(([name, maximum, type]) => (
-        <TextField
-          key={name}
-          type={type}
-          inputMode={name === "since" ? "numeric" : undefined}
-          maxLength={maximum}
-          autoComplete="off"
-          {...line(name)}
-        />
+        <TextField key={name} type={type} maxLength={maximum} autoComplete="off" {...line(name)} />
       ))}
       <CheckboxGroup
         name="reuseChanged"

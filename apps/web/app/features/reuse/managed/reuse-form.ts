@@ -3,6 +3,8 @@ import type { Language } from "@public-code/contract/language.ts";
 import type { ManagedReuse } from "@public-code/contract/reuse/reuse.ts";
 import { type ReuseFields, reuseFields } from "@public-code/contract/reuse/reuse-fields.ts";
 import { declaredStates, reuseState } from "@public-code/contract/reuse/reuse-states.ts";
+import { withScheme } from "@public-code/contract/rules.ts";
+import { tidyDateText } from "#ui/date/date-text.ts";
 
 export const emptyReuse: ReuseFields = {
   state: reuseState.using,
@@ -27,6 +29,17 @@ export function fieldsOf(row: ManagedReuse): ReuseFields {
     ...{ state, purpose, purposeEn, serviceUrl, version, since, changed, forkUrl },
     ...{ offers, audience, mailbox },
   };
+}
+
+export type ReuseLine = "serviceUrl" | "version" | "since" | "forkUrl" | "mailbox";
+
+/** What is left in a field of one line once it was typed. */
+export function tidyLine(name: ReuseLine, typed: string): string {
+  if (name === "serviceUrl" || name === "forkUrl") return withScheme(typed);
+  if (name === "mailbox") return typed.normalize("NFKC");
+  if (name !== "since") return typed;
+  const month = tidyDateText("month", typed);
+  return /^\d{4}-\d\d$/.test(month) ? month.replace("-", "") : typed;
 }
 
 /** What is wrong with the fields, by the first part of their path. */
