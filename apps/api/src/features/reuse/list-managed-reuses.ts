@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import type { ConsoleReuse, consoleReuseFilters } from "@public-code/contract/reuse/reuse.ts";
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
@@ -59,6 +59,15 @@ export async function listManagedReuses(
 ): Promise<ListedReuses<ConsoleReuse>> {
   const { lang, search, filter } = query;
   const today = taipeiDay(query.now);
+  const wanted = inArray(
+    reuses.id,
+    db
+      .select({ id: reuses.id })
+      .from(reuses)
+      .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
+      .innerJoin(editions, lastSeenEdition(reuses.familyId))
+      .where(and(filter === "" ? undefined : conditions(today)[filter], holdsText(search))),
+  );
   const found = await db
     .select({
       reuse: reuses,
@@ -67,20 +76,19 @@ export async function listManagedReuses(
       nameEn: agencies.nameEn,
       ownerZh: owners.nameZh,
       ownerEn: owners.nameEn,
-      total: sql<number>`(count(*) over ())::int`,
     })
     .from(reuses)
     .innerJoin(families, eq(families.id, reuses.familyId))
     .innerJoin(owners, eq(owners.code, families.agencyCode))
     .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
     .innerJoin(editions, lastSeenEdition(reuses.familyId))
-    .where(and(filter === "" ? undefined : conditions(today)[filter], holdsText(search)))
+    .where(wanted)
     .orderBy(sql`${reuses.objection} = ''`, desc(reuses.updatedAt), asc(reuses.id))
     .limit(query.rows)
     .offset(query.page * query.rows);
   return {
-    total: Number(found[0]?.total ?? 0),
-    rows: found.map(({ reuse, total: _total, ...row }) => ({
+    total: await db.$count(reuses, wanted),
+    rows: found.map(({ reuse, ...row }) => ({
       ...presentProgram(row, lang, today),
       provideDeptName: inLanguage(lang, row.ownerZh, row.ownerEn),
       reuseId: reuse.id,

@@ -296,6 +296,9 @@ describe("an objection", () => {
       recordsTotal: 1,
       data: [{ reuseId, objection: "不是本程式" }],
     });
+    const behind = { ...query, page: 1 };
+    const empty = await portal.reply("operator", calls.listManagedReuses, behind);
+    expect(empty).toMatchObject({ recordsTotal: 1, data: [] });
     const updateTime = waiting.data[0]?.updateTime ?? "";
     for (const who of ["agency-a", "agency-b"] as const) {
       const wanted = { reuseId, updateTime, reason: "x" };
