@@ -59,6 +59,11 @@ async function conditionOf(db: Db, filter: HistoryFilter): Promise<SQL | undefin
 }
 
 type AuditRow = typeof auditRows.$inferSelect;
+/** By the time that a row tells of; some are written down later than they happened. */
+const newestFirst = [desc(auditRows.at), desc(auditRows.id)];
+const isBefore = ({ at, id }: AuditRow): SQL =>
+  sql`(${auditRows.at}, ${auditRows.id}) < (${at.toISOString()}::timestamptz, ${id}::bigint)`;
+
 type Named = Pick<HistoryRow, "programName" | "caseNo" | "openProgramId">;
 const unnamed: Named = { programName: "", caseNo: "", openProgramId: null };
 
@@ -146,7 +151,7 @@ export async function searchHistory(
     .select()
     .from(auditRows)
     .where(condition)
-    .orderBy(desc(auditRows.id))
+    .orderBy(...newestFirst)
     .limit(paging.rows)
     .offset(paging.page * paging.rows);
   return { rows: await presentRows(db, rows, lang), total: await db.$count(auditRows, condition) };
@@ -195,13 +200,13 @@ export async function* exportHistory(
 ): AsyncGenerator<string> {
   const condition = await conditionOf(db, filter);
   yield csvHead(header);
-  let last = Number.MAX_SAFE_INTEGER;
+  let last: AuditRow | undefined;
   for (let written = 0; written < mostExported; written += rowsAtOnce) {
     const rows = await db
       .select()
       .from(auditRows)
-      .where(and(condition, lt(auditRows.id, last)))
-      .orderBy(desc(auditRows.id))
+      .where(and(condition, last && isBefore(last)))
+      .orderBy(...newestFirst)
       .limit(rowsAtOnce);
     const lines = (await presentRows(db, rows, lang)).map((shown) =>
       csvLine(
@@ -212,7 +217,7 @@ export async function* exportHistory(
       ),
     );
     yield lines.join("");
-    last = rows.at(-1)?.id ?? 0;
+    last = rows.at(-1);
     if (rows.length < rowsAtOnce) return;
   }
 }

@@ -1,10 +1,12 @@
-import { history, historyExport } from "@public-code/contract/history/history.ts";
+import { history, historyExport, historyFilter } from "@public-code/contract/history/history.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
+import { TransactionRollbackError } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actorOf, systemActor, writeAudit } from "#features/audit/audit.service.ts";
 import { addFaq } from "#features/content/test-support/content-rows.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
+import { exportHistory, searchHistory } from "./history.service.ts";
 
 let portal: ConsoleApp;
 let first: number;
@@ -102,6 +104,27 @@ describe("the history", () => {
     expect(await actionsOf({ toState: "4" })).toEqual([]);
     expect(await actionsOf({ field: "description" })).toEqual(["submit"]);
     expect(await actionsOf({ field: "programName" })).toEqual([]);
+  });
+
+  test("comes by the time of what it tells, also of what was written down later", async () => {
+    const entry = { action: "measure", subject: "program", subjectId: first } as const;
+    const late = new Date("2026-02-28T00:30:00+08:00");
+    await portal.database.db
+      .transaction(async (tx) => {
+        await writeAudit(tx, systemActor, entry, late);
+        const view = { page: 0, rows: 10, lang: "zh-TW" } as const;
+        const { rows } = await searchHistory(tx, historyFilter.parse({}), view);
+        const expected = ["sweep", "approve", "submit", "measure"];
+        expect(rows.map(({ action }) => action)).toEqual(expected);
+        const lines: string[] = [];
+        for await (const part of exportHistory(tx, historyFilter.parse({}), "zh-TW"))
+          lines.push(...part.trim().split("\r\n"));
+        expect(lines.slice(1).map((line) => line.split(",")[5])).toEqual(expected);
+        tx.rollback();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TransactionRollbackError)) throw error;
+      });
   });
 
   test("is paged, and says what can be filtered by", async () => {

@@ -6,7 +6,7 @@ import {
   outcomeOf,
 } from "@public-code/contract/programs/transitions.ts";
 import { eq } from "drizzle-orm";
-import { actorOf, writeAudit } from "#features/audit/audit.service.ts";
+import { actorOf, changedFields, writeAudit } from "#features/audit/audit.service.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
 import { assertSeen, nextUpdate } from "#platform/database/last-change.ts";
@@ -158,6 +158,11 @@ function offlineSince(
   return due?.onlineAt ? dueMoment(due.terminationDate, due.onlineAt, due.onlineAt) : null;
 }
 
+/** Names of the columns that get another value. */
+function writtenFields(edition: EditionRow, written: Columns): string[] {
+  return changedFields<object>(edition, { ...edition, ...written });
+}
+
 /** Writes a change, its audit row and its mails; publishes it last, for that lets nobody else in. */
 async function writeChange(
   tx: Db,
@@ -191,7 +196,7 @@ async function writeChange(
       fromState: before?.status ?? "",
       toState: row.discarded ? "discarded" : row.status,
       reason: actor === "operator" ? reason : "",
-      fields: before ? [...(fields ?? Object.keys(written)), ...lists] : [],
+      fields: before ? [...(fields ?? writtenFields(before.edition, written)), ...lists] : [],
       ...(ids ? { ids } : {}),
     },
     now,

@@ -296,6 +296,7 @@ describe("a decision", () => {
     expect(await found("核准測試程式")).toEqual([waiting]);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ action: "approve", fromState: "1", toState: "4" });
+    expect(rows[0]?.details).toEqual({ fields: ["onlineAt", "status"] });
     const { caseNo } = await stateOf(waiting);
     expect(await mails()).toEqual([
       {

@@ -37,11 +37,12 @@ export function HistoryFilterForm({
     ["program", t("console.history.program")],
     ["person", t("console.columns.actor")],
   ] as const;
+  const fieldOf = (field: string) => words.fieldOf(field, values.subject);
   const choices = [
     ["action", t("console.columns.action"), known.actions, wordsOf],
     ["subject", t("console.history.subject"), known.subjects, words.subjectOf],
     ["toState", t("console.history.toState"), historyStates, words.stateOf],
-    ["field", t("console.history.field"), known.fields, words.fieldOf],
+    ["field", t("console.history.field"), known.fields, fieldOf],
   ] as const;
   return (
     <FilterForm label={t("console.history.search")} path={path} state={state} clearHref={clearHref}>

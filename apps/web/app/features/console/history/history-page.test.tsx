@@ -91,3 +91,11 @@ test.each(languages)("a changed field is called as its form calls it, in %s", as
   const { texts } = await textsOf(lang, changes);
   expect(texts).not.toMatch(/其他欄位|Other field|another field/i);
 });
+
+test("a field that a declaration and a story both have is called as its own form calls it", async () => {
+  const fields = ["changed", "mailbox"];
+  const { texts } = await textsOf("zh-TW", [row(1, { subject: "reuse", fields })]);
+  expect(texts).toContain("修改、聯絡信箱");
+  const others = [row(2, { subject: "story", fields: ["changed"] })];
+  expect((await textsOf("zh-TW", others)).texts).toContain("需要修改什麼");
+});

@@ -104,7 +104,9 @@ function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
           {words.changeOf(row) !== "" && <span>{words.changeOf(row)}</span>}
           {row.fields.length > 0 && (
             <span>
-              {t("console.history.fieldList", { names: listed(row.fields.map(words.fieldOf)) })}
+              {t("console.history.fieldList", {
+                names: listed(row.fields.map((field) => words.fieldOf(field, row.subject))),
+              })}
             </span>
           )}
           {words.touchedBy(row.ids) !== "" && <span>{words.touchedBy(row.ids)}</span>}

@@ -68,8 +68,8 @@ export interface HistoryWords {
   subjectWords: (row: Pick<HistoryRow, "subject" | "subjectId" | "subjectName">) => string;
   /** A status of an edition; '' before there was one. */
   stateOf: (state: string) => string;
-  /** A changed field, by the label that its form gives it. */
-  fieldOf: (field: string) => string;
+  /** A changed field, by the label that the form of its kind of thing gives it. */
+  fieldOf: (field: string, subject: string) => string;
   /** From which status into which; '' where it stayed. Of a merged agency, into which one. */
   changeOf: (row: HistoryRow) => string;
   /** What else was touched; '' for nothing that people know by a word. */
@@ -116,7 +116,11 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
       const one = subjectName || (subjectId === "all" ? "" : subjectId);
       return one === "" ? subjectOf(subject) : `${subjectOf(subject)} ${one}`;
     },
-    fieldOf: (field) => {
+    fieldOf: (field, subject) => {
+      // Stories and agencies have fields of the same names.
+      const declared =
+        subject === "reuse" && (find(`reuse.form.${field}Label`) ?? find(`reuse.form.${field}`));
+      if (declared) return declared;
       const known = oneOf(knownFields, field);
       if (known) return t(`console.history.fields.${known}`);
       // The labels of the forms, by the names that they send.
