@@ -132,6 +132,10 @@ test("an accordion opens and closes by keyboard; the first item is open", async 
 test("questions are found by tab and keyword, and an answer is voted on once", async () => {
   // A fragment that cannot be decoded changes nothing.
   const page = await open("/qna?lang=zh-TW#100%");
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
   const all = await page.getByRole("main").locator("details").count();
   await click(page.getByRole("link", { name: /提供程式/ }));
   await page.waitForURL(/group=privide/);
@@ -140,6 +144,7 @@ test("questions are found by tab and keyword, and an answer is voted on once", a
   await page.getByRole("searchbox", { name: "搜尋問題" }).fill("哪些單位");
   await page.keyboard.press("Enter");
   await expect.poll(() => group.count()).toBe(1);
+  expect(problems).toEqual([]);
 
   const first = group.first();
   const helpful = first.getByRole("button", { name: /^有幫助/ });

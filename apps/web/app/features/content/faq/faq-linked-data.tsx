@@ -11,11 +11,14 @@ export function FaqLinkedData({ items }: { items: readonly FaqItem[] }) {
       acceptedAnswer: { "@type": "Answer", text: item.answer },
     })),
   };
+  const json = JSON.stringify(page).replaceAll("<", "\\u003c");
   return (
     <script
+      // Trusted Types forbid other text in a script element of the document; a new element is allowed.
+      key={json}
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with < escaped cannot end the element.
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(page).replaceAll("<", "\\u003c") }}
+      dangerouslySetInnerHTML={{ __html: json }}
     />
   );
 }
