@@ -333,6 +333,7 @@ test("the address holds the state; sorting, searching, paging and taking away le
   await beforeLast.focus();
   await page.keyboard.press("Enter");
   await listed(new RegExp(`page=${number}(?!\\d)`));
+  await expectFocus(heading);
   await page.getByRole("link", { name: "下一頁" }).focus();
   await page.keyboard.press("Enter");
   await listed(new RegExp(`page=${number + 1}(?!\\d)`));

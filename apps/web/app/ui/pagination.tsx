@@ -28,7 +28,7 @@ export type PaginationProps = {
 export function Pagination({ current, total, hrefFor, labels, className }: PaginationProps) {
   if (total <= 1) return null;
   return (
-    <nav aria-label={labels.navigation} className={classNames(styles.nav, className)}>
+    <nav aria-label={labels.navigation} data-pager className={classNames(styles.nav, className)}>
       <div className={styles.row}>
         <Step rel="prev" href={current > 1 ? hrefFor(Math.min(current - 1, total)) : undefined}>
           <Icon as={ChevronLeft} />

@@ -3,22 +3,27 @@ import { useLocation } from "react-router";
 
 /**
  * After a navigation within the portal the focus is on the new page's heading, as it would be at the
- * top of a new document; what had it before is gone. A change of the query stays where it was made.
+ * top of a new document; what had it before is gone. So it is after turning to another page of a list,
+ * whose top comes into view; any other change of the query stays where it was made.
  */
 export function useFocusOnNewPage(mainId: string): void {
-  const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, search, hash } = useLocation();
+  const shown = useRef({ pathname, search });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const last = shown.current;
+    if (last.pathname === pathname && last.search === search) return;
+    shown.current = { pathname, search };
     const main = document.getElementById(mainId);
+    const focused = document.activeElement;
+    const hasTurned = focused?.closest("[data-pager]") != null;
+    if (last.pathname === pathname && !hasTurned) return;
     // A page may have put the focus itself, and an anchor names another place.
-    if (!main || hash !== "" || main.contains(document.activeElement)) return;
+    if (!main || hash !== "" || (main.contains(focused) && !hasTurned)) return;
     const heading = main.querySelector("h1");
     if (heading) {
       heading.tabIndex = -1;
       heading.dataset.focusTarget = "";
     }
     (heading ?? main).focus({ preventScroll: true });
-  }, [pathname, hash, mainId]);
+  }, [pathname, search, hash, mainId]);
 }
