@@ -343,6 +343,31 @@ test("the address holds the state; sorting, searching, paging and taking away le
   );
 });
 
+test("screen readers hear what is chosen to compare, that a fifth is too many, and what was removed", async () => {
+  const page = await newPage();
+  await page.goto(`${origin}/publicCodes?lang=zh-TW`);
+  await hydrated(page);
+  const said = (words: string | RegExp) =>
+    page.getByRole("status").filter({ hasText: words }).waitFor({ state: "attached" });
+  const toggles = page.getByRole("article").getByRole("button", { name: /比較：|已選滿/ });
+  for (const count of [1, 2, 3, 4]) {
+    await toggles.nth(count - 1).press("Enter");
+    await said(`已選 ${count} 個程式`);
+  }
+  await toggles.nth(4).press("Enter");
+  await said("一次最多比較 4 個程式");
+
+  await page.getByRole("link", { name: "開始比較" }).press("Enter");
+  await page.waitForURL(/compare\?/);
+  await page.getByRole("link", { name: /^移除/ }).first().press("Enter");
+  await said(/已移除「.+」，比較中的程式有 3 個/);
+  await page
+    .getByRole("link", { name: /^加入「/ })
+    .first()
+    .press("Enter");
+  await said(/已加入「.+」，比較中的程式有 4 個/);
+});
+
 const headerField = (page: Page) =>
   page.getByRole("banner").getByRole("searchbox", { name: "搜尋公共程式" });
 

@@ -2,6 +2,8 @@
 export interface Notice {
   kind: "message" | "tip" | "toast";
   text: string;
+  /** Of a toast, which is a success by default. */
+  tone?: "warning";
   /** Called when the notice is closed. */
   onClose?: () => void;
   /** Offered beside closing it. */

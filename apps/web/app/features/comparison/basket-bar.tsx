@@ -1,6 +1,7 @@
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Columns3 } from "lucide";
 import { useRef } from "react";
+import { notify } from "#platform/notices.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink, ButtonRow } from "#ui/button.tsx";
 import { useBottomBar } from "#ui/use-bottom-bar.ts";
@@ -13,6 +14,10 @@ export default function BasketBar() {
   const basket = useBasket();
   const bar = useRef<HTMLElement>(null);
   useBottomBar(bar);
+  function clear(): void {
+    storeBasket([]);
+    notify({ kind: "toast", text: t("comparison.page.basket.cleared") });
+  }
   return (
     <section
       ref={bar}
@@ -20,14 +25,12 @@ export default function BasketBar() {
       data-print="hide"
       className={styles.bar}
     >
-      <p role="status" className={styles.count}>
-        {t("comparison.page.basket.chosen", { count: basket.length })}
-      </p>
+      <p className={styles.count}>{t("comparison.page.basket.chosen", { count: basket.length })}</p>
       <ButtonRow>
         <ButtonLink href={addresses.comparison(basket)} icon={Columns3} size="small">
           {t("comparison.page.basket.compare")}
         </ButtonLink>
-        <Button variant="quiet" size="small" onClick={() => storeBasket([])}>
+        <Button variant="quiet" size="small" onClick={clear}>
           {t("comparison.page.basket.clear")}
         </Button>
       </ButtonRow>

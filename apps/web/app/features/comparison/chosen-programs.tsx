@@ -1,14 +1,27 @@
 import { lazy, Suspense } from "react";
+import { useTranslation } from "#platform/translation.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useBasket } from "./basket.ts";
 
 const BasketBar = lazy(() => import("./basket-bar.tsx"));
 
-/** The bar of the programs that are chosen to be compared, loaded once there is one. */
+/**
+ * The bar of the programs that are chosen to be compared, loaded once there is one. How many there are
+ * is said from here: screen readers hear what changes in an element that was there before.
+ */
 export function ChosenPrograms() {
-  if (useBasket().length === 0) return null;
+  const { t } = useTranslation();
+  const count = useBasket().length;
   return (
-    <Suspense fallback={null}>
-      <BasketBar />
-    </Suspense>
+    <>
+      <VisuallyHidden role="status">
+        {count > 0 && t("comparison.page.basket.chosen", { count })}
+      </VisuallyHidden>
+      {count > 0 && (
+        <Suspense fallback={null}>
+          <BasketBar />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
 import type { ComparedProgram } from "@public-code/contract/comparison/comparison.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Plus } from "lucide";
+import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -24,6 +25,11 @@ function Offers({
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
+  function add(id: number, name: string): void {
+    storeBasket([...ids, id]);
+    const values = { name, count: ids.length + 1 };
+    notify({ kind: "toast", text: t("comparison.page.more.added", values) });
+  }
   return (
     <div className={styles.offers}>
       <h3 className={styles.subheading}>{title}</h3>
@@ -33,7 +39,7 @@ function Offers({
             <UiLink
               href={addresses.comparison([...ids, firstEditionNo])}
               className={styles.add}
-              onClick={() => storeBasket([...ids, firstEditionNo])}
+              onClick={() => add(firstEditionNo, programName)}
             >
               <Icon as={Plus} size="small" />
               {t("comparison.page.more.add", { name: programName })}

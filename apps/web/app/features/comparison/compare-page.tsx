@@ -9,6 +9,7 @@ import { SuitsLinks } from "#features/suitability/suits-links.tsx";
 import { callApi } from "#platform/api-client.ts";
 import { formatDay, useFormatList } from "#platform/format-values.ts";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
+import { notify } from "#platform/notices.ts";
 import type { Call } from "#platform/page-context.ts";
 import type { PageHandle } from "#platform/page-query.ts";
 import { pageSettings } from "#platform/page-settings.ts";
@@ -92,6 +93,12 @@ export default function ComparePage() {
   useEffect(() => {
     if (together !== "") countComparison(together.split(",").map(Number));
   }, [together]);
+  /** Takes a program away, beside the address that does the same on the page. */
+  function remove(id: number, name: string): void {
+    choose(id, false);
+    const values = { name, count: ids.length - 1 };
+    notify({ kind: "toast", text: t("comparison.page.removed", values) });
+  }
   const missing = [...comparison.missing.map(String), ...asked.unreadable];
   const differing = groups.flatMap(({ rows }) => rows).filter(({ differs }) => differs).length;
   const query = `ids=${ids.join()}&lang=${settings.lang}`;
@@ -129,7 +136,7 @@ export default function ComparePage() {
                 key={firstEditionNo}
                 removeLabel={t("comparison.page.remove", { name: programName })}
                 href={addresses.comparison(ids.filter((id) => id !== firstEditionNo))}
-                onRemove={() => choose(firstEditionNo, false)}
+                onRemove={() => remove(firstEditionNo, programName)}
               >
                 <span lang={langOf(programName)}>{programName}</span>
               </RemovableChip>

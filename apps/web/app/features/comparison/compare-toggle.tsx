@@ -1,6 +1,7 @@
 import { comparedMaximum } from "@public-code/contract/comparison/compared-maximum.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Check, Plus } from "lucide";
+import { notify } from "#platform/notices.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -52,6 +53,7 @@ export function CompareToggle({
   const words = full
     ? t("comparison.page.basket.full", { maximum: comparedMaximum })
     : t(`comparison.page.basket.${chosen ? "added" : "add"}`);
+  const tooMany = t("comparison.page.basket.tooMany", { maximum: comparedMaximum });
   return (
     <button
       type="button"
@@ -61,6 +63,7 @@ export function CompareToggle({
       className={classNames(styles.toggle, amongButtons && styles.amongButtons)}
       onClick={() => {
         if (!full) choose(programId, !chosen);
+        else notify({ kind: "toast", tone: "warning", text: tooMany });
       }}
     >
       <Icon as={chosen ? Check : Plus} size={amongButtons ? "medium" : "small"} />

@@ -36,8 +36,8 @@ export function NoticeHost() {
     () =>
       onNotice((notice) => {
         if (notice.kind === "toast") {
-          const { text, undo } = notice;
-          toast(undo ? { text, action: undo, duration: undoMs } : { text });
+          const { text, tone, undo } = notice;
+          toast(undo ? { text, tone, action: undo, duration: undoMs } : { text, tone });
         } else setQueue((waiting) => addNotice(waiting, notice));
       }),
     [toast],
