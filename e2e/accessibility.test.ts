@@ -66,6 +66,7 @@ afterAll(async () => {
 /** What follows the path of a page whose address says what it shows. */
 const samples: Partial<Record<RoutedPage, string>> = {
   codeDetail: "?id=1065",
+  compare: "?id=1060&id=1061&id=1065",
   agencyDetail: "/A01000",
   suits: "?id=1065&purpose=public&tech=java&host=linux&access=AA&support=own",
   partnershipCaseDetail: "/1",
@@ -89,8 +90,13 @@ async function inspect(page: Page, path: string, lang: string): Promise<void> {
   await visit(page, path, lang);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, `${path} ${lang} at ${width}`).toBeLessThanOrEqual(width);
+    for (const textSize of ["larger", "normal"]) {
+      const wide = await page.evaluate((size) => {
+        document.documentElement.dataset.textSize = size;
+        return document.documentElement.scrollWidth;
+      }, textSize);
+      expect(wide, `${path} ${lang} at ${width}, text ${textSize}`).toBeLessThanOrEqual(width);
+    }
     let isKnown = false;
     for (const colorScheme of themes.filter((theme) => isAsked(path, lang, width, theme))) {
       await page.emulateMedia({ colorScheme });
