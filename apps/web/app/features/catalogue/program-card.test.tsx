@@ -1,6 +1,6 @@
 import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
 import { expect, test } from "vitest";
-import { renderInside } from "#test-support/render-page.tsx";
+import { makeRootData, makeSettings, renderInside } from "#test-support/render-page.tsx";
 import { ProgramCard } from "./program-card.tsx";
 
 const item: CatalogueItem = {
@@ -24,6 +24,13 @@ const item: CatalogueItem = {
 
 test("a card says to the minute, in Taipei, when its program was changed", () => {
   expect(renderInside(() => <ProgramCard item={item} />)).toContain("2026-03-03 02:30");
+});
+
+test("a licence that has a Chinese name only is marked as Chinese on an English page", () => {
+  const root = makeRootData({ settings: makeSettings({ lang: "en-US" }) });
+  const own = { ...item, authorizationsStr: "自訂授權" };
+  const html = renderInside(() => <ProgramCard item={own} />, root);
+  expect(html).toContain('<span lang="zh-Hant-TW">自訂授權</span>');
 });
 
 test("agency, functions and technologies of a card lead to its page and to all that have them", () => {

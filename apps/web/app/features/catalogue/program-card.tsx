@@ -60,7 +60,9 @@ export function ProgramCard({
       />
       <CardBadges badges={item.badges} />
       <p className={styles.meta}>
-        {item.authorizationsStr !== "" && <span>{item.authorizationsStr}</span>}
+        {item.authorizationsStr !== "" && (
+          <span lang={langOf(item.authorizationsStr)}>{item.authorizationsStr}</span>
+        )}
         {item.repositoryClickCount > 0 && (
           <span>{t("catalogue.card.clicks", { count: item.repositoryClickCount })}</span>
         )}

@@ -28,9 +28,9 @@ const record: SearchRecord = {
   ],
 };
 
-async function render(query: string, lang: Language = "zh-TW") {
+async function render(query: string, lang: Language = "zh-TW", found = record) {
   const answers = new Answers()
-    .on(searchRecords.getSearchRecord, () => dataReply(record))
+    .on(searchRecords.getSearchRecord, () => dataReply(found))
     .on(comparisons.compare, () =>
       dataReply({
         programs: [7, 8].map((programId) => ({
@@ -93,4 +93,10 @@ test("a record without a comparison says so, in English as well", async () => {
   expect(words).toContain("No programs were chosen to be compared");
   expect(words).toContain("500 more are not in this record");
   expect(asked).toHaveLength(1);
+});
+
+test("a licence that has a Chinese name only is marked as Chinese on an English page", async () => {
+  const programs = record.programs.map((one) => ({ ...one, authorizationsStr: "自訂授權" }));
+  const { html } = await render("keyword=x", "en-US", { ...record, programs });
+  expect(html).toContain('<span lang="zh-Hant-TW">自訂授權</span>');
 });

@@ -81,7 +81,9 @@ function ProgramList({ programs }: { programs: readonly RecordedProgram[] }) {
     {
       key: "licence",
       header: t("comparison.record.licence"),
-      cell: ({ authorizationsStr }) => authorizationsStr,
+      cell: ({ authorizationsStr }) => (
+        <span lang={langOf(authorizationsStr)}>{authorizationsStr}</span>
+      ),
     },
     {
       key: "updated",
