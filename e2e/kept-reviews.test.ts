@@ -1,5 +1,6 @@
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
+import { review } from "@public-code/contract/review/review.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -25,6 +26,15 @@ afterAll(() => page?.context().close());
 async function openReview({ programId }: ManagedProgram): Promise<void> {
   await page.goto(`${own.portal.origin}/console/reviews/${programId}?lang=zh-TW`);
   await waitForConsole(page);
+}
+
+/** From another window. */
+const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+
+/** How many cases wait, as the menu of the console says. */
+async function countInMenu(): Promise<number> {
+  const menu = page.getByRole("navigation", { name: "管理後臺選單" });
+  return Number(/(\d+) 件等待審核/.exec(await menu.innerText())?.[1] ?? 0);
 }
 
 const button = (place: Page | Locator, name: string) =>
@@ -55,6 +65,15 @@ test("words on an edition stay over its newer state and are sent to that once it
   }));
   const edition = await waiting();
   await openReview(edition);
+  const mark = { programId: String(edition.programId), open: true };
+  await askCall(
+    own.portal.origin,
+    review.markOpen,
+    mark,
+    await tokenOf(own.portal.origin, "operator-2"),
+  );
+  await comeBack();
+  await page.getByText("也開著這個案件").waitFor();
   await reasonOn(page).fill("請說明新增的位置。");
   const place = `原始碼下載位置第 ${edition.gitHubLinkContentVos.length} 項的網址`;
   await click(button(page, `加註意見：${place}`));
@@ -101,7 +120,10 @@ test("words on an edition stay to be copied where the edition waits no more", as
   const edition = await waiting();
   await openReview(edition);
   await reasonOn(page).fill("請補充操作手冊。");
+  const before = await countInMenu();
   await withdraw();
+  await comeBack();
+  await expect.poll(countInMenu).toBe(before - 1);
   await click(button(page, "核准上架"));
   const asked = page.getByRole("alertdialog", { name: /^核准「/ });
   await actTooLate(page, button(asked, "核准上架"));

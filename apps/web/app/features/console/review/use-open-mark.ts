@@ -1,13 +1,15 @@
 import { review } from "@public-code/contract/review/review.ts";
 import { useEffect, useState } from "react";
 import { browserCall } from "#platform/api-client.ts";
+import { onReturnToPage } from "#platform/return-to-page.ts";
 import { useRootData } from "#platform/root-data.ts";
 
 const renewEveryMs = 60_000;
 
 /**
  * Marks a case as open while somebody works on it, and returns the names of colleagues who do too. A
- * page in which nobody has typed or clicked renews nothing: its session may end, and its mark expires.
+ * page in which nobody has typed or clicked renews nothing: its session may end, and its mark expires,
+ * until somebody comes back to it.
  */
 export function useOpenMark(programId: number, waiting: boolean): readonly string[] {
   const { settings } = useRootData();
@@ -17,6 +19,7 @@ export function useOpenMark(programId: number, waiting: boolean): readonly strin
   useEffect(() => {
     if (!waiting) return;
     let used = true;
+    let renewedAt = 0;
     let left = false;
     const mark = async (open: boolean) => {
       try {
@@ -29,21 +32,29 @@ export function useOpenMark(programId: number, waiting: boolean): readonly strin
       }
     };
     const renew = () => {
-      if (used && document.visibilityState === "visible") void mark(true);
+      if (!used || document.visibilityState !== "visible") return;
       used = false;
+      renewedAt = Date.now();
+      void mark(true);
     };
-    const use = () => {
+    const work = () => {
       used = true;
+      if (Date.now() - renewedAt > renewEveryMs) renew();
     };
+    const stopListening = onReturnToPage(() => {
+      used = true;
+      renew();
+    });
     renew();
     const timer = setInterval(renew, renewEveryMs);
-    window.addEventListener("keydown", use);
-    window.addEventListener("pointerdown", use);
+    window.addEventListener("keydown", work);
+    window.addEventListener("pointerdown", work);
     return () => {
       left = true;
+      stopListening();
       clearInterval(timer);
-      window.removeEventListener("keydown", use);
-      window.removeEventListener("pointerdown", use);
+      window.removeEventListener("keydown", work);
+      window.removeEventListener("pointerdown", work);
       void mark(false);
     };
   }, [programId, waiting, lang]);

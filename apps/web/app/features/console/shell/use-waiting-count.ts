@@ -1,15 +1,24 @@
 import { review } from "@public-code/contract/review/review.ts";
 import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import { browserCall } from "#platform/api-client.ts";
+import { onReturnToPage } from "#platform/return-to-page.ts";
 import { useRootData } from "#platform/root-data.ts";
 
-/** How many cases wait for a decision, asked for with every page of the console; 0 while unknown. */
+/**
+ * How many cases wait for a decision; 0 while unknown. Asked for with every page of the console, after
+ * every action, and by those who come back from another tab.
+ */
 export function useWaitingCount(pathname: string): number {
   const { settings } = useRootData();
   const [count, setCount] = useState(0);
+  const [returns, setReturns] = useState(0);
   const { lang } = settings;
+  const isSettled = useRevalidator().state === "idle";
+  useEffect(() => onReturnToPage(() => setReturns((times) => times + 1)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another question
   useEffect(() => {
+    if (!isSettled) return;
     let left = false;
     browserCall({ lang, quiet: true })(review.listReviews, { iDisplayLength: 1 }).then(
       (reply) => {
@@ -21,6 +30,6 @@ export function useWaitingCount(pathname: string): number {
     return () => {
       left = true;
     };
-  }, [pathname, lang]);
+  }, [pathname, lang, returns, isSettled]);
   return count;
 }
