@@ -190,7 +190,8 @@ test("the focus stays on the page where an action takes its own button away", as
   await open(`/programs?search=${encodeURIComponent(approvedName)}`);
   await press(page, page.getByRole("button", { name: `下架：「${approvedName}」` }));
   const asked = page.getByRole("alertdialog");
-  await goTo(page, asked.getByRole("textbox", { name: "原因" }));
+  await press(page, asked.getByRole("button", { name: "確定下架" }));
+  await expectFocus(asked.getByRole("textbox", { name: "原因" }));
   await page.keyboard.type("內容待確認。");
   await press(page, asked.getByRole("button", { name: "確定下架" }));
   await page.getByText(`已設定下架「${approvedName}」`).waitFor();

@@ -26,17 +26,26 @@ const button = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name, exact: true });
 const form = (page: Page, name: string) => page.getByRole("form", { name });
 
-/** Goes to another place of the console by its menu, answers the question and gives its words. */
-async function leaves(page: Page, answer: "accept" | "dismiss"): Promise<string> {
+/** Goes elsewhere, answers the question and gives its words. */
+async function leaves(
+  page: Page,
+  answer: "accept" | "dismiss",
+  go: () => Promise<unknown> = () => follow(page, "總覽"),
+): Promise<string> {
   const asked = new Promise<string>((resolve) => {
     page.once("dialog", (dialog) => {
       resolve(dialog.message());
       dialog[answer]();
     });
   });
-  const nav = page.getByRole("navigation", { name: "管理後臺選單" });
-  await click(nav.getByRole("link", { name: "總覽" }));
+  await go();
   return asked;
+}
+
+/** Goes to another place of the console by its menu. */
+async function follow(page: Page, name: string): Promise<void> {
+  const nav = page.getByRole("navigation", { name: "管理後臺選單" });
+  await click(nav.getByRole("link", { name }));
 }
 
 test("the second of two operators on an entry keeps its text until it loads the newest state", async () => {
@@ -113,6 +122,18 @@ test("a page of several settings is not left without a question, whichever was w
   expect(await leaves(first, "dismiss")).toBe("您有尚未送出的內容，確定要離開嗎？");
   expect(await mail.inputValue()).toBe("unsaved@example.tw");
   await leaves(first, "accept");
+  await first.getByRole("heading", { level: 1, name: "總覽" }).waitFor();
+});
+
+test("words in a dialog are not lost by the browser's way back without a question", async () => {
+  await follow(first, "程式管理");
+  await click(first.getByRole("button", { name: /^下架：/ }).first());
+  const reason = field(first.getByRole("alertdialog"), "原因");
+  await reason.fill("內容待確認。");
+  const goBack = () => first.evaluate(() => history.back());
+  expect(await leaves(first, "dismiss", goBack)).toBe("您有尚未送出的內容，確定要離開嗎？");
+  expect(await reason.inputValue()).toBe("內容待確認。");
+  await leaves(first, "accept", goBack);
   await first.getByRole("heading", { level: 1, name: "總覽" }).waitFor();
 });
 

@@ -1,5 +1,5 @@
 import { X } from "lucide";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./modal.module.css";
@@ -31,6 +31,8 @@ export function Modal({
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  const content = useRef<HTMLDivElement>(null);
+  const [presses, setPresses] = useState(0);
   const titleId = useId();
   const contentId = useId();
 
@@ -42,6 +44,11 @@ export function Modal({
     const element = dialog.current;
     if (open) return () => element?.close();
   }, [open]);
+  // A button at the foot that only finds something wrong leads to the first such field.
+  useEffect(() => {
+    if (presses === 0 || content.current?.contains(document.activeElement)) return;
+    content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [presses]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a press outside is Esc, see onCancel
@@ -66,6 +73,9 @@ export function Modal({
         pressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
+        const { target } = event;
+        if (target instanceof Element && target.closest(`.${styles.actions}`))
+          setPresses((count) => count + 1);
         // A press that began inside, to select words, ends as a click on what holds both places.
         if (event.target !== event.currentTarget || !pressedOutside.current) return;
         if (role === "dialog") onClose();
@@ -76,7 +86,7 @@ export function Modal({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <div id={contentId} className={styles.content}>
+          <div ref={content} id={contentId} className={styles.content}>
             {children}
           </div>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { ActionFailure } from "./action-failure.tsx";
 import styles from "./action-modal.module.css";
 import type { Action } from "./use-action.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
 
 /** Asks before something is done, with what it needs to know; stays open when it is refused. */
 export function ActionModal({
@@ -30,6 +31,8 @@ export function ActionModal({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
+  const [isTouched, setTouched] = useState(false);
+  if (isTouched && !open) setTouched(false);
   function close(): void {
     action.forget();
     onClose();
@@ -58,10 +61,17 @@ export function ActionModal({
         </>
       }
     >
-      <div className={styles.content}>
+      <div className={styles.content} onInput={() => setTouched(true)}>
+        {/* The page below may ask as well, and only the last question that is mounted is put. */}
+        {isTouched && !action.busy && <LeaveGuard />}
         <ActionFailure failure={action.failure} />
         {children}
       </div>
     </Modal>
   );
+}
+
+function LeaveGuard(): null {
+  useLeaveGuard(true);
+  return null;
 }
