@@ -1,10 +1,10 @@
 import type { Language } from "@public-code/contract/language.ts";
+import { maximumPubliccodeBytes } from "@public-code/contract/programs/publiccode-answers.ts";
 import type { OutgoingRefusal } from "#platform/outgoing/checked-target.ts";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import { publiccodeAddress } from "./publiccode-address.ts";
 import { publiccodeMessage } from "./publiccode-messages.ts";
-import { maximumPubliccodeBytes } from "./read-publiccode.ts";
 
 /** Why no publiccode.yml came: an outgoing request's reasons, or what the server answered. */
 export type PubliccodeFetchRefusal =

@@ -16,5 +16,7 @@ export function publiccodeMessage(
   lang: Language,
   params: MessageParams = {},
 ): string {
-  return fillMessage(publiccodeMessages[lang][key], params);
+  // YAML has keys without a letter, which nobody finds between quotation marks.
+  const named = params.name === "" ? { ...params, name: '""' } : params;
+  return fillMessage(publiccodeMessages[lang][key], named);
 }

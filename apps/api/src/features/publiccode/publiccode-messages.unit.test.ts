@@ -1,6 +1,10 @@
 import { languages } from "@public-code/contract/language.ts";
 import { expect, test } from "vitest";
-import { type PubliccodeMessageKey, publiccodeMessages } from "./publiccode-messages.ts";
+import {
+  type PubliccodeMessageKey,
+  publiccodeMessage,
+  publiccodeMessages,
+} from "./publiccode-messages.ts";
 import { describeProblem } from "./publiccode-problem.ts";
 import { readPubliccode } from "./read-publiccode.ts";
 import { sampleFile } from "./test-support/sample-file.ts";
@@ -54,4 +58,9 @@ test("what a message quotes of the file is short and on one line", () => {
   ).problems;
   expect(String(problem?.params.value).length).toBeLessThanOrEqual(100);
   expect(problem?.params.value).not.toMatch(/\n/);
+});
+
+test("a key without a letter is seen", () => {
+  const text = publiccodeMessage("key.unknown", "en-US", { name: "" });
+  expect(text).toContain('""');
 });

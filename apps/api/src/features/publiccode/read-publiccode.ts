@@ -1,3 +1,4 @@
+import { maximumPubliccodeBytes } from "@public-code/contract/programs/publiccode-answers.ts";
 import { createProblemList, type PubliccodeProblem, type Report } from "./publiccode-problem.ts";
 import { type PubliccodeValue, readFile } from "./publiccode-rules.ts";
 import { readYamlTree } from "./yaml-tree.ts";
@@ -8,9 +9,6 @@ export interface PubliccodeReading {
   /** Whatever could be read, also of a faulty file. */
   value: PubliccodeValue;
 }
-
-/** Of a file, in bytes of UTF-8. */
-export const maximumPubliccodeBytes = 512 * 1024;
 
 const start = { line: 1, column: 1 };
 

@@ -1,9 +1,10 @@
+import { maximumPubliccodeBytes } from "@public-code/contract/programs/publiccode-answers.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hostileTexts } from "../../../test-support/hostile-values.ts";
 import { propertyRuns } from "../../../test-support/test-scope.ts";
 import { publiccodeMessages } from "./publiccode-messages.ts";
-import { maximumPubliccodeBytes, readPubliccode, readPubliccodeBytes } from "./read-publiccode.ts";
+import { readPubliccode, readPubliccodeBytes } from "./read-publiccode.ts";
 import { sampleDescription, sampleFile } from "./test-support/sample-file.ts";
 
 /** Problems as `severity path: key`. */

@@ -1,8 +1,8 @@
 import type { McpServer } from "@modelcontextprotocol/server";
+import { maximumPubliccodeBytes } from "@public-code/contract/programs/publiccode-answers.ts";
 import { z } from "zod";
 import { describeProblem } from "#features/publiccode/publiccode-problem.ts";
 import { readPubliccodeApart } from "#features/publiccode/read-apart.ts";
-import { maximumPubliccodeBytes } from "#features/publiccode/read-publiccode.ts";
 import { AppError } from "#platform/app-error.ts";
 import { visitorNetwork } from "#platform/http/visitor-network.ts";
 import { inline, lines } from "../markdown.ts";

@@ -23,13 +23,26 @@ const reading: PubliccodeReading = {
   source: "",
 };
 
-test("a problem names its field, as two of them may say the same", () => {
+function htmlOf(shown: PubliccodeReading): string {
   // The result reads nothing else of the form.
   const parts = { values: filledValues() } as FormParts;
-  const html = renderInside(() => (
+  return renderInside(() => (
     <FormContext value={parts}>
-      <PubliccodeResult reading={reading} onFill={() => {}} onBack={() => {}} />
+      <PubliccodeResult reading={shown} onFill={() => {}} onBack={() => {}} />
     </FormContext>
   ));
+}
+
+test.each([
+  [{}, false],
+  [{ programName: "公文交換" }, true],
+])("what is not valid offers its fields where there are some: %j", (values, offers) => {
+  const html = htmlOf({ ...reading, values });
+  expect(html.includes("仍可填入讀得到的欄位")).toBe(offers);
+  expect(html.includes("沒有可以填入的內容")).toBe(!offers);
+});
+
+test("a problem names its field, as two of them may say the same", () => {
+  const html = htmlOf(reading);
   expect(html).toContain("description.en.longDescription</code> 至少 150 個字，目前 37 個字。");
 });

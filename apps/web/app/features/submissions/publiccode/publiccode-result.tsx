@@ -55,11 +55,13 @@ export function PubliccodeResult({
     });
   }
 
+  const hasFields = plan.fills.length + plan.overwrites.length > 0;
   const isNothing = plan.fills.length === 0 && replaced.length === 0 && !contact;
   return (
     <div className={styles.result}>
       <Notice tone={tones[reading.verdict]} role="status">
         {t(`submissions.publiccode.verdict.${reading.verdict}`)}
+        {reading.verdict === "invalid" && hasFields && t("submissions.publiccode.usable")}
         {reading.source !== "" && (
           <p className={styles.source}>
             {t("submissions.publiccode.source", { address: reading.source })}
@@ -146,9 +148,7 @@ export function PubliccodeResult({
           })}
         </p>
       )}
-      {plan.fills.length + plan.overwrites.length === 0 && (
-        <p>{t("submissions.publiccode.nothing")}</p>
-      )}
+      {!hasFields && <p>{t("submissions.publiccode.nothing")}</p>}
       <div className={styles.buttons}>
         {!isNothing && <Button onClick={fill}>{t("submissions.publiccode.fill")}</Button>}
         <Button variant="secondary" onClick={onBack}>

@@ -1,4 +1,5 @@
 import { apiMessage } from "@public-code/contract/messages.ts";
+import { maximumPubliccodeBytes } from "@public-code/contract/programs/publiccode-answers.ts";
 import { withScheme } from "@public-code/contract/rules.ts";
 import {
   type PubliccodeReading,
@@ -21,8 +22,6 @@ import styles from "./publiccode-source.module.css";
 
 const ways = ["file", "text", "address"] as const;
 type Way = (typeof ways)[number];
-/** As much text as the call takes. */
-const largestText = 600_000;
 const loginStatus = 401;
 
 /** Where the publiccode.yml is: a file, pasted text, or the repository of the program. */
@@ -44,9 +43,9 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
       notify({ kind: "tip", text: apiMessage("file.onlyOne", lang) });
       return;
     }
-    const isTooLarge = chosen.size > largestText;
+    const isTooLarge = chosen.size > maximumPubliccodeBytes;
     setFile(isTooLarge ? null : chosen);
-    const maximum = formatSize(largestText, lang);
+    const maximum = formatSize(maximumPubliccodeBytes, lang);
     const refusal = isTooLarge ? apiMessage("file.tooLarge", lang, { maximum }) : "";
     setError(refusal);
     if (isTooLarge) notify({ kind: "tip", text: refusal });
@@ -99,7 +98,9 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
       {way === "file" && (
         <FileUpload
           label={t("submissions.publiccode.file")}
-          limits={t("submissions.publiccode.fileLimits", { size: formatSize(largestText, lang) })}
+          limits={t("submissions.publiccode.fileLimits", {
+            size: formatSize(maximumPubliccodeBytes, lang),
+          })}
           error={problem}
           accept=".yml,.yaml,application/yaml,text/yaml"
           files={file ? [{ key: file.name, name: file.name, size: file.size, state: "done" }] : []}
