@@ -28,7 +28,7 @@ async function openReview({ programId }: ManagedProgram): Promise<void> {
   await waitForConsole(page);
 }
 
-/** From another window. */
+// By script: every page of a journey has the focus all the time.
 const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
 
 /** How many cases wait, as the menu of the console says. */
