@@ -99,7 +99,7 @@ describe("the list of an agency", () => {
     ]);
     const english = await list({ programStatusCodeList: [4] }, "agency-a", "en-US");
     expect(english.data[0]).toMatchObject({
-      programName: "臺北圖書館系統",
+      programName: "Library System",
       provideDeptName: "Sample Agency A (Public Services Bureau)",
       programStatus: "Online",
       // What its factory leaves empty of what publiccode.yml must have.

@@ -75,7 +75,7 @@ async function readRows(
     const status = effectiveStatus(edition, today);
     return {
       caseNo: edition.caseNo,
-      programName: edition.programName,
+      programName: inLanguage(lang, edition.programName, edition.programNameEn),
       provideDeptName: inLanguage(lang, nameZh, nameEn),
       programStatus: statusName(status, lang),
       programStatusCode: status,

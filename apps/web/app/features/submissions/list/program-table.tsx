@@ -1,6 +1,7 @@
 import { fieldNames } from "@public-code/contract/programs/program-fields.ts";
 import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
 import { useFormatList } from "#platform/format-values.ts";
+import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -77,12 +78,13 @@ export function ProgramTable({
 function ProgramName({ row }: { row: ProgramRow }) {
   const { t } = useTranslation();
   const listed = useFormatList();
+  const name = <span lang={useLangOf()(row.programName)}>{row.programName}</span>;
   const missing = fieldNames.filter((name) => row.publiccodeMissing.includes(name));
-  if (missing.length === 0) return row.programName;
+  if (missing.length === 0) return name;
   const fields = listed(missing.map((name) => t(`program.field.${name}.label`)));
   return (
     <>
-      {row.programName}
+      {name}
       <p className={styles.note}>{t("submissions.list.publiccodeMissing", { fields })}</p>
     </>
   );
