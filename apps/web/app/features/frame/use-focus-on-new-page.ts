@@ -7,12 +7,12 @@ import { useLocation } from "react-router";
  * whose top comes into view; any other change of the query stays where it was made.
  */
 export function useFocusOnNewPage(mainId: string): void {
-  const { pathname, search, hash } = useLocation();
-  const shown = useRef({ pathname, search });
+  const { pathname, hash, key } = useLocation();
+  const shown = useRef({ pathname, key });
   useEffect(() => {
     const last = shown.current;
-    if (last.pathname === pathname && last.search === search) return;
-    shown.current = { pathname, search };
+    if (last.key === key) return;
+    shown.current = { pathname, key };
     const main = document.getElementById(mainId);
     const focused = document.activeElement;
     const hasTurned = focused?.closest("[data-pager]") != null;
@@ -25,5 +25,5 @@ export function useFocusOnNewPage(mainId: string): void {
       heading.dataset.focusTarget = "";
     }
     (heading ?? main).focus({ preventScroll: true });
-  }, [pathname, search, hash, mainId]);
+  }, [pathname, hash, key, mainId]);
 }
