@@ -21,6 +21,7 @@ test("a form that nobody saved is asked about once, and signing out ends on the 
   await click(question.getByRole("button", { name: "登出", exact: true }));
   // The provider leads back here.
   await page.waitForURL(({ origin, pathname }) => origin === own.portal.origin && pathname === "/");
+  await page.getByText("您已登出。").waitFor();
   expect(asked).toEqual([]);
   expect(await tokenIn(page)).toBe("");
   await page.context().close();

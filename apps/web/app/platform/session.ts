@@ -49,6 +49,28 @@ export function signIn(token: string): Promise<UserInfo> {
   return refreshSession();
 }
 
+const signedOutKey = "signedOut";
+
+/** Notes for the page that the way out ends on, maybe by way of the provider, that it worked. */
+function noteSignedOut(): void {
+  try {
+    sessionStorage.setItem(signedOutKey, "1");
+  } catch {
+    // Where storage is refused nothing is said.
+  }
+}
+
+/** True once on the first page after signing out. */
+export function takeSignedOut(): boolean {
+  try {
+    const isNoted = sessionStorage.getItem(signedOutKey) !== null;
+    sessionStorage.removeItem(signedOutKey);
+    return isNoted;
+  } catch {
+    return false;
+  }
+}
+
 /** Ends the session; on success the token goes and the way leads home, or through the provider. */
 export async function signOut(): Promise<void> {
   const { lang } = pageSettings();
@@ -59,6 +81,7 @@ export async function signOut(): Promise<void> {
     if (state.status === "known" && state.user.userId !== null)
       removeStored(keptFormsOf(state.user.userId));
     change({ status: "known", user: nobody });
+    noteSignedOut();
     window.location.assign(reply.data.endSessionUrl || homeAddress());
   } catch (error) {
     console.error(error);

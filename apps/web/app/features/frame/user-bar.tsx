@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
-import { refreshSession, useSession } from "#platform/session.ts";
+import { notify } from "#platform/notices.ts";
+import { refreshSession, takeSignedOut, useSession } from "#platform/session.ts";
+import { useTranslation } from "#platform/translation.ts";
 import type { SignedIn } from "./user-bar-content.tsx";
 
 /** Most visitors never sign in, so what greets those who did is loaded for them alone. */
@@ -14,8 +16,11 @@ const UserBarContent = lazy<ComponentType<SignedIn>>(() =>
 /** The line above the header for signed-in users. */
 export function UserBar() {
   const session = useSession();
+  const { t } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a document
   useEffect(() => {
     refreshSession();
+    if (takeSignedOut()) notify({ kind: "toast", text: t("frame.user.signedOut") });
   }, []);
   if (session.status === "unknown" || session.user.userId === null) return null;
   return (
