@@ -1,7 +1,13 @@
 import { fileLimits } from "@public-code/contract/files/limits.ts";
 import { describe, expect, test } from "vitest";
-import { fileOf, filledValues, heads, keptPictureOf } from "../test-support/sample-form.ts";
-import { findMissingFiles, judgeChosen, judgeFile, roomFor } from "./file-rules.ts";
+import {
+  fileOf,
+  filledValues,
+  heads,
+  keptPictureOf,
+  newPicture,
+} from "../test-support/sample-form.ts";
+import { findMissingFiles, isChosenTwice, judgeChosen, judgeFile, roomFor } from "./file-rules.ts";
 
 const refusal = (kind: "picture" | "scanReport", head: readonly number[], size: number) => {
   const judged = judgeFile(kind, { head: Uint8Array.from(head), size }, "zh-TW");
@@ -9,6 +15,16 @@ const refusal = (kind: "picture" | "scanReport", head: readonly number[], size: 
 };
 const tooLarge = (maximum: string) => `檔案大小超過限制（上限 ${maximum}）`;
 const wrongType = "檔案類型錯誤";
+
+test.each([
+  ["ka.png", 1000, true],
+  ["1.png", 1000, true],
+  ["ka.png", 999, false],
+  ["kb.png", 1000, false],
+])("%s of %i bytes is among the pictures: %s", (name, size, expected) => {
+  const pictures = [keptPictureOf(1), newPicture("ka")];
+  expect(isChosenTwice(fileOf(name, size), pictures)).toBe(expected);
+});
 
 describe("sizes of single files", () => {
   test.each([

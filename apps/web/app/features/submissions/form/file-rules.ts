@@ -9,7 +9,7 @@ import {
 } from "@public-code/contract/files/limits.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
-import type { FormValues } from "./form-values.ts";
+import type { FormPicture, FormValues } from "./form-values.ts";
 import { newFilesOf } from "./form-values.ts";
 import { headBytes, mediaTypeOf } from "./media-type.ts";
 
@@ -87,6 +87,15 @@ export function acceptOf(kind: FileKind): string {
   return Object.entries(types)
     .flatMap(([mediaType, endings]) => [mediaType, ...endings.map((ending) => `.${ending}`)])
     .join(",");
+}
+
+/** True where the same file is among the pictures already, stored or new, as far as name and size tell. */
+export function isChosenTwice(file: File, pictures: readonly FormPicture[]): boolean {
+  return pictures.some((one) =>
+    one.kind === "new"
+      ? one.file.name === file.name && one.file.size === file.size
+      : one.picture.fileOriName === file.name && one.picture.fileSize === file.size,
+  );
 }
 
 /** How many of `chosen` new files a field with `present` files still takes. */

@@ -13,7 +13,7 @@ import { FileUpload, type UploadFile } from "#ui/upload/file-upload.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { controlId } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
-import { acceptOf, judgeChosen, roomFor } from "./file-rules.ts";
+import { acceptOf, isChosenTwice, judgeChosen, roomFor } from "./file-rules.ts";
 import { useForm } from "./form-context.ts";
 import { canMovePicture } from "./form-state.ts";
 import { type FormPicture, newKey } from "./form-values.ts";
@@ -40,8 +40,8 @@ export function PictureField() {
   const [moved, setMoved] = useState("");
   const pictures = values.picFiles;
   // Files are checked one after the other; the free space is that of the moment each is added.
-  const present = useRef(pictures.length);
-  present.current = pictures.length;
+  const present = useRef(pictures);
+  present.current = pictures;
   const addresses = useFileAddresses(
     pictures.filter((one) => one.kind === "new" && isImage(one.mediaType)),
   );
@@ -80,12 +80,17 @@ export function PictureField() {
     const refused: string[] = [];
     const taken: FormPicture[] = [];
     for (const file of files) {
+      if (isChosenTwice(file, [...present.current, ...taken])) {
+        const text = t("submissions.upload.twice");
+        refused.push(t("submissions.upload.refused", { name: file.name, text }));
+        continue;
+      }
       const judged = await judgeChosen("picture", file, lang);
       if ("refused" in judged)
         refused.push(t("submissions.upload.refused", { name: file.name, text: judged.refused }));
       else taken.push({ kind: "new", key: newKey(), file, mediaType: judged.mediaType });
     }
-    const room = roomFor(present.current, taken.length);
+    const room = roomFor(present.current.length, taken.length);
     if (room < taken.length)
       refused.push(apiMessage("file.tooMany", lang, { maximum: fileLimits.filesPerField }));
     refuse(refused.join(" "));
