@@ -134,7 +134,7 @@ export default function ComparePage() {
             {programs.map(({ firstEditionNo, programName }) => (
               <RemovableChip
                 key={firstEditionNo}
-                removeLabel={t("comparison.page.remove", { name: programName })}
+                removeLabel={t("comparison.page.remove")}
                 href={addresses.comparison(ids.filter((id) => id !== firstEditionNo))}
                 onRemove={() => remove(firstEditionNo, programName)}
               >
