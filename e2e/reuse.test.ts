@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { choose, click } from "./support/act.ts";
@@ -173,6 +174,26 @@ test("the program's agency objects, and an operator keeps the declaration", asyn
   await desk.context().close();
 });
 
+/** How far what was drawn moves where the declarations arrive late. */
+async function shiftOfLateReuses(page: Page): Promise<number> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const before = Number(document.documentElement.dataset.shift ?? 0);
+      const added = list.getEntries().map((entry) => Number(Reflect.get(entry, "value")));
+      document.documentElement.dataset.shift = String(added.reduce((a, b) => a + b, before));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.route(`**${reuse.queryList.path}*`, async (route) => {
+    // The list, or what stands in its place, is there by then.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole("link", { name: "前往確認" }).waitFor();
+  await page.unrouteAll({ behavior: "wait" });
+  return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+}
+
 test("after eleven months it is reminded, lapses after twelve, and is confirmed by one press", async () => {
   const before = countMails();
   turnClock(340);
@@ -182,6 +203,7 @@ test("after eleven months it is reminded, lapses after twelve, and is confirmed 
   await expect.poll(async () => (await seenInUse()).filter, { timeout: 20_000 }).toBe(false);
   expect(await read(programPage())).toContain("最後確認於");
   const { page } = await formPageOf(own.browser, own.portal.origin, "agency-b");
+  expect(await shiftOfLateReuses(page)).toBeLessThan(0.02);
   await click(page.getByRole("link", { name: "前往確認" }));
   await click(page.getByRole("button", { name: `確認仍在使用：${programName}` }));
   await page.getByText(`已確認「${programName}」，一年內有效`).waitFor();

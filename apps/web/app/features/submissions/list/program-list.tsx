@@ -62,6 +62,10 @@ export function ProgramList({
   const list = useProgramList(state);
   const waiting = useProgramList(underReview);
   const reuses = useManagedReuses();
+  const isTold = (one: { reply: unknown; hasFailed: boolean }) =>
+    one.reply !== null || one.hasFailed;
+  const [isComplete, setComplete] = useState(false);
+  if (!isComplete && isTold(waiting) && isTold(reuses)) setComplete(true);
   const { heading, settle } = useListFocus(takesFocus, state.page);
   const [asked, setAsked] = useState<{ action: AgencyAction; row: ProgramRow } | null>(null);
   const search = (next: ListState) =>
@@ -106,36 +110,47 @@ export function ProgramList({
       </ManagerHeading>
       <Container className={styles.page}>
         {note}
-        <ReuseDueLink own={reuses} />
-        <UnderReview
-          reply={waiting.reply}
-          onWithdraw={(row) => setAsked({ action: "withdraw", row })}
-        />
-        <KeptForms userId={userId} onResume={resume} onDiscarded={settle} />
-        <ListSearch state={state} onSearch={search} />
-        <ListTabs state={state} counts={list.reply?.statusCounts ?? null} onSearch={search} />
-        <section
-          aria-label={t("submissions.list.caption")}
-          aria-busy={list.isBusy}
-          className={styles.rows}
-        >
-          <p role="status" className={styles.found}>
-            {list.reply && !list.isBusy
-              ? t("submissions.list.found", { total: list.reply.recordsTotal })
-              : ""}
-          </p>
-          <ListRows
-            state={state}
-            reply={list.reply}
-            hasFailed={list.hasFailed}
-            handlers={handlers}
-            onReload={list.reload}
-            onCreate={onCreate}
-            onSearch={search}
+        {isComplete ? (
+          <>
+            <ReuseDueLink own={reuses} />
+            <UnderReview
+              reply={waiting.reply}
+              onWithdraw={(row) => setAsked({ action: "withdraw", row })}
+            />
+            <KeptForms userId={userId} onResume={resume} onDiscarded={settle} />
+            <ListSearch state={state} onSearch={search} />
+            <ListTabs state={state} counts={list.reply?.statusCounts ?? null} onSearch={search} />
+            <section
+              aria-label={t("submissions.list.caption")}
+              aria-busy={list.isBusy}
+              className={styles.rows}
+            >
+              <p role="status" className={styles.found}>
+                {list.reply && !list.isBusy
+                  ? t("submissions.list.found", { total: list.reply.recordsTotal })
+                  : ""}
+              </p>
+              <ListRows
+                state={state}
+                reply={list.reply}
+                hasFailed={list.hasFailed}
+                handlers={handlers}
+                onReload={list.reload}
+                onCreate={onCreate}
+                onSearch={search}
+              />
+            </section>
+            <ManagedReuses own={reuses} />
+            <ManagedStories declared={reuses.reply} />
+          </>
+        ) : (
+          // What waits stands above the list and would push it down.
+          <SkeletonCards
+            count={managementPageSize}
+            height="5rem"
+            label={t("submissions.loading")}
           />
-        </section>
-        <ManagedReuses own={reuses} />
-        <ManagedStories declared={reuses.reply} />
+        )}
         {asked && (
           <ActionDialog
             key={`${asked.action} ${asked.row.programId}`}
