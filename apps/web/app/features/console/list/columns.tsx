@@ -5,6 +5,15 @@ import { Button, type ButtonProps } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import styles from "./columns.module.css";
 
+function Instant({ at }: { at: string }) {
+  const [day, time] = formatInstant(at).split(" ");
+  return (
+    <time dateTime={at}>
+      <span className={styles.day}>{day}</span> {time}
+    </time>
+  );
+}
+
 /** A column of instants; '' leaves its cell empty. */
 export function instantColumn<Row>(
   key: string,
@@ -14,12 +23,7 @@ export function instantColumn<Row>(
   return {
     key,
     header,
-    cell: (row) =>
-      at(row) && (
-        <time dateTime={at(row)} className={styles.instant}>
-          {formatInstant(at(row))}
-        </time>
-      ),
+    cell: (row) => at(row) && <Instant at={at(row)} />,
   };
 }
 
