@@ -273,7 +273,7 @@ test.runIf(runsAllTests)(sessionEnds, async () => {
     .getByText(/草稿已儲存（案號 PC/)
     .first()
     .waitFor();
-  await page.waitForURL((address) => address.pathname === "/");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/");
   await page.context().close();
 });
 

@@ -11,7 +11,8 @@ export function useFocusOnNewPage(mainId: string): void {
   const shown = useRef({ pathname, key });
   useEffect(() => {
     const last = shown.current;
-    if (last.key === key) return;
+    // An entry that the router did not make has no key of its own.
+    if (last.key === key && last.pathname === pathname) return;
     shown.current = { pathname, key };
     const main = document.getElementById(mainId);
     const focused = document.activeElement;
