@@ -104,7 +104,7 @@ test("files are judged when they are chosen", async () => {
   await tip.waitFor({ state: "hidden" });
   await officer.getByText(refused).waitFor();
   expect(await officer.getByRole("list", { name: "檔案清單" }).count()).toBe(0);
-  await officer.getByRole("link", { name: /畫面與影片.*1 項待修正/ }).waitFor();
+  await officer.getByRole("link", { name: /畫面與影片.*選填/ }).waitFor();
 
   const reports = officer.getByLabel(/^掃描報告/);
   await reports.setInputFiles([scanReport("first.pdf")]);

@@ -33,7 +33,7 @@ function fieldsOf(stored: Parameters<typeof managedProgram>[0]): string {
     codes,
     values,
     change: () => {},
-    issues: { errors: none, hints: none },
+    issues: { errors: none, refusedFiles: none, hints: none },
     comments: none,
     uploads: { phase: "idle", shares: none, cancel: () => {}, retry: () => {} },
     lostFiles: [],

@@ -25,7 +25,7 @@ export function useFieldNotes(address: FieldAddress, text = "", caution = ""): F
     ...said.map((comment) => t("submissions.form.comment", { text: comment })),
     ...(missing === undefined ? [] : [t("submissions.form.before", { text: missing })]),
   ];
-  const error = issues.errors.get(address);
+  const error = issues.refusedFiles.get(address) ?? issues.errors.get(address);
   if (warnings.length === 0 && caution === "") return { hint: text, error };
   const hint = (
     <>

@@ -190,7 +190,7 @@ describe("what is still to be done", () => {
     expect(toFill(broken), "each with a fault of its own").toBe(4);
   });
 
-  test("is a file that was refused, until another is chosen or its entry goes", () => {
+  test("is no file that was refused, which its field says until another is chosen or it goes", () => {
     const start = filledValues();
     const key = start.vulnerabilityScanContentVos[0]?.key ?? "";
     const at = `vulnerabilityScanContentVos.${key}.scanFile`;
@@ -199,12 +199,15 @@ describe("what is still to be done", () => {
       { type: "addRow", list: "vulnerabilityScanContentVos" },
       { type: "refuseFiles", at, text: "檔案類型不正確" },
     );
-    expect(shown(refused).errors).toEqual([at]);
+    const saidOf = (state: typeof refused) => [
+      ...shownIssues(state, [], false).refusedFiles.keys(),
+    ];
+    expect(saidOf(refused)).toEqual([at]);
+    expect(shown(refused).errors).toEqual([]);
     expect(refused.refused.size, "and holds no save up").toBe(0);
-    const taken = formReducer(refused, { type: "refuseFiles", at, text: "" });
-    expect(shown(taken).errors).toEqual([]);
+    expect(saidOf(formReducer(refused, { type: "refuseFiles", at, text: "" }))).toEqual([]);
     const list = "vulnerabilityScanContentVos";
-    expect(shown(formReducer(refused, { type: "removeRow", list, key })).errors).toEqual([]);
+    expect(saidOf(formReducer(refused, { type: "removeRow", list, key }))).toEqual([]);
   });
 
   test("is a comment of the review, until its place is changed or removed", () => {

@@ -177,6 +177,8 @@ export function formReducer(state: FormState, action: FormChange): FormState {
 /** What the form says at its fields: errors, and what submitting will still ask for. */
 export interface ShownIssues {
   errors: ReadonlyMap<FieldAddress, string>;
+  /** Files that were not accepted: said at their fields, and nothing to be done. */
+  refusedFiles: ReadonlyMap<FieldAddress, string>;
   hints: ReadonlyMap<FieldAddress, string>;
 }
 
@@ -193,7 +195,7 @@ export function shownIssues(
   issues: readonly FormIssue[],
   isSavedEdition: boolean,
 ): ShownIssues {
-  const errors = new Map([...state.refused, ...state.refusedFiles]);
+  const errors = new Map(state.refused);
   const hints = new Map<FieldAddress, string>();
   for (const { address, message, always } of issues) {
     const isAsked = state.attempted === "submit" || (always && state.attempted !== null);
@@ -201,7 +203,7 @@ export function shownIssues(
       if (!errors.has(address)) errors.set(address, message);
     } else if (isSavedEdition && !hints.has(address)) hints.set(address, message);
   }
-  return { errors, hints };
+  return { errors, refusedFiles: state.refusedFiles, hints };
 }
 
 /** The places to go to for some broken rules; of two of which one is enough, the first. */
