@@ -310,7 +310,7 @@ test("the address holds the state; sorting, searching, paging and taking away le
   await listed(/keyword=(?!%E7%B3%BB)/);
   await expectFocus(keyword);
 
-  await page.getByRole("link", { name: "移除條件：公共" }).focus();
+  await page.getByRole("link", { name: /^移除條件：\s*關鍵字\s*公共$/ }).focus();
   await page.keyboard.press("Enter");
   await listed(/publicCodes\?(?!.*keyword=)/);
   await expectFocus(heading);

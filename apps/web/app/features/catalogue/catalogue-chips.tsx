@@ -32,10 +32,10 @@ export function CatalogueChips({ state, options }: { state: CatalogueState; opti
                 <RemovableChip
                   key="keyword"
                   group={t("catalogue.chips.keyword")}
-                  removeLabel={t("catalogue.chips.remove", { name: state.keyword })}
+                  removeLabel={t("catalogue.chips.remove")}
                   href={stateAddress(changeState(state, { keyword: "" }), settings.lang)}
                 >
-                  {state.keyword}
+                  <span lang={langOf(state.keyword)}>{state.keyword}</span>
                 </RemovableChip>,
               ]),
           ...used.map(({ group, code }) => {
@@ -44,7 +44,7 @@ export function CatalogueChips({ state, options }: { state: CatalogueState; opti
               <RemovableChip
                 key={`${group} ${code}`}
                 group={t(`catalogue.filters.${group}`)}
-                removeLabel={t("catalogue.chips.remove", { name })}
+                removeLabel={t("catalogue.chips.remove")}
                 href={stateAddress(withoutFilter(state, group, code), settings.lang)}
               >
                 <span lang={langOf(name)}>{name}</span>
