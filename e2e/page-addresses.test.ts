@@ -110,6 +110,7 @@ test("the submit page tells a visitor in a tip to sign in, and leads to where th
   await page.waitForURL(({ pathname }) => pathname === "/provideCode");
   await click(tip.getByRole("button", { name: "確定" }));
   await tip.waitFor({ state: "hidden" });
+  await page.locator("main h1:focus").waitFor();
 });
 
 test("home, a search and a program announce what machines read of them, and it is there", async () => {

@@ -6,8 +6,8 @@ const quietMs = 200;
 
 /**
  * Goes to an address in place, as links of the same language do: a third of what loading a page costs. A
- * page of another language, or of none, is loaded. The new one is there once the focus is in it and it asks
- * for nothing more but videos, which come as they are played.
+ * page of another language, or of none, is loaded. The new one is there once the focus is in it, or a dialog
+ * over it, and it asks for nothing more but videos, which come as they are played.
  */
 export async function goInPlace(page: Page, address: string): Promise<void> {
   const pending = new Set<Request>();
@@ -34,7 +34,9 @@ export async function goInPlace(page: Page, address: string): Promise<void> {
   }, address);
   if (isInPlace)
     await page.waitForFunction(
-      () => document.querySelector("main")?.contains(document.activeElement) === true,
+      () =>
+        document.querySelector("main")?.contains(document.activeElement) === true ||
+        document.querySelector("dialog:modal") !== null,
     );
   else await page.goto(address);
   while (pending.size > 0 || performance.now() - lastAt < quietMs) await delay(quietMs / 4);

@@ -14,17 +14,25 @@ export function useFocusOnNewPage(mainId: string): void {
     // An entry that the router did not make has no key of its own.
     if (last.key === key && last.pathname === pathname) return;
     shown.current = { pathname, key };
-    const main = document.getElementById(mainId);
-    const focused = document.activeElement;
-    const hasTurned = focused?.closest("[data-pager]") != null;
+    const hasTurned = document.activeElement?.closest("[data-pager]") != null;
     if (last.pathname === pathname && !hasTurned) return;
-    // A page may have put the focus itself, and an anchor names another place.
-    if (!main || hash !== "" || (main.contains(focused) && !hasTurned)) return;
-    const heading = main.querySelector("h1");
-    if (heading) {
-      heading.tabIndex = -1;
-      heading.dataset.focusTarget = "";
-    }
-    (heading ?? main).focus({ preventScroll: true });
+    // An anchor names another place.
+    if (hash !== "") return;
+    const arrive = () => {
+      const main = document.getElementById(mainId);
+      // A page may have put the focus itself.
+      if (!main || (main.contains(document.activeElement) && !hasTurned)) return;
+      const heading = main.querySelector("h1");
+      if (heading) {
+        heading.tabIndex = -1;
+        heading.dataset.focusTarget = "";
+      }
+      (heading ?? main).focus({ preventScroll: true });
+    };
+    const modal = document.querySelector("dialog:modal");
+    if (!modal) return arrive();
+    // What it covers takes no focus, and it gives the focus back to what may be gone by then.
+    modal.addEventListener("close", arrive, { once: true });
+    return () => modal.removeEventListener("close", arrive);
   }, [pathname, hash, key, mainId]);
 }
