@@ -56,7 +56,11 @@ export function UiLink({
       {children}
       {newTabLabel !== undefined && (
         <>
-          {look === "text" && <Icon as={ExternalLink} className={styles.icon} />}
+          {look === "text" && (
+            <span className={styles.withWord} aria-hidden="true">
+              <Icon as={ExternalLink} className={styles.icon} />
+            </span>
+          )}
           <VisuallyHidden>{newTabLabel}</VisuallyHidden>
         </>
       )}
