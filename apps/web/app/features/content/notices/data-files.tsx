@@ -55,7 +55,7 @@ export function DataFiles({ files }: { files: readonly DataFile[] }) {
     <div className={styles.files}>
       <p>{text.intro}</p>
       {groups.map((group) => (
-        <section key={group}>
+        <section key={group} className={styles.group}>
           <p className={styles.use}>
             {text.licence}
             <UiLink href={dataLicence.url} newTabLabel={t("frame.external")}>

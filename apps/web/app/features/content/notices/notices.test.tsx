@@ -50,7 +50,7 @@ describe.each(languages)("in %s", (lang) => {
       })),
     });
     const text = openDataText[lang];
-    const parts = html.match(/<section><p[\s\S]*?<table/g) ?? [];
+    const parts = html.match(/<section [^>]*><p[\s\S]*?<table/g) ?? [];
     expect(parts).toHaveLength(4);
     for (const part of parts) expect(part).toContain(`href="${dataLicence.url}"`);
     for (const { id } of text.sections) expect(html).toContain(`<section id="${id}"`);
