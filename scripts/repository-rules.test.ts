@@ -138,6 +138,9 @@ const named = /By script: \S+/;
 
 /** Words that mean what another one of docs/glossary.md says; "public programs" reads as policy. */
 const otherWords = /列表|查詢|審查|打開|public programs?/gi;
+/** A number that may be one, before what only many are called; limits are never one. */
+const countedInPlural =
+  /\{\{(?!maximum|months|files)\w+\}\} (?:programs|agencies|stories|characters|problems|times|pages|days)\b/g;
 /** A right that the Personal Data Protection Act calls so, and names of other systems. */
 const otherNames =
   /請求查詢|查詢或請求閱覽|早期療育聯合評估線上預約及查詢系統|早療聯合評估門診線上預約查詢系統|公共圖書館座位查詢/g;
@@ -328,6 +331,12 @@ test("both languages have the same messages with the same placeholders", () => {
     );
   expect(shapes("zh-TW").size).toBeGreaterThan(1);
   expect(shapes("en-US")).toEqual(shapes("zh-TW"));
+});
+
+test("an English message says one of what it counts in the singular", () => {
+  const files = readFiles("apps/web/app/messages/en-US/*.json");
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.flatMap(({ text }) => text.match(countedInPlural) ?? [])).toEqual([]);
 });
 
 test("messages, texts of pages and demo content keep to one word for each concept", () => {

@@ -43,7 +43,7 @@ test("uses beyond the first six fold out without scripts", () => {
   expect(open.match(/<h3/g)).toHaveLength(6);
   expect(folded.match(/<h3/g)).toHaveLength(3);
   expect(folded).toContain("3 more");
-  expect(folded).toContain("3 further ones are in the API.");
+  expect(folded).toContain("3 more are in the API.");
 });
 
 test.each([

@@ -64,11 +64,7 @@ export function FormErrors({
     }));
   return (
     <ErrorSummary
-      title={
-        items.length === 1
-          ? t("submissions.form.errorTitleOne")
-          : t("submissions.form.errorTitle", { amount: items.length })
-      }
+      title={t("submissions.form.errorTitle", { amount: items.length })}
       errors={items}
       attempt={attempts}
     />
