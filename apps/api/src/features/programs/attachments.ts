@@ -7,7 +7,7 @@ import { editionPictures, editionScans } from "./programs.table.ts";
 
 interface Attachments {
   editionId: number;
-  /** The edition that was saved; null for a new program. */
+  /** The edition that was saved, which may be this one; null for a new program. */
   sourceId: number | null;
   form: ProgramDraft;
   files: NewFiles;
@@ -72,8 +72,9 @@ async function writeScans(tx: Db, write: Attachments): Promise<boolean> {
   for (const { key, upload } of files.scans)
     reports.set(key, await insertFile(tx, upload, agencyCode));
   const rows = scanRows(form, reports);
-  const before = await readScans(tx, sourceId ?? editionId);
-  await tx.delete(editionScans).where(eq(editionScans.editionId, editionId));
+  const before = sourceId === null ? [] : await readScans(tx, sourceId);
+  if (sourceId === editionId)
+    await tx.delete(editionScans).where(eq(editionScans.editionId, editionId));
   if (rows.length > 0)
     await tx
       .insert(editionScans)
@@ -85,8 +86,9 @@ async function writePictures(tx: Db, write: Attachments): Promise<boolean> {
   const { editionId, sourceId, form, files, agencyCode } = write;
   const ids = keptPictures(form);
   for (const { upload } of files.pictures) ids.push(await insertFile(tx, upload, agencyCode));
-  const before = await readPictures(tx, sourceId ?? editionId);
-  await tx.delete(editionPictures).where(eq(editionPictures.editionId, editionId));
+  const before = sourceId === null ? [] : await readPictures(tx, sourceId);
+  if (sourceId === editionId)
+    await tx.delete(editionPictures).where(eq(editionPictures.editionId, editionId));
   if (ids.length > 0)
     await tx
       .insert(editionPictures)

@@ -59,7 +59,12 @@ async function isLoop(tx: Db, actor: AuditActor, action: ChangeAction, now: Date
     eq(auditRows.action, action),
     gt(auditRows.at, new Date(now.getTime() - hourMs)),
   );
-  return (await tx.$count(auditRows, isSame)) > mostContactNotices;
+  const found = await tx
+    .select({ id: auditRows.id })
+    .from(auditRows)
+    .where(isSame)
+    .limit(mostContactNotices + 1);
+  return found.length > mostContactNotices;
 }
 
 /**
