@@ -83,11 +83,15 @@ function isSharedByMany(id: string, graph: ModuleGraph): boolean {
 const programPage = /\/features\/programs\/program-page\.tsx$/;
 const cataloguePage = /\/features\/catalogue\/catalogue-page\.tsx$/;
 
-/** The files that a program's page loads instead of thirty; a file may need those before it. */
-const programFiles = ["cards", "facts", "program"] as const;
+/** Pages that search and filter programs. */
+const searchPage = /\/features\/(?:catalogue\/catalogue|content\/reward\/reward)-page\.tsx$/;
 
-function fileOfProgram(id: string, graph: ModuleGraph): (typeof programFiles)[number] | null {
+/** The files that a program's page and a list load instead of thirty; a file may need those before it. */
+const pageFiles = ["cards", "facts", "program", "search"] as const;
+
+function pageFileOf(id: string, graph: ModuleGraph): (typeof pageFiles)[number] | null {
   const pages = [...(pagesThatLoad(id, graph) ?? [])];
+  if (pages.length === 2 && pages.every((page) => searchPage.test(page))) return "search";
   if (!pages.some((page) => programPage.test(page))) return null;
   if (pages.some((page) => cataloguePage.test(page))) return "cards";
   return pages.length === 1 ? "program" : "facts";
@@ -108,9 +112,9 @@ export default defineConfig({
                   name: (id, graph) => (isSharedByMany(id, graph) ? "frame" : null),
                   minShareCount: 2,
                 },
-                ...programFiles.map((file) => ({
+                ...pageFiles.map((file) => ({
                   name: (id: string, graph: ModuleGraph) =>
-                    fileOfProgram(id, graph) === file ? file : null,
+                    pageFileOf(id, graph) === file ? file : null,
                 })),
               ],
             },
