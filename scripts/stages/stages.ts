@@ -74,7 +74,18 @@ async function runVitest(
   return readReport(report, code);
 }
 
-export const types: Stage = {
+/** What tests of any stage need of the machine beside packages. */
+const systemNeeds: Stage = {
+  name: "browser and nginx",
+  prepares: true,
+  async work(tools) {
+    const chromium = await provideChromium(tools);
+    const balancer = await provideBalancer(tools);
+    return chromium && balancer ? onePassed : oneFailed;
+  },
+};
+
+const types: Stage = {
   name: "types",
   async work({ run }) {
     const generated = await run({
@@ -88,7 +99,7 @@ export const types: Stage = {
   },
 };
 
-export const lint: Stage = {
+const lint: Stage = {
   name: "lint",
   async work({ run }) {
     const style = [packaged("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."];
@@ -97,19 +108,19 @@ export const lint: Stage = {
   },
 };
 
-export const migrations: Stage = {
+const migrations: Stage = {
   name: "migrations",
   async work(tools) {
     return (await generatesNothing(tools)) ? onePassed : oneFailed;
   },
 };
 
-export const unit: Stage = {
+const unit: Stage = {
   name: "unit",
   work: (tools) => runVitest(tools, ["contract", "unit", "web", "seed", "scripts"]),
 };
 
-export const onPglite: Stage = {
+const onPglite: Stage = {
   name: "api on PGlite",
   work(tools) {
     const files = globSync(testsOnBothDatabases, { cwd: projectFolder });
@@ -117,29 +128,19 @@ export const onPglite: Stage = {
   },
 };
 
-export const onPostgres: Stage = {
+const onPostgres: Stage = {
   name: "api on PostgreSQL",
   work: (tools) => runVitest(tools, ["api-postgres"]),
 };
 
-export const build: Stage = {
+const build: Stage = {
   name: "build",
   async work({ run }) {
     return asCounts(await run({ args: ["scripts/build.mjs"] }));
   },
 };
 
-export const systemNeeds: Stage = {
-  name: "browser",
-  prepares: true,
-  async work(tools) {
-    const chromium = await provideChromium(tools);
-    const balancer = await provideBalancer(tools);
-    return chromium && balancer ? onePassed : oneFailed;
-  },
-};
-
-export const journeys: Stage = {
+const journeys: Stage = {
   name: "journeys",
   async work(tools) {
     const chromium = findJourneyChromium();
@@ -150,3 +151,16 @@ export const journeys: Stage = {
     return runVitest(tools, ["e2e", "e2e-alone"], { env: { CHROMIUM_PATH: chromium } });
   },
 };
+
+/** All stages in the order they run in. */
+export const allStages: Stage[] = [
+  systemNeeds,
+  types,
+  lint,
+  migrations,
+  unit,
+  onPglite,
+  onPostgres,
+  build,
+  journeys,
+];
