@@ -11,7 +11,7 @@ import { families } from "#features/programs/programs.table.ts";
 import { requestModification } from "#features/review/review-actions.ts";
 import { saveProgram } from "#features/submissions/save-program.ts";
 import type { Db } from "#platform/database/database.ts";
-import type { AgencyViewer, Viewer } from "#platform/http/call-context.ts";
+import { demoOperator, officerOf } from "#seed/demo-people.ts";
 import type { StoredProgram } from "#seed/load-programs.ts";
 import { formOf } from "#seed/programs/program-form.ts";
 import { changedCase } from "#seed/programs/sample-cases.ts";
@@ -20,22 +20,6 @@ const hourMs = 3_600_000;
 
 /** Hours ago, with the longest wait before the rest: none of them late, none of this hour. */
 const hoursAgo = { first: 260, asked: 200, second: 30, added: 75, apart: 22 };
-
-const nobody = { mail: "", oid: "", sessionHash: "" };
-
-/** Fictitious officers of agencies without an account, so that nobody finds a case of their own. */
-function officerOf(agencyCode: string): AgencyViewer {
-  const name = `示範承辦人（${agencyCode}）`;
-  return { ...nobody, userId: `demo-${agencyCode}`, name, agencyCode, operator: false };
-}
-
-const operator: Viewer = {
-  ...nobody,
-  userId: "demo-operator-2",
-  name: "示範管理者二",
-  agencyCode: null,
-  operator: true,
-};
 
 function submit(
   tx: Db,
@@ -76,7 +60,7 @@ async function loadChange(
     form: { ...before, ...changedCase.first },
     now: begun,
   });
-  const asked = { viewer: operator, actor: "operator" as const, now: at(hoursAgo.asked) };
+  const asked = { viewer: demoOperator, actor: "operator" as const, now: at(hoursAgo.asked) };
   const { programId } = await requestModification(
     tx,
     { ...asked, programId: sent.programId, updateTime: sent.updateTime },

@@ -1,4 +1,3 @@
-import { systemActor } from "#features/audit/audit.service.ts";
 import { askUsingAgency } from "#features/reuse/ask-reuse.ts";
 import { declareReuse, endReuse } from "#features/reuse/declare-reuse.ts";
 import { keepReuses } from "#features/reuse/keep-reuses.ts";
@@ -6,17 +5,10 @@ import { objectToReuse } from "#features/reuse/object-to-reuse.ts";
 import { recountAll } from "#features/reuse/recount-reuses.ts";
 import { removeReuse } from "#features/reuse/remove-reuse.ts";
 import type { Db } from "#platform/database/database.ts";
-import type { AgencyViewer, Viewer } from "#platform/http/call-context.ts";
+import { demoOperator, officerOf } from "./demo-people.ts";
 import { type SampleReuse, sampleReuses } from "./programs/sample-reuses.ts";
 
 const dayMs = 86_400_000;
-
-function officerOf(agencyCode: string): AgencyViewer {
-  const { userId, name } = systemActor;
-  return { userId, name, mail: "", oid: "", agencyCode, operator: false, sessionHash: "" };
-}
-
-const operator: Viewer = { ...officerOf(""), agencyCode: null, operator: true };
 
 type Step = [daysAgo: number, run: (now: Date) => Promise<unknown>];
 
@@ -46,7 +38,7 @@ function stepsOf(tx: Db, sample: SampleReuse, programId: number): Step[] {
   if (removed)
     steps.push([
       removed.daysAgo,
-      (now) => removeReuse(tx, operator, { ...seen, reason: removed.reason }, now),
+      (now) => removeReuse(tx, demoOperator, { ...seen, reason: removed.reason }, now),
     ]);
   if (question)
     steps.push([

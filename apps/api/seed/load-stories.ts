@@ -1,36 +1,26 @@
 import { eq } from "drizzle-orm";
-import { systemActor } from "#features/audit/audit.service.ts";
 import { reuses } from "#features/reuse/reuse.table.ts";
 import { decideStory, saveStory } from "#features/stories/change-story.ts";
 import type { Db } from "#platform/database/database.ts";
-import type { AgencyViewer } from "#platform/http/call-context.ts";
+import { demoOperator, officerOf } from "./demo-people.ts";
 import { type SampleStory, sampleStories } from "./programs/sample-stories.ts";
 
 const dayMs = 86_400_000;
-
-/** Nobody approves what they have submitted, not even the portal itself: officers are others. */
-function officerOf(agencyCode: string): AgencyViewer {
-  const userId = `${systemActor.userId} ${agencyCode}`;
-  const { name } = systemActor;
-  return { userId, name, mail: "", oid: "", agencyCode, operator: false, sessionHash: "" };
-}
 
 async function tell(tx: Db, sample: SampleStory, programId: number, now: Date): Promise<void> {
   const uses = await tx.select().from(reuses).where(eq(reuses.familyId, programId));
   const use = uses.find(({ agencyCode }) => agencyCode === sample.agency);
   if (!use) throw new Error(`${sample.agency} has declared no use of ${sample.program}.`);
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  const officer = officerOf(sample.agency);
   const { storyId, updateTime } = await saveStory(
     tx,
-    { viewer: officer, actor: "agency", now: daysAgo(sample.submitted) },
+    { viewer: officerOf(sample.agency), actor: "agency", now: daysAgo(sample.submitted) },
     { ...sample.texts, reuseId: use.id, storyId: null, updateTime: "", processAction: "submit" },
   );
   if (sample.approved === undefined) return;
-  const operator = { ...officer, userId: systemActor.userId, agencyCode: null, operator: true };
   await decideStory(
     tx,
-    { viewer: operator, actor: "operator", now: daysAgo(sample.approved) },
+    { viewer: demoOperator, actor: "operator", now: daysAgo(sample.approved) },
     { storyId, updateTime, action: "approve", reason: "" },
   );
 }
