@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from "@public-code/contract/history/audit-names.ts";
 import { isOperator } from "@public-code/contract/identity/roles.ts";
+import type { Language } from "@public-code/contract/language.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { Viewer } from "#platform/http/call-context.ts";
 import { auditRows } from "./audit.table.ts";
@@ -14,8 +15,20 @@ export interface AuditActor {
   role: ActorRole;
 }
 
-/** The portal itself: commands, timers and the demo content. */
-export const systemActor: AuditActor = { userId: "system", name: "系統", role: "system" };
+const systemNames: Record<Language, string> = { "zh-TW": "系統", "en-US": "System" };
+
+/** The portal itself: commands and timers. */
+export const systemActor: AuditActor = {
+  userId: "system",
+  name: systemNames["zh-TW"],
+  role: "system",
+};
+
+/** The name that a page shows of who did something: people's own, and the portal's in its language. */
+export const shownActor = (
+  { actorName, actorRole }: { actorName: string; actorRole: string },
+  lang: Language,
+): string => (actorRole === "system" ? systemNames[lang] : actorName);
 
 /** A signed-in person as an actor; somebody who is both acts as an operator by default. */
 export function actorOf(

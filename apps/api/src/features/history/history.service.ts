@@ -2,6 +2,7 @@ import type { HistoryFilter, HistoryRow } from "@public-code/contract/history/hi
 import type { Language } from "@public-code/contract/language.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { shownActor } from "#features/audit/audit.service.ts";
 import { auditRows } from "#features/audit/audit.table.ts";
 import { editions } from "#features/programs/programs.table.ts";
 import { isCurrent } from "#features/programs/visible-edition.ts";
@@ -108,7 +109,7 @@ async function presentRows(
   const names = await nameEditions(db, rows);
   const subjects = await nameSubjects(db, rows, lang);
   return rows.map((row) => ({
-    ...present(row, names),
+    ...present(row, names, lang),
     subjectName: subjects.get(subjectKey(row)) ?? "",
   }));
 }
@@ -116,6 +117,7 @@ async function presentRows(
 function present(
   row: AuditRow,
   names: ReadonlyMap<string, Named>,
+  lang: Language,
 ): Omit<HistoryRow, "subjectName"> {
   const { fields, ids } = row.details;
   const named = names.get(
@@ -125,7 +127,7 @@ function present(
     id: row.id,
     at: row.at.toISOString(),
     actorId: row.actorId,
-    actorName: row.actorName,
+    actorName: shownActor(row, lang),
     actorRole: row.actorRole,
     action: row.action,
     subject: row.subject,

@@ -1,4 +1,5 @@
 import { history, historyExport, historyFilter } from "@public-code/contract/history/history.ts";
+import type { Language } from "@public-code/contract/language.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { TransactionRollbackError } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -90,6 +91,15 @@ describe("the history", () => {
     expect(await actionsOf({ from: "20260302" })).toEqual(["sweep", "approve"]);
     expect(await actionsOf({ from: "20260302", to: "20260302" })).toEqual(["approve"]);
     expect(await actionsOf({ to: "20260301" })).toEqual(["submit"]);
+  });
+
+  test("names the portal itself in the language of the page", async () => {
+    const namesIn = async (lang: Language) => {
+      const asked = { action: "sweep" };
+      const { data } = await portal.reply("operator", history.searchHistory, asked, lang);
+      return data.map(({ actorName }) => actorName);
+    };
+    expect([await namesIn("zh-TW"), await namesIn("en-US")]).toEqual([["系統"], ["System"]]);
   });
 
   test("is found by the words of a program, the status it came into and a changed field", async () => {

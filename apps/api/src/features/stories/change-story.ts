@@ -222,13 +222,13 @@ export async function saveStory(
     if (!story && (await currentOf(tx, reuseId, everything)).length > 0)
       throw new AppError("err.wrongState");
     const submitted = { submittedBy: viewer.userId, submittedAt: now };
-    const before = Object.fromEntries(
-      Object.keys(texts).map((name) => [name, story ? Reflect.get(story, name) : ""]),
-    );
+    const before =
+      story &&
+      Object.fromEntries(Object.keys(texts).map((name) => [name, Reflect.get(story, name)]));
     return takeStep(tx, act, found, {
       action: processAction === "submit" ? "submit" : "save",
       columns: { ...texts, ...(processAction === "submit" ? submitted : {}) },
-      fields: changedFields<object>(before, texts),
+      fields: before ? changedFields<object>(before, texts) : [],
     });
   });
 }

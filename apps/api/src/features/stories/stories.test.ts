@@ -79,10 +79,17 @@ const revision = async () => (await db().select().from(contentRevision))[0]?.rev
 
 describe("the way of a story", () => {
   test("from draft over review to visitors, each in their language", async () => {
-    const written = await save({ advice: "" });
+    const first = await portal.auditOf(() => save({ advice: "" }));
+    const written = first.result;
     expect(written.programStatusCode).toBe(draft);
     expect(await shown()).toEqual([]);
-    const submitted = await submit(written);
+    const second = await portal.auditOf(() => submit(written));
+    const submitted = second.result;
+    // What is new has not changed.
+    expect([...first.rows, ...second.rows].map(({ details }) => details.fields)).toEqual([
+      undefined,
+      ["advice"],
+    ]);
     expect(submitted.programStatusCode).toBe(reviewing);
     expect(await shown()).toEqual([]);
     const before = await revision();
