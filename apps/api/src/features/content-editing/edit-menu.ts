@@ -91,7 +91,8 @@ async function writeMenu(
   await writeVersion(tx, menuSubject, viewer, states, now);
   const byCode = (list: readonly MenuPlace[]) =>
     Object.fromEntries(list.map((place) => [place.pageCode, place]));
-  const fields = changedFields(byCode(before), byCode(places));
+  // A menu that nobody has edited has the places of the sitemap.
+  const fields = changedFields(byCode(everyPlace(before)), byCode(places));
   await writeAudit(tx, viewer, { action, ...menuSubject, fields }, now);
   await changeContent(tx);
 }

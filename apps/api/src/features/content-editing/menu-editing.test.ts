@@ -32,6 +32,9 @@ describe("the menu", () => {
       portal.reply("operator", menuEditing.saveMenu, { updateTime: "", entries }),
     );
     expect(saved.rows.map((row) => row.action)).toEqual(["saveMenu"]);
+    // What nobody has moved or renamed did not change, though it had no row before.
+    const moved = entries.map((entry) => entry.pageCode);
+    expect(saved.rows.flatMap((row) => row.details.fields).sort()).toEqual(moved.sort());
     const after = await menu();
     expect(after.map((entry) => entry.pageCode)).toEqual(
       top.map((one) => one.pageCode).toReversed(),

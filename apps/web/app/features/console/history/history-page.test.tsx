@@ -47,12 +47,12 @@ async function textsOf(lang: (typeof languages)[number], shown = rows) {
   const values = Object.fromEntries(historyFilterNames.map((name) => [name, ""]));
   const loader = () => ({
     ...{ state: { values, page: 1 }, rows: shown, total: shown.length, named },
-    known: { actions: [], subjects: [], fields: [] },
+    known: { actions: [], subjects: [], fields: ["changed", "about"] },
   });
   const page = { default: HistoryPage, loader };
   const { html } = await renderPage(page, { address: "/console/history", lang });
   const body = html.slice(html.indexOf("<tbody"), html.indexOf("</tbody>"));
-  return { body, texts: body.replace(/<[^>]+>/g, " ") };
+  return { html, body, texts: body.replace(/<[^>]+>/g, " ") };
 }
 
 test("every row is in people's words, with the way to its program", async () => {
@@ -87,6 +87,7 @@ test.each(languages)("a changed field is called as its form calls it, in %s", as
     row(1, { fields: ["pictures", "scans", "repositories", "sbomFileId"] }),
     row(2, { subject: "reuse", fields: Object.keys(reuseFields.shape) }),
     row(3, { subject: "agency", fields: Object.keys(agencyFields.shape) }),
+    row(4, { subject: "menu", fields: ["about", "adoptionStories", "codeDetail"] }),
   ];
   const { texts } = await textsOf(lang, changes);
   expect(texts).not.toMatch(/其他欄位|Other field|another field/i);
@@ -98,4 +99,8 @@ test("a field that a declaration and a story both have is called as its own form
   expect(texts).toContain("修改、聯絡信箱");
   const others = [row(2, { subject: "story", fields: ["changed"] })];
   expect((await textsOf("zh-TW", others)).texts).toContain("需要修改什麼");
+  // The filter over every kind of thing has one entry for both.
+  const { html } = await textsOf("zh-TW", others);
+  expect(html).toContain('<option value="changed">需要修改什麼、修改</option>');
+  expect(html).toContain('<option value="about">關於平臺</option>');
 });

@@ -2,7 +2,9 @@ import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { contentKinds } from "@public-code/contract/content-editing/content-fields.ts";
 import { auditSubjects } from "@public-code/contract/history/audit-names.ts";
 import type { HistoryRow } from "@public-code/contract/history/history.ts";
+import { pagesByCode } from "@public-code/contract/site/pages.ts";
 import { useFormatList } from "#platform/format-values.ts";
+import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 
 /** Columns that no form labels. */
@@ -90,6 +92,7 @@ function parsedIds(ids: string): Readonly<Record<string, unknown>> {
 /** The words for what the audit log writes as codes; what has none keeps its code. */
 export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
   const { t, find } = useTranslation();
+  const { settings } = useRootData();
   const listed = useFormatList();
   const subjectOf = (subject: string) => {
     const kind = oneOf(contentKinds, subject);
@@ -117,17 +120,23 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
       return one === "" ? subjectOf(subject) : `${subjectOf(subject)} ${one}`;
     },
     fieldOf: (field, subject) => {
+      // What changed in the menu are its pages.
+      const page = pagesByCode.get(field)?.node.name[settings.lang];
+      if (subject === "menu" && page) return page;
       // Stories and agencies have fields of the same names.
-      const declared =
-        subject === "reuse" && (find(`reuse.form.${field}Label`) ?? find(`reuse.form.${field}`));
-      if (declared) return declared;
+      const declared = find(`reuse.form.${field}Label`) ?? find(`reuse.form.${field}`);
+      if (subject === "reuse" && declared) return declared;
       const known = oneOf(knownFields, field);
-      if (known) return t(`console.history.fields.${known}`);
+      if (known) {
+        const name = t(`console.history.fields.${known}`);
+        return subject === "" && declared ? listed([name, declared]) : name;
+      }
       // The labels of the forms, by the names that they send.
       return (
         find(`program.field.${field}.label`) ??
         find(`content.fields.${field}`) ??
-        find(`reuse.form.${field}`) ??
+        declared ??
+        page ??
         t("console.history.unknownField", { name: field })
       );
     },
