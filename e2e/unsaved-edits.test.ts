@@ -92,6 +92,13 @@ test("so does the second on the menu", async () => {
   await field(second, "第二位的獎勵（中文）").waitFor();
   await click(button(second, "載入最新內容"));
   await field(second, "第一位的獎勵（中文）").waitFor();
+
+  // A save keeps the tab in which the order was changed.
+  await click(second.getByRole("tab", { name: "順序" }));
+  await click(second.getByRole("button", { name: "移到最前：公共程式清單" }));
+  await click(button(second, "儲存選單"));
+  await second.getByText("已儲存選單").waitFor();
+  await second.getByRole("button", { name: "移到最前：公共程式清單", disabled: true }).waitFor();
 });
 
 test("a setting keeps its text when another one of the page is saved, and when it is too late itself", async () => {

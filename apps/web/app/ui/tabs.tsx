@@ -50,11 +50,13 @@ export function Tabs({
   label,
   items,
   defaultKey = items[0]?.key,
+  onSelect,
   className,
 }: {
   label: string;
   items: readonly Tab[];
   defaultKey?: string | undefined;
+  onSelect?: ((key: string) => void) | undefined;
   className?: string | undefined;
 }) {
   const id = useId();
@@ -62,12 +64,17 @@ export function Tabs({
   const [chosen, setChosen] = useState(defaultKey);
   const current = items.findIndex((item) => item.key === chosen);
 
+  function select(key: string) {
+    setChosen(key);
+    onSelect?.(key);
+  }
+
   function move(event: KeyboardEvent) {
     const next = tabForKey(event.key, current, items.length);
     const key = next === undefined ? undefined : items[next]?.key;
     if (key === undefined || next === undefined) return;
     event.preventDefault();
-    setChosen(key);
+    select(key);
     list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
   }
 
@@ -84,7 +91,7 @@ export function Tabs({
             aria-controls={`${id}-panel-${item.key}`}
             tabIndex={place === current ? 0 : -1}
             className={classNames(styles.tab, place === current && styles.current)}
-            onClick={() => setChosen(item.key)}
+            onClick={() => select(item.key)}
           >
             {item.label}
             {item.count !== undefined && <span className={styles.count}>{item.count}</span>}

@@ -36,6 +36,7 @@ export const clientLoader = inConsole(load);
 export default function MenuPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const [touched, setTouched] = useState(false);
+  const [view, setView] = useState("names");
   const { base, isOutdated } = useFormBase(loaded, touched, lastChange);
   useLeaveGuard(touched);
   return (
@@ -43,6 +44,8 @@ export default function MenuPage() {
       // A saved state is another form.
       key={base.updateTime}
       menu={base}
+      view={view}
+      onView={setView}
       onTouched={setTouched}
       isOutdated={isOutdated}
     />
@@ -51,10 +54,15 @@ export default function MenuPage() {
 
 function MenuEditor({
   menu,
+  view,
+  onView,
   onTouched,
   isOutdated,
 }: {
   menu: EditedMenu;
+  /** The chosen tab, which outlives a save. */
+  view: string;
+  onView: (view: string) => void;
   /** Whether something is written that is not saved; false lets the form follow what is loaded. */
   onTouched: (touched: boolean) => void;
   isOutdated: boolean;
@@ -134,6 +142,8 @@ function MenuEditor({
       <ActionFailure failure={action.failure} />
       <Tabs
         label={t("console.menu.views")}
+        defaultKey={view}
+        onSelect={onView}
         items={[
           {
             key: "names",
