@@ -132,6 +132,19 @@ test("a page of several settings is not left without a question, whichever was w
   await first.getByRole("heading", { level: 1, name: "總覽" }).waitFor();
 });
 
+test("what the portal refused is not repeated beside what is wrong afterwards", async () => {
+  await open(first, "/content/announcement");
+  await field(first, "開始顯示").fill("2027-01-02 00:00:00");
+  await field(first, "結束顯示").fill("2027-01-01 00:00:00");
+  await click(button(first, "儲存"));
+  await first.getByText("沒有完成").waitFor();
+  await field(first, "結束顯示").fill("2027-01");
+  await click(button(first, "儲存"));
+  await first.getByText("請輸入正確的時間").waitFor();
+  expect(await first.getByText("沒有完成").count()).toBe(0);
+  await leaves(first, "accept");
+});
+
 test("words in a dialog are not lost by the browser's way back without a question", async () => {
   await follow(first, "程式管理");
   await click(first.getByRole("button", { name: /^下架：/ }).first());

@@ -88,7 +88,11 @@ export function TextSetting({
     event.preventDefault();
     setTried(true);
     const announcement = shown ? sentAnnouncement(shown) : undefined;
-    if (Object.keys(problems).length > 0 || announcement === null) return;
+    if (Object.keys(problems).length > 0 || announcement === null) {
+      // What the portal refused before is not what is wrong now.
+      action.forget();
+      return;
+    }
     const wanted = { category, code, updateTime, ...fields, ...(announcement && { announcement }) };
     await action.run(
       (call) => call(codeEditing.saveCodeItem, wanted),
