@@ -145,6 +145,19 @@ test("what the portal refused is not repeated beside what is wrong afterwards", 
   await leaves(first, "accept");
 });
 
+test("after awards of several programs, focus is at the heading of their list", async () => {
+  await follow(first, "程式管理");
+  await click(first.getByRole("checkbox", { name: /^選取/ }).first());
+  await click(button(first, "設定獎項"));
+  const dialog = first.getByRole("alertdialog");
+  await click(dialog.getByText("114 年公共程式獎勵"));
+  await click(button(dialog, "儲存獎項"));
+  await dialog.waitFor({ state: "detached" });
+  const focused = () => first.evaluate(() => document.activeElement?.tagName);
+  await expect.poll(focused).toBe("H1");
+  await follow(first, "總覽");
+});
+
 test("words in a dialog are not lost by the browser's way back without a question", async () => {
   await follow(first, "程式管理");
   await click(first.getByRole("button", { name: /^下架：/ }).first());

@@ -87,12 +87,17 @@ export default function ProgramsPage() {
       >
         <div className={styles.selected} hidden={selected.length === 0}>
           <span role="status">{t("console.programs.many.chosen", { count: selected.length })}</span>
-          <Button size="small" icon={Award} onClick={() => setAwarding(true)}>
-            {t("console.programs.many.button")}
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => setChosen([])}>
-            {t("console.programs.many.none")}
-          </Button>
+          {/* Focus moves on from a button that is gone; a hidden one would keep it. */}
+          {selected.length > 0 && (
+            <>
+              <Button size="small" icon={Award} onClick={() => setAwarding(true)}>
+                {t("console.programs.many.button")}
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => setChosen([])}>
+                {t("console.programs.many.none")}
+              </Button>
+            </>
+          )}
         </div>
       </ConsoleList>
       {asked && (
