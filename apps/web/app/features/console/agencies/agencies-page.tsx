@@ -2,6 +2,7 @@ import {
   agencyEditing,
   type EditedAgency,
 } from "@public-code/contract/code-editing/code-editing.ts";
+import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { ListOrdered, Pencil, Plus } from "lucide";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
@@ -26,11 +27,12 @@ const path = contentPath("agencies");
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search"]);
-  const reply = await call(agencyEditing.listAgencies, {
-    search: state.values.search,
-    ...pageRequest(state),
-  });
-  return { state, rows: reply.data, total: reply.recordsTotal };
+  const [reply, known] = await Promise.all([
+    call(agencyEditing.listAgencies, { search: state.values.search, ...pageRequest(state) }),
+    call(codes.queryAppCodeList, {}),
+  ]);
+  const agencies = known.data.filter((item) => item.category === "code_filter_provide_dept");
+  return { state, rows: reply.data, total: reply.recordsTotal, agencies };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
@@ -41,7 +43,7 @@ type Asked =
 
 export default function AgenciesPage() {
   const { t } = useTranslation();
-  const { state, rows, total } = useLoaderData<typeof clientLoader>();
+  const { state, rows, total, agencies } = useLoaderData<typeof clientLoader>();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   return (
@@ -68,18 +70,27 @@ export default function AgenciesPage() {
         rows={rows}
         rowKey={(row) => row.code}
         total={total}
-        columns={useColumns(setAsked)}
+        columns={useColumns(agencies, setAsked)}
       />
       {asked?.kind === "edit" && <AgencyModal item={asked.item} onClose={close} />}
       {asked && asked.kind !== "edit" && (
-        <AgencyActionModal item={asked.item} kind={asked.kind} onClose={close} />
+        <AgencyActionModal
+          item={asked.item}
+          kind={asked.kind}
+          agencies={agencies}
+          onClose={close}
+        />
       )}
     </>
   );
 }
 
-function useColumns(onAsk: (asked: Asked) => void): Column<EditedAgency>[] {
+function useColumns(
+  agencies: readonly CodeItem[],
+  onAsk: (asked: Asked) => void,
+): Column<EditedAgency>[] {
   const { t } = useTranslation();
+  const nameOf = (code: string) => agencies.find((one) => one.code === code)?.name ?? code;
   return [
     {
       key: "name",
@@ -118,7 +129,7 @@ function useColumns(onAsk: (asked: Asked) => void): Column<EditedAgency>[] {
           </StatusChip>
         ) : (
           <StatusChip tone="info">
-            {t("console.agencies.merged", { into: row.mergedInto })}
+            {t("console.agencies.merged", { into: nameOf(row.mergedInto) })}
           </StatusChip>
         ),
     },

@@ -2,10 +2,11 @@ import {
   agencyEditing,
   type EditedAgency,
 } from "@public-code/contract/code-editing/code-editing.ts";
+import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { useState } from "react";
 import type { Call } from "#platform/page-context.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { TextField } from "#ui/form/text-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";
 
@@ -32,10 +33,13 @@ export function takeBackAgency(
 export function AgencyActionModal({
   item,
   kind,
+  agencies,
   onClose,
 }: {
   item: EditedAgency;
   kind: AgencyAction;
+  /** Every agency, retired ones too. */
+  agencies: readonly CodeItem[];
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -43,8 +47,7 @@ export function AgencyActionModal({
   const [into, setInto] = useState("");
   const [tried, setTried] = useState(false);
   const { code, updateTime, nameZh: name } = item;
-  const target = into.trim();
-  const wrong = kind === "merge" && (target === "" || target === code);
+  const wrong = kind === "merge" && into === "";
 
   async function confirm(): Promise<void> {
     setTried(true);
@@ -52,7 +55,7 @@ export function AgencyActionModal({
     const done = await action.run(
       (call) =>
         kind === "merge"
-          ? call(agencyEditing.mergeAgency, { code, updateTime, into: target })
+          ? call(agencyEditing.mergeAgency, { code, updateTime, into })
           : call(agencyEditing.retireAgency, { code, updateTime, retired: kind === "retire" }),
       { text: t(`console.agencies.done.${kind}`, { name }), name, undo: takeBackAgency(kind) },
     );
@@ -71,14 +74,17 @@ export function AgencyActionModal({
     >
       <p>{t(`console.agencies.texts.${kind}`, { count: item.programCount })}</p>
       {kind === "merge" && (
-        <TextField
+        <SelectField
           label={t("console.agencies.into")}
-          hint={t("console.agencies.intoHint")}
+          emptyLabel={t("console.agencies.intoEmpty")}
           requirement={t("console.list.required")}
           required
           error={tried && wrong ? t("console.agencies.intoWrong") : undefined}
           value={into}
           onChange={(event) => setInto(event.currentTarget.value)}
+          options={agencies
+            .filter((one) => !one.retired && one.code !== code)
+            .map((one) => ({ value: one.code, label: one.name }))}
         />
       )}
     </ActionModal>
