@@ -103,6 +103,8 @@ const managedRow = z.object({
   terminationStatus: z.string(),
   terminationDate: z.string(),
   awards: z.array(z.string()),
+  /** A draft of it, in review or needing modification; while there is one, it is not returned again. */
+  hasOpenEdition: z.boolean(),
   updateTime: z.string(),
 });
 export type ManagedRow = z.output<typeof managedRow>;

@@ -5,7 +5,7 @@ import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { codeName, readCodeNames } from "#features/code-lists/code-names.ts";
 import { effectiveStatus, statusName } from "#features/programs/edition-status.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
-import { isApproved, isOnline, isVisible } from "#features/programs/visible-edition.ts";
+import { isApproved, isOnline, isOpen, isVisible } from "#features/programs/visible-edition.ts";
 import { csvHead, csvLine } from "#platform/csv.ts";
 import type { Db } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
@@ -79,6 +79,7 @@ async function readManaged(
       terminationDate: editions.terminationDate,
       updatedAt: editions.updatedAt,
       awards: families.awards,
+      hasOpenEdition: sql<boolean>`exists (select 1 from ${editions} where ${editions.familyId} = ${families.id} and ${isOpen})`,
       nameZh: agencies.nameZh,
       nameEn: agencies.nameEn,
     })
@@ -102,6 +103,7 @@ async function readManaged(
       terminationStatus: row.terminationStatus,
       terminationDate: row.terminationDate,
       awards: row.awards,
+      hasOpenEdition: row.hasOpenEdition,
       updateTime: row.updatedAt.toISOString(),
     };
   });

@@ -487,6 +487,9 @@ describe("a program that is online", () => {
       approveDesc: "再退",
     });
     expect(twice.code).toBe("err.wrongState");
+    const asked = { search: "退回程式" };
+    const { data } = await portal.reply("operator", review.listPrograms, asked);
+    expect(data.map((row) => row.hasOpenEdition)).toEqual([true]);
   });
 
   test("is listed by status, agency and award in the order that was asked for, and as CSV", async () => {

@@ -12,6 +12,7 @@ const row = {
   programStatusCode: programStatus.online,
   programStatus: "已上架",
   terminationStatus: "",
+  hasOpenEdition: false,
   terminationDate: "",
   awards: ["award113"],
   updateTime: "2026-01-01T00:00:00.000Z",

@@ -2,12 +2,15 @@ import { expect, test } from "vitest";
 import { actionsFor } from "./program-actions.ts";
 
 test.each([
-  [4, "", ["takeOffline", "setAwards"]],
-  [4, "1", ["cancelOffline", "setAwards"]],
-  [3, "1", ["putOnline", "returnForModification", "setAwards"]],
-  [3, "", ["putOnline", "returnForModification", "setAwards"]],
-] as const)("offers what status %i with termination %j allows", (status, termination, expected) => {
-  expect(actionsFor({ programStatusCode: status, terminationStatus: termination })).toEqual(
-    expected,
-  );
-});
+  [4, "", false, ["takeOffline", "setAwards"]],
+  [4, "1", true, ["cancelOffline", "setAwards"]],
+  [3, "1", false, ["putOnline", "returnForModification", "setAwards"]],
+  [3, "", false, ["putOnline", "returnForModification", "setAwards"]],
+  [3, "", true, ["putOnline", "setAwards"]],
+] as const)(
+  "offers what status %i with termination %j and an open edition (%j) allows",
+  (programStatusCode, terminationStatus, hasOpenEdition, expected) => {
+    const row = { programStatusCode, terminationStatus, hasOpenEdition };
+    expect(actionsFor(row)).toEqual(expected);
+  },
+);

@@ -18,13 +18,14 @@ export type ProgramAction = (typeof programActions)[number];
 
 /** What an operator can do with a program now, by the workflow that the server keeps to. */
 export function actionsFor(
-  row: Pick<ManagedRow, "programStatusCode" | "terminationStatus">,
+  row: Pick<ManagedRow, "programStatusCode" | "terminationStatus" | "hasOpenEdition">,
 ): ProgramAction[] {
   return programActions.filter((action) => {
     if (action === "setAwards") return true;
     if (outcomeOf(row.programStatusCode, action, "operator") === null) return false;
     if (action === "takeOffline") return !isDated(row);
     if (action === "cancelOffline") return isDated(row);
+    if (action === "returnForModification") return !row.hasOpenEdition;
     return true;
   });
 }

@@ -71,6 +71,9 @@ export function useProgramColumns(
           {isDated(row) && (
             <span>{t("console.programs.until", { day: formatDate(row.terminationDate) })}</span>
           )}
+          {row.programStatusCode === programStatus.offline && row.hasOpenEdition && (
+            <span>{t("console.programs.openEdition")}</span>
+          )}
         </div>
       ),
     },
