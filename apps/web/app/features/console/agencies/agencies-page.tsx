@@ -2,7 +2,7 @@ import {
   agencyEditing,
   type EditedAgency,
 } from "@public-code/contract/code-editing/code-editing.ts";
-import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
+import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { ListOrdered, Pencil, Plus } from "lucide";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
@@ -70,7 +70,7 @@ export default function AgenciesPage() {
         rows={rows}
         rowKey={(row) => row.code}
         total={total}
-        columns={useColumns(agencies, setAsked)}
+        columns={useColumns(setAsked)}
       />
       {asked?.kind === "edit" && <AgencyModal item={asked.item} onClose={close} />}
       {asked && asked.kind !== "edit" && (
@@ -85,12 +85,8 @@ export default function AgenciesPage() {
   );
 }
 
-function useColumns(
-  agencies: readonly CodeItem[],
-  onAsk: (asked: Asked) => void,
-): Column<EditedAgency>[] {
+function useColumns(onAsk: (asked: Asked) => void): Column<EditedAgency>[] {
   const { t } = useTranslation();
-  const nameOf = (code: string) => agencies.find((one) => one.code === code)?.name ?? code;
   return [
     {
       key: "name",
@@ -129,7 +125,7 @@ function useColumns(
           </StatusChip>
         ) : (
           <StatusChip tone="info">
-            {t("console.agencies.merged", { into: nameOf(row.mergedInto) })}
+            {t("console.agencies.merged", { into: row.mergedInto })}
           </StatusChip>
         ),
     },
