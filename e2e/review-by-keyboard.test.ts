@@ -194,7 +194,7 @@ test("the focus stays on the page where an action takes its own button away", as
   await expectFocus(asked.getByRole("textbox", { name: "原因" }));
   await page.keyboard.type("內容待確認。");
   await press(page, asked.getByRole("button", { name: "確定下架" }));
-  await page.getByText(`已設定下架「${approvedName}」`).waitFor();
+  await page.getByText(`已下架「${approvedName}」`).waitFor();
   await asked.waitFor({ state: "hidden" });
   await expectFocus(heading(page, "程式管理"));
 });

@@ -307,7 +307,7 @@ test.runIf(runsAllTests)(takenOffline, async () => {
   await asked.getByText("請填寫原因。").waitFor();
   await asked.getByRole("textbox", { name: "原因" }).fill("內容待確認。");
   await click(asked.getByRole("button", { name: "確定下架" }));
-  await page.getByText(`已設定下架「${laterName}」`).waitFor();
+  await page.getByText(`已下架「${laterName}」`).waitFor();
   await expectSeen(laterName, nowhere);
 
   await click(page.getByRole("button", { name: `重新上架：「${laterName}」` }));

@@ -74,7 +74,9 @@ export function ProgramActionModal({
         }
       },
       {
-        text: t(`console.programs.done.${kind}`, { name: row.programName }),
+        text: t(`console.programs.done.${dated ? "takeOfflineLater" : kind}`, {
+          name: row.programName,
+        }),
         name: row.programName,
         undo: takeBackProgram(kind, row),
       },
