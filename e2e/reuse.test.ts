@@ -157,10 +157,20 @@ test("an agency declares its use where it reads of the program, and everybody se
 
 test("the program's agency objects, and an operator keeps the declaration", async () => {
   const { page } = await formPageOf(own.browser, own.portal.origin, "agency-a");
-  await page.goto(`${own.portal.origin}${programPage()}`);
+  await page.goto(`${own.portal.origin}/agencies/sample-b?lang=zh-TW`);
+  await hydrated(page);
+  await click(page.getByRole("link", { name: programName, exact: true }).first());
   await click(page.getByRole("button", { name: `對${using}的聲明提出異議` }));
   const dialog = page.getByRole("alertdialog");
-  await dialog.getByRole("textbox", { name: /^理由/ }).fill("請再確認使用範圍。");
+  const reason = dialog.getByRole("textbox", { name: /^理由/ });
+  await reason.fill("請再確認使用範圍。");
+  // The browser's way back does not lose what is written without a question.
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => history.back());
+  const question = await asked;
+  expect(question.message()).toBe("您有尚未送出的內容，確定要離開嗎？");
+  await question.dismiss();
+  expect(await reason.inputValue()).toBe("請再確認使用範圍。");
   await click(dialog.getByRole("button", { name: "送出異議" }));
   await page.getByText(`已送出對${using}聲明的異議`).waitFor();
   await page.context().close();

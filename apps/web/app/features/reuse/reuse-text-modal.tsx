@@ -2,6 +2,7 @@ import type { PublicReuse } from "@public-code/contract/reuse/public-reuse.ts";
 import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import { questionMaximum } from "@public-code/contract/reuse/reuse-states.ts";
 import { useState } from "react";
+import { GuardedFields } from "#features/frame/guarded-fields.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
@@ -67,7 +68,7 @@ export function ReuseTextModal({
         </>
       }
     >
-      <div className={styles.content}>
+      <GuardedFields isBusy={isBusy} className={styles.content}>
         <p>{t(`reuse.tools.${kind}.text`)}</p>
         {kind === "ask" && (
           <TextField
@@ -91,7 +92,7 @@ export function ReuseTextModal({
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-      </div>
+      </GuardedFields>
     </Modal>
   );
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { GuardedFields } from "#features/frame/guarded-fields.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { ActionFailure } from "./action-failure.tsx";
 import styles from "./action-modal.module.css";
 import type { Action } from "./use-action.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
 
 /** Asks before something is done, with what it needs to know; stays open when it is refused. */
 export function ActionModal({
@@ -31,8 +31,6 @@ export function ActionModal({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const [isTouched, setTouched] = useState(false);
-  if (isTouched && !open) setTouched(false);
   function close(): void {
     action.forget();
     onClose();
@@ -61,17 +59,10 @@ export function ActionModal({
         </>
       }
     >
-      <div className={styles.content} onInput={() => setTouched(true)}>
-        {/* The page below may ask as well, and only the last question that is mounted is put. */}
-        {isTouched && !action.busy && <LeaveGuard />}
+      <GuardedFields isBusy={action.busy} className={styles.content}>
         <ActionFailure failure={action.failure} />
         {children}
-      </div>
+      </GuardedFields>
     </Modal>
   );
-}
-
-function LeaveGuard(): null {
-  useLeaveGuard(true);
-  return null;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
+import { useLeaveGuard } from "#features/frame/use-leave-guard.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import type { Call } from "#platform/page-context.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -9,7 +10,6 @@ import { ActionFailure } from "../action/action-failure.tsx";
 import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";
 import { useFormBase } from "../action/use-form-base.ts";
-import { useLeaveGuard } from "../action/use-leave-guard.ts";
 import { ContentHeading } from "./content-heading.tsx";
 import type { ContentPlace } from "./content-places.ts";
 import styles from "./order-editor.module.css";

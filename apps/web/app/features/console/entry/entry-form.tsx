@@ -7,6 +7,7 @@ import {
 import type { ContentKind } from "@public-code/contract/content-editing/content-fields.ts";
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { useLeaveGuard } from "#features/frame/use-leave-guard.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -15,7 +16,6 @@ import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import hiddenStyles from "#ui/visually-hidden.module.css";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { useAction } from "../action/use-action.ts";
-import { useLeaveGuard } from "../action/use-leave-guard.ts";
 import { contentPath } from "../content/content-places.ts";
 import {
   checkDraft,

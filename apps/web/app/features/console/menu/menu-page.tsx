@@ -5,6 +5,7 @@ import {
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
+import { useLeaveGuard } from "#features/frame/use-leave-guard.ts";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -16,7 +17,6 @@ import { ActionFailure } from "../action/action-failure.tsx";
 import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";
 import { lastChange, useFormBase } from "../action/use-form-base.ts";
-import { useLeaveGuard } from "../action/use-leave-guard.ts";
 import { VersionsButton } from "../codes/versions-modal.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { OrderList } from "../content/order-list.tsx";

@@ -7,6 +7,7 @@ import { type ReviewDetail, review } from "@public-code/contract/review/review.t
 import { ArrowRight } from "lucide";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
+import { useLeaveGuard } from "#features/frame/use-leave-guard.ts";
 import { ProgramView } from "#features/programs/program-view.tsx";
 import { SharedRepositories } from "#features/programs/shared-repositories.tsx";
 import { CallError } from "#platform/call-error.ts";
@@ -18,7 +19,6 @@ import { Notice } from "#ui/notice.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useFormBase } from "../action/use-form-base.ts";
-import { useLeaveGuard } from "../action/use-leave-guard.ts";
 import { allRows } from "../content/all-rows.ts";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";

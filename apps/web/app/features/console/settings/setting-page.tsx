@@ -2,10 +2,10 @@ import { codeEditing, type EditedCode } from "@public-code/contract/code-editing
 import { flagCodes } from "@public-code/contract/code-lists/code-lists.ts";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
+import { useLeaveGuard } from "#features/frame/use-leave-guard.ts";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { lastChange, useFormBase } from "../action/use-form-base.ts";
-import { useLeaveGuard } from "../action/use-leave-guard.ts";
 import { allRows } from "../content/all-rows.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { inConsole } from "../shell/in-console.ts";

@@ -1,6 +1,7 @@
 import { type ManagedReuse, reuse } from "@public-code/contract/reuse/reuse.ts";
 import type { ReuseFields } from "@public-code/contract/reuse/reuse-fields.ts";
 import { useState } from "react";
+import { GuardedFields } from "#features/frame/guarded-fields.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
@@ -72,7 +73,7 @@ export function ReuseDialog({
         </>
       }
     >
-      <div className={styles.content}>
+      <GuardedFields isBusy={isBusy} className={styles.content}>
         <ErrorSummary
           title={t("reuse.form.wrong")}
           attempt={attempt}
@@ -91,7 +92,7 @@ export function ReuseDialog({
           />
         )}
         <ReuseFieldList fields={fields} errors={errors} onChange={setFields} />
-      </div>
+      </GuardedFields>
     </Modal>
   );
 }

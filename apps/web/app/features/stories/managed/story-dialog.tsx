@@ -6,6 +6,7 @@ import {
   storyTexts,
 } from "@public-code/contract/stories/story-fields.ts";
 import { useEffect, useRef, useState } from "react";
+import { GuardedFields } from "#features/frame/guarded-fields.tsx";
 import { useReuseCall } from "#features/reuse/use-reuse-call.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
@@ -98,7 +99,7 @@ export function StoryDialog({
         </>
       }
     >
-      <div ref={form} className={styles.form}>
+      <GuardedFields ref={form} isBusy={isBusy} className={styles.form}>
         <p>{t("stories.managed.about")}</p>
         {story && story.decision !== "" && <p className={styles.decision}>{story.decision}</p>}
         {storyTextNames.map((key) =>
@@ -117,7 +118,7 @@ export function StoryDialog({
             )}
           </div>
         </details>
-      </div>
+      </GuardedFields>
     </Modal>
   );
 }

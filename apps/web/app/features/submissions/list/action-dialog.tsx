@@ -1,6 +1,7 @@
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { type ProgramRow, submissions } from "@public-code/contract/submissions/submissions.ts";
 import { useState } from "react";
+import { GuardedFields } from "#features/frame/guarded-fields.tsx";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { useDatePickerWords } from "#platform/date-picker-words.ts";
@@ -127,7 +128,7 @@ export function ActionDialog({
         </>
       }
     >
-      <div className={styles.content}>
+      <GuardedFields isBusy={isBusy} className={styles.content}>
         <p>{t(`submissions.action.${action}.text`, { name, date: terminationOf(row) })}</p>
         {action === "takeOffline" && (
           <OfflineFields
@@ -137,7 +138,7 @@ export function ActionDialog({
             onChange={(change) => setTerms({ ...terms, ...change })}
           />
         )}
-      </div>
+      </GuardedFields>
     </Modal>
   );
 }

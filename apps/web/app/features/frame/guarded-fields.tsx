@@ -1,0 +1,29 @@
+import { type ReactNode, type Ref, useState } from "react";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+
+/** The content of a dialog; once something is written there, the page is left after a question only. */
+export function GuardedFields({
+  isBusy,
+  className,
+  ref,
+  children,
+}: {
+  isBusy: boolean;
+  className: string | undefined;
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}) {
+  const [isTouched, setTouched] = useState(false);
+  return (
+    <div ref={ref} className={className} onInput={() => setTouched(true)}>
+      {/* The page below may ask as well, and only the last question that is mounted is put. */}
+      {isTouched && !isBusy && <LeaveGuard />}
+      {children}
+    </div>
+  );
+}
+
+function LeaveGuard(): null {
+  useLeaveGuard(true, true);
+  return null;
+}
