@@ -19,6 +19,7 @@ import { askCall } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { consolePageOf } from "./support/console-page.ts";
 import { hydrated } from "./support/hydrated.ts";
+import { expectFocus } from "./support/keyboard.ts";
 import { ownPortal } from "./support/own-portal.ts";
 import { patienceMs } from "./support/patience.ts";
 import { demoFolderVariable } from "./support/portal.ts";
@@ -133,6 +134,16 @@ test("an agency declares its use where it reads of the program, and everybody se
   await click(page.getByRole("button", { name: "示範承辦人乙一" }));
   const form = page.getByRole("alertdialog", { name: "聲明使用" });
   await form.getByText(programName).waitFor();
+  // Whoever chooses by keyboard goes on where the name was found.
+  const other = form.getByRole("button", { name: "改選程式" });
+  await click(other);
+  const search = form.getByRole("combobox", { name: /^程式/ });
+  await expectFocus(search);
+  await page.keyboard.type(programName);
+  await form.getByRole("option").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expectFocus(other);
   await click(form.getByRole("button", { name: "送出聲明" }));
   await form.getByRole("group", { name: "有欄位需要修正" }).waitFor();
   await form.getByRole("textbox", { name: /^用途/ }).first().fill(purpose);
@@ -165,11 +176,14 @@ test("the program's agency objects, and an operator keeps the declaration", asyn
   const reason = dialog.getByRole("textbox", { name: /^理由/ });
   await reason.fill("請再確認使用範圍。");
   // The browser's way back does not lose what is written without a question.
-  const asked = page.waitForEvent("dialog");
+  const question = new Promise((resolve) => {
+    page.once("dialog", (dialog) => {
+      resolve(dialog.message());
+      dialog.dismiss();
+    });
+  });
   await page.evaluate(() => history.back());
-  const question = await asked;
-  expect(question.message()).toBe("您有尚未送出的內容，確定要離開嗎？");
-  await question.dismiss();
+  expect(await question).toBe("您有尚未送出的內容，確定要離開嗎？");
   expect(await reason.inputValue()).toBe("請再確認使用範圍。");
   await click(dialog.getByRole("button", { name: "送出異議" }));
   await page.getByText(`已送出對${using}聲明的異議`).waitFor();

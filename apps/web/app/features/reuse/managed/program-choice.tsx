@@ -35,6 +35,14 @@ export function ProgramChoice({
   const [items, setItems] = useState<readonly Suggestion[]>([]);
   const pending = useRef<AbortController | null>(null);
   useEffect(() => () => pending.current?.abort(), []);
+  const place = useRef<HTMLDivElement>(null);
+  const begun = useRef(chosen);
+  // The field goes with what was chosen, and would take the focus with it.
+  useEffect(() => {
+    if (begun.current === chosen) return;
+    begun.current = chosen;
+    place.current?.querySelector<HTMLElement>("input, button")?.focus();
+  }, [chosen]);
 
   function suggest(text: string): void {
     pending.current?.abort();
@@ -67,22 +75,20 @@ export function ProgramChoice({
   }
 
   const texts = { id, label: t("reuse.form.program"), requirement: t("reuse.required"), error };
-  if (chosen)
-    return (
-      <Field {...texts} required>
-        {({ "aria-required": _required, ...control }) => (
-          <div className={styles.chosen}>
-            <output {...control} lang={langOf(chosen.name)}>
-              {chosen.name}
-            </output>
-            <Button size="small" variant="secondary" onClick={() => onChoose(null)}>
-              {t("reuse.form.otherProgram")}
-            </Button>
-          </div>
-        )}
-      </Field>
-    );
-  return (
+  const field = chosen ? (
+    <Field {...texts} required>
+      {({ "aria-required": _required, ...control }) => (
+        <div className={styles.chosen}>
+          <output {...control} lang={langOf(chosen.name)}>
+            {chosen.name}
+          </output>
+          <Button size="small" variant="secondary" onClick={() => onChoose(null)}>
+            {t("reuse.form.otherProgram")}
+          </Button>
+        </div>
+      )}
+    </Field>
+  ) : (
     <Field {...texts} required hint={t("reuse.form.programHint")}>
       {(control) => (
         <SuggestCombobox
@@ -101,4 +107,5 @@ export function ProgramChoice({
       )}
     </Field>
   );
+  return <div ref={place}>{field}</div>;
 }
