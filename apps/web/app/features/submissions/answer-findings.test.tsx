@@ -53,5 +53,8 @@ test("an officer can answer each finding once, with what was said before filled 
   expect(html.match(/<form/g)).toHaveLength(2);
   expect(html).toContain("GHSA-1");
   expect(html).toContain('value="2.1.0"');
+  // Its list, its forms and what is said of them have their places.
+  expect(html).toMatch(/<section aria-labelledby="answer-findings" class=/);
+  expect(html.match(/<form class=/g)).toHaveLength(2);
   expect(shown([])).not.toContain("<form");
 });

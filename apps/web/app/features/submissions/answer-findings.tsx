@@ -18,6 +18,7 @@ import { SelectField } from "#ui/form/select-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import styles from "./program-detail.module.css";
 
 type Findings = Pick<ProgramEvidence, "facts" | "answers">;
 type Given = Omit<GivenAnswer, "programId">;
@@ -66,7 +67,7 @@ export function FindingList({
       if (!findings.has(one.id)) findings.set(one.id, one);
   if (findings.size === 0) return null;
   return (
-    <section aria-labelledby="answer-findings">
+    <section aria-labelledby="answer-findings" className={styles.findings}>
       <h2 id="answer-findings">{t("submissions.answer.title")}</h2>
       <p>{t("submissions.answer.text")}</p>
       {[...findings.values()].map((finding) => (
@@ -117,7 +118,7 @@ function FindingForm({
         {answer && " · "}
         <AgencyAnswer answer={answer} />
       </summary>
-      <form onSubmit={send}>
+      <form onSubmit={send} className={styles.answer}>
         <SelectField
           label={t("submissions.answer.state")}
           emptyLabel={t("submissions.answer.none")}
@@ -148,7 +149,9 @@ function FindingForm({
           {t("submissions.answer.save")}
         </Button>
       </form>
-      <div role="status">{said && <Notice tone={said.tone}>{said.words}</Notice>}</div>
+      <div role="status" className={styles.said}>
+        {said && <Notice tone={said.tone}>{said.words}</Notice>}
+      </div>
     </details>
   );
 }

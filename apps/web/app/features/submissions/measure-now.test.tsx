@@ -18,7 +18,7 @@ test("an officer sees when a program was last measured, in the time of Taipei", 
 });
 
 test("what became of asking is announced in a place that was there before", () => {
-  const place = /<div role="status">(.*?)<\/section>/s;
+  const place = /<div role="status"[^>]*>(.*?)<\/section>/s;
   expect(place.exec(shown())?.[1]).toBe("</div>");
   const refused = "這個程式今天已經要求量測過，明天可以再要求。";
   expect(place.exec(shown({ asked: { tone: "warning", words: refused } }))?.[1]).toContain(refused);

@@ -8,6 +8,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import styles from "./program-detail.module.css";
 
 /** What became of asking for a measurement. */
 type Asked = { tone: "success" | "warning"; words: string } | null;
@@ -81,7 +82,9 @@ export function Measuring({
       >
         {t("submissions.measure.text")}
       </Notice>
-      <div role="status">{asked && <Notice tone={asked.tone}>{asked.words}</Notice>}</div>
+      <div role="status" className={styles.said}>
+        {asked && <Notice tone={asked.tone}>{asked.words}</Notice>}
+      </div>
     </section>
   );
 }
