@@ -105,7 +105,7 @@ test("a resubmitted edition shows first what changed since it was sent back", as
   });
   expect(html).toContain("退回後的變更");
   expect(html).toContain("上次審核的內容");
-  expect(html).not.toContain("上架中的內容");
+  expect(html).not.toContain("上架版本的內容");
   const [next = ""] = html.match(/<a [^>]*aria-label="下一件：下個"[^>]*>/) ?? [];
   expect(next).toContain("/console/reviews/9");
 });
