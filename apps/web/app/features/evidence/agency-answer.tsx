@@ -1,4 +1,5 @@
 import type { VulnerabilityAnswer } from "@public-code/contract/evidence/vulnerability-answers.ts";
+import { formatDay } from "#platform/format-values.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 
@@ -18,7 +19,7 @@ export function AgencyAnswer({ answer }: { answer: VulnerabilityAnswer | undefin
         </>
       )}
       {" · "}
-      {answer.answeredAt.slice(0, 10)}
+      {formatDay(answer.answeredAt)}
     </>
   );
 }

@@ -41,7 +41,8 @@ const shown = (facts: EvidenceRow[]) =>
           answer: "fixed",
           version: "2.1.0",
           note: "",
-          answeredAt: at,
+          // Past midnight in Taipei.
+          answeredAt: "2026-11-20T20:00:00.000Z",
         },
       ]}
       onAnswer={async () => ""}
@@ -53,6 +54,9 @@ test("an officer can answer each finding once, with what was said before filled 
   expect(html.match(/<form/g)).toHaveLength(2);
   expect(html).toContain("GHSA-1");
   expect(html).toContain('value="2.1.0"');
+  expect(html).toContain("2026-11-21");
+  // A note explains an answer, and only one of the two has one.
+  expect(html.match(/<textarea/g)).toHaveLength(1);
   // Its list, its forms and what is said of them have their places.
   expect(html).toMatch(/<section aria-labelledby="answer-findings" class=/);
   expect(html.match(/<form class=/g)).toHaveLength(2);

@@ -101,7 +101,13 @@ function FindingForm({
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
-    const refused = await onAnswer({ vulnerabilityId: finding.id, answer: state, version, note });
+    const refused = await onAnswer({
+      vulnerabilityId: finding.id,
+      answer: state,
+      version,
+      // A note explains an answer; where that is taken back, so is the note.
+      note: state === "" ? "" : note,
+    });
     setBusy(false);
     setSaid(
       refused === ""
@@ -139,12 +145,14 @@ function FindingForm({
             onChange={(event) => setVersion(event.target.value)}
           />
         )}
-        <TextArea
-          label={t("submissions.answer.note")}
-          maxLength={noteMaximum}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        {state !== "" && (
+          <TextArea
+            label={t("submissions.answer.note")}
+            maxLength={noteMaximum}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
         <Button type="submit" size="small" loading={isBusy}>
           {t("submissions.answer.save")}
         </Button>
