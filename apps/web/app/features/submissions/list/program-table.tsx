@@ -53,7 +53,11 @@ export function ProgramTable({
     {
       key: "termination",
       header: t("submissions.list.column.termination"),
-      cell: (row) => terminationOf(row) || t("submissions.list.noTermination"),
+      cell: (row) => (
+        <span className={styles.day}>
+          {terminationOf(row) || t("submissions.list.noTermination")}
+        </span>
+      ),
     },
     {
       key: "actions",
