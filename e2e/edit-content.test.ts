@@ -186,6 +186,11 @@ test("an announcement and a switch are changed and seen by visitors", async () =
   await announced.getByRole("textbox", { name: "首頁公告（中文）" }).fill("平臺今晚維護。");
   await announced.getByRole("textbox", { name: "首頁公告（英文）" }).fill("Maintenance tonight.");
   await click(announced.getByText("緊急公告"));
+  const begin = announced.getByRole("textbox", { name: /^開始/ });
+  await begin.fill("2026-13-45");
+  await click(announced.getByRole("button", { name: "儲存" }));
+  await expectFocus(begin);
+  await begin.fill("");
   await click(announced.getByRole("button", { name: "儲存" }));
   await page.getByText("已儲存「首頁公告」").waitFor();
   await expect

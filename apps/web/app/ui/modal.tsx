@@ -1,6 +1,7 @@
 import { X } from "lucide";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { focusFirstWrong } from "./form/focus-first-wrong.ts";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./modal.module.css";
 
@@ -47,7 +48,7 @@ export function Modal({
   // A button at the foot that only finds something wrong leads to the first such field.
   useEffect(() => {
     if (presses === 0 || content.current?.contains(document.activeElement)) return;
-    content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusFirstWrong(content.current);
   }, [presses]);
 
   return (

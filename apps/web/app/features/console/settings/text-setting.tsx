@@ -2,11 +2,12 @@ import { codeEditing, type EditedCode } from "@public-code/contract/code-editing
 import { reviewTimeCode } from "@public-code/contract/code-lists/code-lists.ts";
 import { pilotVideoCode, withVideo } from "@public-code/contract/content/video.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
+import { focusFirstWrong } from "#ui/form/focus-first-wrong.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { OutdatedNotice } from "../action/outdated-notice.tsx";
@@ -53,11 +54,17 @@ export function TextSetting({
   const [shown, setShown] = useState(
     item.announcement ? announcementDraft(item.announcement) : null,
   );
-  const [tried, setTried] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const tried = attempt > 0;
   const { code, updateTime } = item;
   const name = settingName();
   const problems = codeProblems(category, fields, settings.lang);
   const errors = tried ? { ...refusedFields(action.failure?.errors), ...problems } : {};
+
+  const form = useRef<HTMLFormElement>(null);
+  // Long forms end below what is wrong in them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try and each refusal leads there
+  useEffect(() => focusFirstWrong(form.current), [attempt, action.failure]);
 
   function settingName(): string {
     switch (code) {
@@ -86,7 +93,7 @@ export function TextSetting({
 
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    setTried(true);
+    setAttempt(attempt + 1);
     const announcement = shown ? sentAnnouncement(shown) : undefined;
     if (Object.keys(problems).length > 0 || announcement === null) {
       // What the portal refused before is not what is wrong now.
@@ -105,7 +112,7 @@ export function TextSetting({
   }
 
   return (
-    <form aria-label={name} noValidate className={styles.setting} onSubmit={save}>
+    <form ref={form} aria-label={name} noValidate className={styles.setting} onSubmit={save}>
       <h2>{name}</h2>
       <OutdatedNotice isOutdated={isOutdated} onReload={() => onTouched(false)} />
       <ActionFailure failure={action.failure} />

@@ -10,6 +10,7 @@ import { GuardedFields } from "#features/frame/guarded-fields.tsx";
 import { useReuseCall } from "#features/reuse/use-reuse-call.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
+import { focusFirstWrong } from "#ui/form/focus-first-wrong.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { Modal } from "#ui/modal.tsx";
 import styles from "./story-dialog.module.css";
@@ -47,8 +48,7 @@ export function StoryDialog({
   const form = useRef<HTMLDivElement>(null);
   // What was refused is where one goes on.
   useEffect(() => {
-    const isRefused = Object.keys(errors).length > 0;
-    if (isRefused) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (Object.keys(errors).length > 0) focusFirstWrong(form.current);
   }, [errors]);
 
   async function save(processAction: "" | "submit"): Promise<void> {
