@@ -32,6 +32,8 @@ export interface CachedResponse {
   encoded: Partial<Record<Encoding, Buffer>>;
   /** The store that keeps it; none for an answer that is made for one request. */
   owner?: ResponseCache;
+  /** Set once it was sent: what is asked for again is likely to be asked for often. */
+  sent?: true;
   again?: Again;
 }
 
@@ -72,7 +74,7 @@ export interface ResponseCache {
   /** Lets an answer be found by another key too, such as the request as it was sent. */
   alias(key: string, answer: CachedResponse): void;
   clear(): void;
-  /** Told of each answer that was sent, with the body of its request and the headers of the reply. */
+  /** Told of each answer that is sent again, with the body of its request and the headers of the reply. */
   onSent:
     | ((
         request: IncomingMessage,
@@ -86,7 +88,7 @@ export interface ResponseCache {
 
 function finish(
   made: NewResponse,
-  freshness: Pick<CachedResponse, "revision" | "expiresAt" | "owner">,
+  freshness: Pick<CachedResponse, "revision" | "expiresAt" | "owner" | "sent">,
 ): CachedResponse {
   const body = typeof made.body === "string" ? Buffer.from(made.body) : made.body;
   let etag: string | undefined;
@@ -131,6 +133,8 @@ export function createResponseCache(
         revision: freshness.revision(),
         expiresAt: freshness.nextMoment(),
         owner: cached,
+        // Its call does not ask for it by a key; only what is remembered of the request finds it.
+        sent: true,
       }),
     alias(key, answer) {
       if (answer.revision === freshness.revision()) answers.set(key, answer);

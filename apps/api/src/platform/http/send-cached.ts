@@ -20,7 +20,9 @@ export async function sendCached(
     if (!cached.headers.vary) reply.header("vary", "lang, accept-encoding, cookie");
     if (!cached.headers["cache-control"]) reply.header("cache-control", "no-cache");
   }
-  cached.owner?.onSent?.(request.raw, sentBody(request), cached, { ...reply.getHeaders() }, rate);
+  if (cached.sent)
+    cached.owner?.onSent?.(request.raw, sentBody(request), cached, { ...reply.getHeaders() }, rate);
+  cached.sent = true;
   if (reply.hasHeader("etag") && request.headers["if-none-match"] === cached.etag)
     return reply.code(304).send();
   const { body, encoding } = await encodedBody(
