@@ -84,7 +84,6 @@ export function registerMachinePages(
           page === null && pages > 1
             ? indexXml(base, pages)
             : urlsetXml(base, await entries.list(((page ?? 1) - 1) * rows, rows)),
-        value: null,
         // Full pages are asked for once by each crawler, and would take the room of all else.
         passing: page !== null,
       };

@@ -146,7 +146,7 @@ function pageHandler(
         trustedTypes: !development,
         report,
       });
-      return { status: page.status, headers: page.headers, body: page.html, value: null };
+      return { status: page.status, headers: page.headers, body: page.html };
     };
     const key = `page ${settings.origin} ${settings.theme} ${settings.textSize} ${path}`;
     const page: CachedResponse = development
@@ -178,7 +178,6 @@ function freshPage(made: {
     etag: `"${Date.now()}"`,
     revision: 0,
     expiresAt: 0,
-    value: null,
     encoded: {},
   };
 }
@@ -202,7 +201,6 @@ export function textsHandler(
           etag: `"${entry.messagesVersion}"`,
           revision: 0,
           expiresAt: 0,
-          value: null,
           encoded: {},
         },
       };

@@ -25,7 +25,6 @@ export function registerAssistants(api: Api, db: Db, config: Config, uses: UseCo
     status: 200,
     headers: { "content-type": `${mediaType}; charset=utf-8` },
     body,
-    value: null,
   });
   const { llmsText, programMarkdown } = machineFormats;
 

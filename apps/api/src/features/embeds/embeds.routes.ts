@@ -76,7 +76,6 @@ export function registerEmbeds({ app, cache }: Api, db: Db, config: Config): voi
         status: 200,
         headers: { ...headers, ...forEverybody },
         body: write(badgeText(found, about, lang)),
-        value: null,
         // Any number of addresses lead to no program.
         passing: !found,
       };
@@ -99,7 +98,6 @@ export function registerEmbeds({ app, cache }: Api, db: Db, config: Config): voi
           ...(found ? forEverybody : { "cache-control": "no-cache" }),
         },
         body: found ? writeCard(found, place) : writeMissingCard(place),
-        value: null,
         passing: !found,
       };
     });
@@ -121,7 +119,6 @@ export function registerEmbeds({ app, cache }: Api, db: Db, config: Config): voi
         status: 200,
         headers: { "content-type": "application/json; charset=utf-8", ...forEverybody },
         body: writeOembed(found, { question, base, cacheSeconds }),
-        value: null,
       };
     });
     return sendCached(request, reply, cached);

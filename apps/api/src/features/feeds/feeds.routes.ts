@@ -139,7 +139,6 @@ export function registerFeeds(api: Api, db: Db, config: Config): void {
         status: 200,
         headers: { "content-type": `${feedFormats[format]}; charset=utf-8` },
         body: feedWriters[format](content, lang),
-        value: null,
         passing,
       };
     });

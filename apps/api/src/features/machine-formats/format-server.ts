@@ -73,7 +73,6 @@ export function createFormatServer({ app, cache }: Api, db: Db, config: Config):
         status: 200,
         headers: { ...headersOf(name), ...(link === undefined ? {} : { link }) },
         body: await make(),
-        value: null,
         passing,
       }));
       return sendCached(request, reply, cached);

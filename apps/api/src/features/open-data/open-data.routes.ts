@@ -58,7 +58,6 @@ export function registerOpenData(
           "content-disposition": `attachment; filename="publiccode-${program.familyId}.yml"`,
         },
         body: publiccodeOf(program, base, lang),
-        value: null,
       };
     });
     return sendCached(request, reply, cached);

@@ -23,11 +23,12 @@ export async function sendPieces(
   [request, reply]: readonly [FastifyRequest, FastifyReply],
   { key, headers, pieces }: PiecedDocument,
 ): Promise<FastifyReply> {
-  const size = await cache.getOrMake("dataset size", async () => {
-    const value = await countOnlinePrograms(db);
-    return { status: 200, headers: {}, body: "", value };
-  });
-  if (Number(size.value) > mostCached) {
+  const size = await cache.getOrMake("dataset size", async () => ({
+    status: 200,
+    headers: {},
+    body: String(await countOnlinePrograms(db)),
+  }));
+  if (Number(size.body.toString()) > mostCached) {
     const etag = `"${size.revision}-${size.expiresAt}-${hash("sha1", key, "base64url")}"`;
     reply.headers({ vary: "lang", "cache-control": "no-cache", ...headers, etag });
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
@@ -36,7 +37,7 @@ export async function sendPieces(
   const cached = await cache.getOrMake(key, async () => {
     let body = "";
     for await (const piece of pieces()) body += piece;
-    return { status: 200, headers, body, value: null };
+    return { status: 200, headers, body };
   });
   return sendCached(request, reply, cached);
 }

@@ -27,8 +27,6 @@ export interface CachedResponse {
   readonly etag: string;
   revision: number;
   expiresAt: number;
-  /** What the body was made of, for callers in this process. */
-  value: unknown;
   encoded: Partial<Record<Encoding, Buffer>>;
   /** The store that keeps it; none for an answer that is made for one request. */
   owner?: ResponseCache;
@@ -59,7 +57,6 @@ export interface NewResponse {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  value: unknown;
   /** Not stored: made for those alone who ask at this moment. */
   passing?: boolean;
   again?: Again;

@@ -19,7 +19,6 @@ test("an answer is to be found before the router once it is asked for a second t
         status: 200,
         headers: {},
         body: "made",
-        value: null,
       })),
     ),
   );

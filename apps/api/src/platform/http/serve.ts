@@ -91,8 +91,8 @@ export function createApi(options: {
       if (!endpoint.cached)
         return api.withOwnChanges(() => answer(endpoint, served.handler, input, context));
       const cached = await cacheResponse(api, served, input, context);
-      // The cached value is what this endpoint's reply schema gave.
-      return cached.value as ReplyOf<typeof endpoint>;
+      // What was cached is the JSON of what this endpoint's reply schema returned.
+      return readValue(cached) as ReplyOf<typeof endpoint>;
     },
   };
   registered.set(api, calls);
@@ -124,13 +124,25 @@ async function answer<E extends Endpoint>(
   return endpoint.reply.parse(await handler(input, context)) as ReplyOf<E>;
 }
 
+const values = new WeakMap<CachedResponse, unknown>();
+
+/** What the JSON of a cached response says, the same object each time. */
+function readValue(cached: CachedResponse): unknown {
+  let value = values.get(cached);
+  if (value === undefined) {
+    value = JSON.parse(cached.body.toString());
+    values.set(cached, value);
+  }
+  return value;
+}
+
 /**
  * True for a search that found nothing. Any number of keywords find nothing, so their answers would
  * drive those out that are asked for; and each of these searches is to be counted.
  */
-function foundNothing(input: unknown, value: unknown): boolean {
+function foundNothing(input: unknown, reply: unknown): boolean {
   const { keyword } = Object(input);
-  return typeof keyword === "string" && keyword !== "" && Object(value).recordsTotal === 0;
+  return typeof keyword === "string" && keyword !== "" && Object(reply).recordsTotal === 0;
 }
 
 function cacheResponse(
@@ -141,9 +153,13 @@ function cacheResponse(
 ): Promise<CachedResponse> {
   const key = `${wireName(endpoint)} ${context.lang} ${JSON.stringify(input)}`;
   return api.cache.getOrMake(key, async () => {
-    const { value, json } = write(await handler(input, context));
-    const passing = foundNothing(input, value);
-    return { status: 200, headers: jsonHeaders, body: json, value, passing };
+    const reply = await handler(input, context);
+    return {
+      status: 200,
+      headers: jsonHeaders,
+      body: write(reply),
+      passing: foundNothing(input, reply),
+    };
   });
 }
 
@@ -237,11 +253,11 @@ export function serve<Group extends EndpointGroup>(
         const context = await contextOf(api, request);
         allow(endpoint, context.viewer);
         const input = parseInput(endpoint, rawInput(endpoint, request), context.lang);
-        const value = await api.withOwnChanges(() => answer(endpoint, handler, input, context));
+        const answered = await api.withOwnChanges(() => answer(endpoint, handler, input, context));
         const headers = { ...jsonHeaders, "cache-control": "no-store" };
-        const body = JSON.stringify(value);
+        const body = JSON.stringify(answered);
         if (!again) return reply.headers(headers).send(body);
-        const made = { status: 200, headers, body, value };
+        const made = { status: 200, headers, body };
         // parseInput gave the input of this endpoint, whose name the loop forgets.
         const repeat: Again = (sent, address) =>
           again(input as InputOf<Group[typeof name]>, sent, address);

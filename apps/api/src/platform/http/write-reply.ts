@@ -1,38 +1,29 @@
 import { z } from "zod";
 
-/** A reply, or a part of one, as its schema gives it, and its JSON; '' for what is left out. */
-interface Written {
-  value: unknown;
-  json: string | Buffer;
-}
-export type Write = (value: unknown) => Written;
+/** The JSON of a reply, or of a part of one; "" for what is left out. */
+type Json = string | Buffer;
+export type Write = (value: unknown) => Json;
 
 const encoder = new TextEncoder();
 
 /** A frozen part cannot change, so that it is checked and written once, however many replies hold it. */
 function writePart(schema: z.ZodType): Write {
-  const written = new WeakMap<object, Written>();
+  const written = new WeakMap<object, Json>();
   return (part) => {
     const frozen = typeof part === "object" && part !== null && Object.isFrozen(part) ? part : null;
     const known = frozen && written.get(frozen);
     if (known) return known;
-    const value = schema.parse(part);
-    const json = JSON.stringify(value) ?? "";
-    if (!frozen) return { value, json };
+    const json = JSON.stringify(schema.parse(part)) ?? "";
+    if (!frozen) return json;
     // In memory of its own: what Buffer.from makes of a short text keeps 8 kB from being freed.
-    const made = { value, json: Buffer.from(encoder.encode(json).buffer) };
-    written.set(frozen, made);
-    return made;
+    const bytes = Buffer.from(encoder.encode(json).buffer);
+    written.set(frozen, bytes);
+    return bytes;
   };
 }
 
-/** Puts the JSON of parts between brackets, each behind its key, which is '' in a list. */
-function enclose(
-  open: string,
-  parts: readonly { key: string; json: Written["json"] }[],
-  close: string,
-): Written["json"] {
-  const pieces = parts.flatMap(({ key, json }, index) => [index === 0 ? key : `,${key}`, json]);
+/** Puts the JSON of parts between brackets. */
+function enclose(open: string, pieces: readonly Json[], close: string): Json {
   const all = [open, ...pieces, close];
   if (all.every((piece) => typeof piece === "string")) return all.join("");
   return Buffer.concat(
@@ -47,9 +38,11 @@ function writeList(schema: z.ZodArray): Write {
   const hasRules = (schema.def.checks ?? []).length > 0;
   return (list) => {
     if (hasRules || !Array.isArray(list)) return writeWhole(list);
-    const elements = list.map(writeElement);
-    const parts = elements.map(({ json }) => ({ key: "", json }));
-    return { value: elements.map(({ value }) => value), json: enclose("[", parts, "]") };
+    const pieces = list.flatMap((element, index) => [
+      index === 0 ? "" : ",",
+      writeElement(element),
+    ]);
+    return enclose("[", pieces, "]");
   };
 }
 
@@ -63,14 +56,11 @@ export function createReplyWriter(schema: z.ZodType): Write {
     write: field instanceof z.ZodArray ? writeList(field) : writePart(field),
   }));
   return (reply) => {
-    const value: Record<string, unknown> = {};
-    const parts: { key: string; json: Written["json"] }[] = [];
+    const pieces: Json[] = [];
     for (const { name, key, write } of fields) {
-      const { value: part, json } = write(Object(reply)[name]);
-      if (json === "") continue;
-      value[name] = part;
-      parts.push({ key, json });
+      const json = write(Object(reply)[name]);
+      if (json !== "") pieces.push(pieces.length === 0 ? key : `,${key}`, json);
     }
-    return { value, json: enclose("{", parts, "}") };
+    return enclose("{", pieces, "}");
   };
 }

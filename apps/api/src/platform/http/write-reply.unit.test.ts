@@ -10,8 +10,6 @@ const reply = z.object({
   note: z.string().optional(),
   counts: row.nullable(),
 });
-const textOf = ({ json }: { json: string | Buffer }) => json.toString();
-
 test.each([
   { data: [], counts: null },
   { data: [{ id: 1, hidden: "x" }, Object.freeze({ id: 2, name: "乙", hidden: "x" })] },
@@ -20,8 +18,7 @@ test.each([
   const sent = { success: true, few: [1], counts: null, hidden: "x", ...parts };
   const checked = reply.parse(sent);
   const written = createReplyWriter(reply)(sent);
-  expect(written.value).toEqual(checked);
-  expect(textOf(written)).toBe(JSON.stringify(checked));
+  expect(String(written)).toBe(JSON.stringify(checked));
 });
 
 test("a frozen part is checked once, and another one as often as it comes", () => {
@@ -30,9 +27,9 @@ test("a frozen part is checked once, and another one as often as it comes", () =
   const write = createReplyWriter(z.object({ data: z.array(watched) }));
   const changing = { id: 1 };
   const frozen = Object.freeze({ id: 2 });
-  expect(textOf(write({ data: [changing, frozen] }))).toBe('{"data":[{"id":1},{"id":2}]}');
+  expect(String(write({ data: [changing, frozen] }))).toBe('{"data":[{"id":1},{"id":2}]}');
   changing.id = 3;
-  expect(textOf(write({ data: [frozen, changing] }))).toBe('{"data":[{"id":2},{"id":3}]}');
+  expect(String(write({ data: [frozen, changing] }))).toBe('{"data":[{"id":2},{"id":3}]}');
   expect(checked).toEqual([changing, frozen, changing]);
 });
 
