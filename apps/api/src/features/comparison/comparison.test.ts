@@ -26,7 +26,9 @@ import { recordSearch } from "./search-record.ts";
 
 const base = "https://code.example.tw";
 const hostileName = '=HYPERLINK("https://example.tw")\u0001 <b>&';
-const confirmedAt = new Date("2026-11-20T04:00:00Z");
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+const confirmedAt = daysAgo(4);
 let portal: TestApp;
 let first: number;
 let second: number;
@@ -50,7 +52,7 @@ async function addFact<Kind extends EvidenceKindName>(
   const source = declared
     ? ({ method: "declared", url: "", tool: "", commit: "" } as const)
     : ({ method: "file", url: "https://git.example.tw/a/b", tool: "", commit: "abc123" } as const);
-  const at = { measuredAt: new Date("2026-11-01T04:00:00Z"), confirmedAt };
+  const at = { measuredAt: daysAgo(20), confirmedAt };
   await portal.database.db
     .insert(evidence)
     .values({ familyId, kind, outcome, value, repository, source, ...at });
@@ -287,9 +289,10 @@ describe("a comparison as a document", () => {
       "借用場地。（機關填報）",
       "-1+1 @SUM(A1)（機關填報）",
     ]);
+    const confirmed = `（平臺量測，${taipeiDate(confirmedAt)} 確認）`;
     expect(rows.find(([, item]) => item === "安裝與文件")?.slice(3)).toEqual([
-      "良好：有說明文件與安裝方式（README.md、Dockerfile）（平臺量測，2026-11-20 確認）",
-      "有問題：沒有說明文件（平臺量測，2026-11-20 確認）",
+      `良好：有說明文件與安裝方式（README.md、Dockerfile）${confirmed}`,
+      `有問題：沒有說明文件${confirmed}`,
       "未量測：還沒有輪到",
     ]);
     const again = `${base}/publicCodes/compare?id=${first}&id=${second}&id=${hostile}&lang=zh-TW`;
