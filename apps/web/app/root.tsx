@@ -20,7 +20,7 @@ import {
 } from "react-router";
 import { ErrorPage } from "#features/frame/error-page.tsx";
 import { PageFrame } from "#features/frame/page-frame.tsx";
-import { formatDate } from "#platform/format-values.ts";
+import { formatDate, formatDay } from "#platform/format-values.ts";
 import { textsAddress } from "#platform/page-addresses.ts";
 import { pageContext, ScriptNonce } from "#platform/page-context.ts";
 import { settingsElementId } from "#platform/page-settings.ts";
@@ -46,6 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
     menu: menu.data,
     codes: codeList.data.filter((item) => frameCategories.includes(item.category)),
     updatedOn: formatDate(updated.data),
+    madeOn: formatDay(new Date().toISOString()),
   };
 }
 

@@ -11,6 +11,7 @@ import {
   Outlet,
   RouterContextProvider,
 } from "react-router";
+import { formatDay } from "#platform/format-values.ts";
 import { type Call, pageContext } from "#platform/page-context.ts";
 import type { RootData } from "#platform/root-data.ts";
 import { RouterLink } from "#platform/router-link.tsx";
@@ -61,7 +62,14 @@ export function makeCode(part: Pick<CodeItem, "category" | "code"> & Partial<Cod
 }
 
 export function makeRootData(part: Partial<RootData> = {}): RootData {
-  return { settings: makeSettings(), menu: menuOf(pageTree), codes: [], updatedOn: "", ...part };
+  return {
+    settings: makeSettings(),
+    menu: menuOf(pageTree),
+    codes: [],
+    updatedOn: "",
+    madeOn: formatDay(new Date().toISOString()),
+    ...part,
+  };
 }
 
 /** What the API answers to a call, and a place where its requests are written down. */

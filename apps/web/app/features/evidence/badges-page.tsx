@@ -2,6 +2,7 @@ import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
 import { badgeLevels, badgeNames, rulesAt } from "@public-code/contract/evidence/badges.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { PageHeading } from "#features/frame/page-heading.tsx";
+import { useToday } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { Prose } from "#ui/prose.tsx";
@@ -11,7 +12,7 @@ import styles from "./badges-page.module.css";
 /** Every rule of the badges that are in force. */
 export default function BadgesPage() {
   const { t } = useTranslation();
-  const rules = rulesAt(badgeRules, new Date());
+  const rules = rulesAt(badgeRules, useToday());
   return (
     <>
       <PageHeading pageCode="badges" lead={t("evidence.badge.badgesLead")} />

@@ -1,5 +1,6 @@
 import { isCurrent } from "@public-code/contract/evidence/evidence-kinds.ts";
 import { formatDay } from "#platform/format-values.ts";
+import { useToday } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 
 /** When something was last seen to be so, and in words where that is too long ago to rely on. */
@@ -13,7 +14,7 @@ export function FactDate({
 }) {
   const { t } = useTranslation();
   const day = formatDay(confirmedAt);
-  const measured = isCurrent({ confirmedAt }, new Date())
+  const measured = isCurrent({ confirmedAt }, useToday())
     ? "evidence.confirmedOn"
     : "evidence.expired";
   const words = declared ? "evidence.statedOn" : measured;

@@ -32,9 +32,13 @@ function makeRow(change: Pick<EvidenceRow, "kind" | "value"> & Partial<EvidenceR
   };
 }
 
-function render(row: EvidenceRow, question: Question, answers: VulnerabilityAnswer[] = []): string {
+function render(
+  row: EvidenceRow,
+  question: Question,
+  { answers = [], ...rest }: { answers?: VulnerabilityAnswer[]; madeOn?: string } = {},
+): string {
   const evidence = { rules: "2026-11", badges: [], facts: [row], answers };
-  const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }) });
+  const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }), ...rest });
   return renderInside(() => <QuestionFacts evidence={evidence} question={question} />, root);
 }
 
@@ -45,6 +49,16 @@ test("what an agency has stated has its day, and is no measurement that grows to
   expect(html).not.toContain("45 天");
   expect(html).toContain(">機關填報<");
   expect(html).not.toContain("如何量測");
+});
+
+test.each([
+  ["2023-06-16", "2023-05-02 確認"],
+  ["2023-06-17", "超過 45 天"],
+])("what was measured grows too old by the day of the document: %s", (madeOn, words) => {
+  const value = { expression: "MIT", known: true };
+  const source = { method: "file", url: "", tool: "", commit: "abc" } as const;
+  const row = makeRow({ kind: "licenceDeclared", value, source });
+  expect(render(row, "mayI", { madeOn })).toContain(words);
 });
 
 const bySeverity = Object.fromEntries(severities.map((severity) => [severity, none]));
@@ -66,12 +80,14 @@ test("what the agency says of a vulnerability stands beside it, never in its pla
     note: "不處理外來的影像",
     answeredAt: "2026-11-20T04:00:00.000Z",
   };
-  const answered = render(row, "safe", [answer]);
+  const answered = render(row, "safe", { answers: [answer] });
   expect(answered).toContain("機關的說明");
   expect(answered).toContain("不處理外來的影像");
   for (const html of [answered, render(row, "safe")]) expect(html).toContain(known.id);
   expect(render(row, "safe")).not.toContain("機關的說明");
-  const fixed = render(row, "safe", [{ ...answer, answer: "fixed", version: "2.1.0" }]);
+  const fixed = render(row, "safe", {
+    answers: [{ ...answer, answer: "fixed", version: "2.1.0" }],
+  });
   expect(fixed).toContain("2.1.0");
 });
 

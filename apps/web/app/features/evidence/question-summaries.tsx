@@ -1,6 +1,7 @@
 import type { ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
 import { type QuestionSummary, summariesOf } from "@public-code/contract/evidence/summaries.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
+import { useToday } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { UiLink } from "#ui/ui-link.tsx";
 import { FactDate } from "./fact-date.tsx";
@@ -33,6 +34,7 @@ export function QuestionSummaries({
 }) {
   const { t } = useTranslation();
   const finding = useFinding();
+  const today = useToday();
   const cases = program.practicalCaseContentVos.length;
   return (
     <section aria-labelledby="questions" className={styles.box}>
@@ -40,7 +42,7 @@ export function QuestionSummaries({
         {t("evidence.title")}
       </h2>
       <ol className={styles.list}>
-        {summariesOf(evidence.facts, new Date()).map((summary) => {
+        {summariesOf(evidence.facts, today).map((summary) => {
           const { question, outcome, confirmedAt } = summary;
           const fact = leadingFact(summary);
           return (
