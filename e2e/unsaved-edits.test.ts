@@ -187,7 +187,7 @@ test("a session is extended by writing, and leaves what is written to be copied 
 
   const extended = extension();
   await question.press("a");
-  await page.clock.fastForward("00:50");
+  await page.clock.fastForward("28:30");
   await extended;
   expect(await warning.isVisible()).toBe(false);
   await page.clock.fastForward("00:01");

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { tokenOf } from "./ask-call.ts";
-import { patienceMs } from "./patience.ts";
+import { clockAheadMs, patienceMs } from "./patience.ts";
 
 export interface ConsolePageOptions {
   account?: string;
   lang?: "zh-TW" | "en-US";
   context?: BrowserContextOptions;
-  /** Gives the journey the page's clock to turn. */
+  /** Gives the journey the page's clock to turn, which is a year ahead, as that of a person may be. */
   clock?: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function consolePageOf(
     reducedMotion: "reduce",
     ...options.context,
   });
-  if (options.clock) await context.clock.install();
+  if (options.clock) await context.clock.install({ time: Date.now() + clockAheadMs });
   const token = await tokenOf(origin, account);
   await context.addInitScript(
     (stored) => localStorage.setItem("authorizationToken", stored),

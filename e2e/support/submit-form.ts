@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { choose, click } from "./act.ts";
 import { tokenOf } from "./ask-call.ts";
-import { patienceMs } from "./patience.ts";
+import { clockAheadMs, patienceMs } from "./patience.ts";
 
 export const formPath = "/submitFormProvideCode";
 
@@ -14,7 +14,7 @@ export async function formPageOf(
     lang?: "zh-TW" | "en-US";
     query?: string;
     context?: BrowserContextOptions;
-    /** Gives the journey the page's clock to turn. */
+    /** Gives the journey the page's clock to turn, which is a year ahead, as that of a person may be. */
     clock?: boolean;
   } = {},
 ): Promise<{ page: Page; token: string }> {
@@ -25,7 +25,7 @@ export async function formPageOf(
     reducedMotion: "reduce",
     ...options.context,
   });
-  if (options.clock) await context.clock.install();
+  if (options.clock) await context.clock.install({ time: Date.now() + clockAheadMs });
   const token = await tokenOf(origin, account);
   await context.addInitScript((stored) => {
     // Only the first page of the context is signed in by itself; later ones keep what became of it.

@@ -1,5 +1,6 @@
+import { nobody } from "@public-code/contract/identity/identity.ts";
 import { describe, expect, test } from "vitest";
-import { sessionMoments, watchStep } from "./session-expiry.ts";
+import { byOwnClock, sessionMoments, watchStep } from "./session-expiry.ts";
 
 const now = Date.parse("2026-03-02T06:00:00.000Z");
 const minutes = (count: number) => now + count * 60_000;
@@ -32,6 +33,18 @@ describe("sessionMoments", () => {
   test("nobody's session has no moments", () => {
     expect(sessionMoments({ userId: null, idleExpiry: "", absoluteExpiry: "" }, now)).toBeNull();
   });
+});
+
+test.each([0, -525_600, 525_600])(
+  "a session of the browser whose clock is %i minutes ahead ends after as many minutes",
+  (ahead) => {
+    const answered = { ...user(30, 480), answeredAt: new Date(now).toISOString() };
+    expect(byOwnClock(answered, minutes(ahead))).toMatchObject(user(30 + ahead, 480 + ahead));
+  },
+);
+
+test("the session of nobody has no ends by any clock", () => {
+  expect(byOwnClock(nobody, now)).toBe(nobody);
 });
 
 describe("watchStep", () => {

@@ -8,6 +8,20 @@ export interface SessionMoments {
   canExtend: boolean;
 }
 
+type Expiry = Pick<UserInfo, "idleExpiry" | "absoluteExpiry" | "answeredAt">;
+
+/** A session whose ends are moments of the browser's clock, which says `now` and may be wrong. */
+export function byOwnClock<Session extends Expiry>(session: Session, now: number): Session {
+  const ahead = now - Date.parse(session.answeredAt);
+  if (Number.isNaN(ahead)) return session;
+  const moved = (end: string) => new Date(Date.parse(end) + ahead).toISOString();
+  return {
+    ...session,
+    idleExpiry: moved(session.idleExpiry),
+    absoluteExpiry: moved(session.absoluteExpiry),
+  };
+}
+
 const warnBeforeMs = 120_000;
 
 /** The moments of a session that was asked about at `now`; null for nobody. */

@@ -3,6 +3,7 @@ import { identity, nobody } from "@public-code/contract/identity/identity.ts";
 import { useSyncExternalStore } from "react";
 import { callApi } from "./api-client.ts";
 import { homeAddress, pageSettings } from "./page-settings.ts";
+import { byOwnClock } from "./session-expiry.ts";
 import { finishSignIn } from "./sign-in-return.ts";
 import { keptFormsOf, readStored, removeStored, writeStored } from "./stored.ts";
 
@@ -34,8 +35,9 @@ export async function refreshSession(): Promise<UserInfo> {
       { lang, notShowLoading: true, quiet: true },
     );
     if (reply.data.userId === null) writeStored("authorizationToken", null);
-    change({ status: "known", user: reply.data });
-    return reply.data;
+    const user = byOwnClock(reply.data, Date.now());
+    change({ status: "known", user });
+    return user;
   } catch (error) {
     console.error(error);
     change({ status: "known", user: nobody });

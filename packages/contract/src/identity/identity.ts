@@ -14,6 +14,11 @@ export const userInfo = z.object({
   /** When the session ends if nothing is done, and at the latest; '' for nobody. */
   idleExpiry: z.string(),
   absoluteExpiry: z.string(),
+  /**
+   * The moment of the answer, since the clock of who asks may say something else; '' for nobody, and
+   * from a process of an older version.
+   */
+  answeredAt: z.string().default(""),
 });
 export type UserInfo = z.output<typeof userInfo>;
 
@@ -29,6 +34,7 @@ export const nobody: UserInfo = {
   operator: false,
   idleExpiry: "",
   absoluteExpiry: "",
+  answeredAt: "",
 };
 
 export const identity = {

@@ -132,6 +132,7 @@ export async function describeViewer(
     operator: viewer.operator,
     idleExpiry: new Date(Math.min(idle, absolute.getTime())).toISOString(),
     absoluteExpiry: absolute.toISOString(),
+    answeredAt: new Date().toISOString(),
   };
 }
 

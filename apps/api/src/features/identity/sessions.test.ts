@@ -94,6 +94,7 @@ describe("a session", () => {
       agencyName: "示範機關甲",
       idleExpiry: after(40).toISOString(),
       absoluteExpiry: after(480).toISOString(),
+      answeredAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     for (let minute = 20; minute <= 470; minute += 10) await find(token, after(minute));
     const english = await describeViewer(database.db, rules, early, "en-US");
