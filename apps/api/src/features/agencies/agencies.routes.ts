@@ -1,8 +1,9 @@
 import { agencies } from "@public-code/contract/agencies/agencies.ts";
-import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
+import { pageReply } from "#platform/paging.ts";
 import { getAgency, queryAgencies } from "./public-agencies.ts";
 
 /** The public calls on agencies. */
@@ -10,8 +11,8 @@ export function registerAgencies(api: Api, db: Db): Pick<ServedGroups, "agencies
   return {
     agencies: serve(api, agencies, {
       queryAgencies: async (query, { lang }) => {
-        const { rows, total, levels } = await queryAgencies(db, query, lang, new Date());
-        return { ...listReply(rows, total, query.draw), levels };
+        const { levels, ...listed } = await queryAgencies(db, query, lang, new Date());
+        return { ...pageReply(listed, query.draw), levels };
       },
       getAgency: async ({ code }, { lang }) =>
         dataReply(await getAgency(db, code, lang, new Date())),

@@ -16,6 +16,7 @@ import { isVisible } from "#features/programs/visible-edition.ts";
 import { countReuses } from "#features/reuse/counted-reuses.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
+import { type Listed, pageOf } from "#platform/paging.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 
 type AgencyRow = typeof agencies.$inferSelect;
@@ -74,7 +75,7 @@ export async function queryAgencies(
   query: InputOf<(typeof calls)["queryAgencies"]>,
   lang: Language,
   now: Date,
-): Promise<{ rows: PublicAgency[]; total: number; levels: Record<LevelFilter, number> }> {
+): Promise<Listed<PublicAgency> & { levels: Record<LevelFilter, number> }> {
   const { keyword, level, page, iDisplayLength } = query;
   const counts = await readCounts(db, now);
   const isNamed = await nameSearch(db, keyword);
@@ -90,9 +91,8 @@ export async function queryAgencies(
         (counts.used.get(other.code) ?? 0) - (counts.used.get(one.code) ?? 0) ||
         one.position - other.position,
     );
-  const start = page * iDisplayLength;
-  const rows = found.slice(start, start + iDisplayLength);
-  return { rows: rows.map((row) => present(row, counts, lang)), total: found.length, levels };
+  const { rows, total } = pageOf(found, { page, rows: iDisplayLength });
+  return { rows: rows.map((row) => present(row, counts, lang)), total, levels };
 }
 
 /** An agency, retired ones included; of one that was merged the one that took it over. */

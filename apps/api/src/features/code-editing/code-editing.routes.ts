@@ -1,11 +1,12 @@
 import { agencyEditing, codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
-import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { listVersions } from "#features/versions/versions.service.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
+import { pageReply } from "#platform/paging.ts";
 import {
   addAgency,
   agencySubject,
@@ -40,10 +41,8 @@ export function registerCodeEditing(
 ): Pick<ServedGroups, "codeEditing" | "agencyEditing"> {
   return {
     codeEditing: serve(api, codeEditing, {
-      listCodeItems: async ({ iDisplayLength, draw, ...query }) => {
-        const { rows, total } = await listCodeItems(db, { ...query, rows: iDisplayLength });
-        return listReply(rows, total, draw);
-      },
+      listCodeItems: async ({ iDisplayLength: rows, draw, ...query }) =>
+        pageReply(await listCodeItems(db, { ...query, rows }), draw),
       addCodeItem: async (item, context) =>
         dataReply(await addCodeItem(db, editorOf(context), item)),
       saveCodeItem: async (item, context) =>
@@ -58,19 +57,16 @@ export function registerCodeEditing(
         await deleteCodeItem(db, editorOf(context), wanted);
         return dataReply(null);
       },
-      listCodeVersions: async ({ page, iDisplayLength, draw, ...place }) => {
+      listCodeVersions: async ({ page, iDisplayLength: rows, draw, ...place }) => {
         const what = { subject: codeSubject, subjectId: codeSubjectId(place) };
-        const { rows, total } = await listVersions(db, what, { page, rows: iDisplayLength });
-        return listReply(rows, total, draw);
+        return pageReply(await listVersions(db, what, { page, rows }), draw);
       },
       undoCodeItem: async (wanted, context) =>
         dataReply(await undoCodeItem(db, editorOf(context), wanted)),
     }),
     agencyEditing: serve(api, agencyEditing, {
-      listAgencies: async ({ iDisplayLength, draw, ...query }) => {
-        const { rows, total } = await listAgencies(db, { ...query, rows: iDisplayLength });
-        return listReply(rows, total, draw);
-      },
+      listAgencies: async ({ iDisplayLength: rows, draw, ...query }) =>
+        pageReply(await listAgencies(db, { ...query, rows }), draw),
       addAgency: async (agency, context) =>
         dataReply(await addAgency(db, editorOf(context), agency)),
       saveAgency: async (agency, context) =>
@@ -83,10 +79,9 @@ export function registerCodeEditing(
         dataReply(await retireAgency(db, editorOf(context), wanted)),
       mergeAgency: async (wanted, context) =>
         dataReply(await mergeAgency(db, editorOf(context), wanted)),
-      listAgencyVersions: async ({ code, page, iDisplayLength, draw }) => {
+      listAgencyVersions: async ({ code, page, iDisplayLength: rows, draw }) => {
         const what = { subject: agencySubject, subjectId: code };
-        const { rows, total } = await listVersions(db, what, { page, rows: iDisplayLength });
-        return listReply(rows, total, draw);
+        return pageReply(await listVersions(db, what, { page, rows }), draw);
       },
       undoAgency: async (wanted, context) =>
         dataReply(await undoAgency(db, editorOf(context), wanted)),

@@ -17,6 +17,7 @@ import type { Db } from "#platform/database/database.ts";
 import { assertSeen, nextUpdate } from "#platform/database/last-change.ts";
 import { changeContent } from "#platform/database/revision.ts";
 import { writeOrder } from "#platform/database/write-order.ts";
+import { type Listed, type Paging, pageOf } from "#platform/paging.ts";
 import type { Editor } from "./edit-codes.ts";
 
 export type AgencyRow = typeof agencies.$inferSelect;
@@ -46,8 +47,8 @@ function presentAgency(row: AgencyRow, aliases: string[], programCount: number):
 /** Every agency whose code, names, OID or aliases hold the text, in their order. */
 export async function listAgencies(
   db: Db,
-  query: { search: string; page: number; rows: number },
-): Promise<{ rows: EditedAgency[]; total: number }> {
+  query: Paging & { search: string },
+): Promise<Listed<EditedAgency>> {
   const found = await db
     .select()
     .from(agencies)
@@ -73,8 +74,7 @@ export async function listAgencies(
     .filter(({ code, oid, nameZh, nameEn, aliases: names }) =>
       [code, oid, nameZh, nameEn, ...names].join("\n").toLowerCase().includes(wanted),
     );
-  const start = query.page * query.rows;
-  return { rows: rows.slice(start, start + query.rows), total: rows.length };
+  return pageOf(rows, query);
 }
 
 export async function readAgency(db: Db, code: string): Promise<EditedAgency> {

@@ -19,6 +19,7 @@ import { assertSeen, nextUpdate } from "#platform/database/last-change.ts";
 import { changeContent } from "#platform/database/revision.ts";
 import { writeOrder } from "#platform/database/write-order.ts";
 import type { Viewer } from "#platform/http/call-context.ts";
+import { type Listed, type Paging, pageOf } from "#platform/paging.ts";
 import { assertCodeRules, lockVideos } from "./code-rules.ts";
 import { familiesFoundBy, isInUse, useCountOf } from "./code-use.ts";
 
@@ -56,8 +57,8 @@ function snapshotOf(row: CodeRow): CodeFields & { announcement?: AnnouncementSho
 /** The codes of a list in their order, those whose code or names hold the text. */
 export async function listCodeItems(
   db: Db,
-  query: { category: string; search: string; page: number; rows: number },
-): Promise<{ rows: EditedCode[]; total: number }> {
+  query: Paging & { category: string; search: string },
+): Promise<Listed<EditedCode>> {
   const { category } = query;
   const found = await db
     .select({ row: codeItems, useCount: useCountOf(category) })
@@ -68,8 +69,7 @@ export async function listCodeItems(
   const rows = found
     .filter(({ row }) => `${row.code}\n${row.nameZh}\n${row.nameEn}`.toLowerCase().includes(wanted))
     .map(({ row, useCount }) => presentCode(row, Number(useCount)));
-  const start = query.page * query.rows;
-  return { rows: rows.slice(start, start + query.rows), total: rows.length };
+  return pageOf(rows, query);
 }
 
 function presentCode(row: CodeRow, useCount: number): EditedCode {

@@ -3,7 +3,7 @@ import {
   contentUploads,
 } from "@public-code/contract/content-editing/content-editing.ts";
 import { menuEditing } from "@public-code/contract/content-editing/menu-editing.ts";
-import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
 import { contentPlace } from "#features/content/content-place.ts";
 import { richTextFor, sanitiseRichText } from "#features/content/rich-text.ts";
 import { acceptUploads } from "#features/files/accept-uploads.ts";
@@ -17,6 +17,7 @@ import type { CallContext } from "#platform/http/call-context.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
+import { pageReply } from "#platform/paging.ts";
 import { type Editing, getContent, saveContent, setRemoved, undoContent } from "./edit-content.ts";
 import { getEditedMenu, menuSubject, saveMenu, undoMenu } from "./edit-menu.ts";
 import { listContent, orderContent } from "./list-content.ts";
@@ -44,16 +45,9 @@ export async function registerContentEditing(
 
   return {
     contentEditing: serve(api, contentEditing, {
-      listContent: async ({ kind, search, removed, page, iDisplayLength, draw }) => {
-        const { rows, total } = await listContent(db, {
-          kind,
-          search,
-          removed: removed === "true",
-          page,
-          rows: iDisplayLength,
-          now: new Date(),
-        });
-        return listReply(rows, total, draw);
+      listContent: async ({ iDisplayLength: rows, draw, removed, ...query }) => {
+        const wanted = { ...query, rows, removed: removed === "true", now: new Date() };
+        return pageReply(await listContent(db, wanted), draw);
       },
       getContent: async ({ kind, id }, context) =>
         dataReply(await getContent(db, kind, id, editingOf(context))),
@@ -67,10 +61,9 @@ export async function registerContentEditing(
         dataReply(await setRemoved(db, editingOf(context), { ...entry, removed: true })),
       restoreContent: async (entry, context) =>
         dataReply(await setRemoved(db, editingOf(context), { ...entry, removed: false })),
-      listContentVersions: async ({ kind, id, page, iDisplayLength, draw }) => {
+      listContentVersions: async ({ kind, id, page, iDisplayLength: rows, draw }) => {
         const what = { subject: kind, subjectId: id };
-        const { rows, total } = await listVersions(db, what, { page, rows: iDisplayLength });
-        return listReply(rows, total, draw);
+        return pageReply(await listVersions(db, what, { page, rows }), draw);
       },
       undoContent: async (wanted, context) =>
         dataReply(await undoContent(db, editingOf(context), wanted)),
@@ -83,11 +76,8 @@ export async function registerContentEditing(
     menuEditing: serve(api, menuEditing, {
       getEditedMenu: async () => dataReply(await getEditedMenu(db)),
       saveMenu: async (menu, context) => dataReply(await saveMenu(db, editingOf(context), menu)),
-      listMenuVersions: async ({ page, iDisplayLength, draw }) => {
-        const paging = { page, rows: iDisplayLength };
-        const { rows, total } = await listVersions(db, menuSubject, paging);
-        return listReply(rows, total, draw);
-      },
+      listMenuVersions: async ({ page, iDisplayLength: rows, draw }) =>
+        pageReply(await listVersions(db, menuSubject, { page, rows }), draw),
       undoMenu: async (wanted, context) =>
         dataReply(await undoMenu(db, editingOf(context), wanted)),
     }),

@@ -6,24 +6,20 @@ import { requireOperator } from "#features/identity/identity.policy.ts";
 import type { Db } from "#platform/database/database.ts";
 import { changeContent } from "#platform/database/revision.ts";
 import { writeOrder } from "#platform/database/write-order.ts";
+import { type Listed, type Paging, pageOf } from "#platform/paging.ts";
 import { publishedTable } from "./content-store.ts";
 import { type Editing, presentState, readFields } from "./edit-content.ts";
 import { titleOf } from "./stores.ts";
 
-export interface ContentQuery {
+export interface ContentQuery extends Paging {
   kind: ContentKind;
   search: string;
   removed: boolean;
-  page: number;
-  rows: number;
   now: Date;
 }
 
 /** Entries of a kind in their order. There are few enough of them to be searched here. */
-export async function listContent(
-  db: Db,
-  query: ContentQuery,
-): Promise<{ rows: ContentRow[]; total: number }> {
+export async function listContent(db: Db, query: ContentQuery): Promise<Listed<ContentRow>> {
   const { kind, now } = query;
   const table = publishedTable(kind);
   const { id, position, draft, publishedFrom, removed, updatedAt } = table;
@@ -41,8 +37,7 @@ export async function listContent(
     if (`${title.zh}\n${title.en}`.toLowerCase().includes(wanted))
       rows.push({ kind, title, groupId, ...presentState(state, now) });
   }
-  const start = query.page * query.rows;
-  return { rows: rows.slice(start, start + query.rows), total: rows.length };
+  return pageOf(rows, query);
 }
 
 /**

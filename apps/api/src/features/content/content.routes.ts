@@ -6,7 +6,7 @@ import {
   partnershipCases,
   recentPlans,
 } from "@public-code/contract/content/content.ts";
-import { dataReply, type InputOf, listReply } from "@public-code/contract/endpoint.ts";
+import { dataReply, type InputOf } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -14,6 +14,7 @@ import type { CallContext } from "#platform/http/call-context.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { visitorNetwork } from "#platform/http/visitor-network.ts";
+import { pageReply } from "#platform/paging.ts";
 import { contentPlace } from "./content-place.ts";
 import { castVote, listVotes, type Vote } from "./faq-votes.service.ts";
 import { listFaqs } from "./faqs.service.ts";
@@ -81,10 +82,8 @@ export function registerContent(
         dataReply(await listGuideRows(db, translate[lang], guideId)),
     }),
     partnershipCases: serve(api, partnershipCases, {
-      queryList: async ({ draw, ...paging }, { lang }) => {
-        const { rows, total } = await listCases(db, translate[lang], paging);
-        return listReply(rows, total, draw);
-      },
+      queryList: async ({ page, iDisplayLength: rows, draw }, { lang }) =>
+        pageReply(await listCases(db, translate[lang], { page, rows }), draw),
       queryCase: async ({ caseId }, { lang }) =>
         dataReply(await getCase(db, translate[lang], caseId)),
     }),

@@ -11,6 +11,7 @@ import { editions } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import { notFound } from "#platform/app-error.ts";
 import { type Db, isRowId } from "#platform/database/database.ts";
+import type { Listed, Paging } from "#platform/paging.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { caseProcesses, partnershipCases } from "./content.table.ts";
 import { isPublished } from "./publication.ts";
@@ -41,9 +42,9 @@ function webAddressOrNone(value: string): string {
 export async function listCases(
   db: Db,
   translate: Translate,
-  paging: { page: number; iDisplayLength: number },
+  paging: Paging,
   now: Date = new Date(),
-): Promise<{ rows: PartnershipListItem[]; total: number }> {
+): Promise<Listed<PartnershipListItem>> {
   const published = isPublished(partnershipCases, now);
   const found = await db
     .select({
@@ -61,8 +62,8 @@ export async function listCases(
       desc(partnershipCases.publishedFrom),
       desc(partnershipCases.id),
     )
-    .limit(paging.iDisplayLength)
-    .offset(paging.page * paging.iDisplayLength);
+    .limit(paging.rows)
+    .offset(paging.page * paging.rows);
   const [counted] = await db.select({ total: count() }).from(partnershipCases).where(published);
   const rows = found.map(({ caseName, introduction, picture, ...row }) =>
     translate((read) => ({

@@ -1,4 +1,4 @@
-import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
 import { evidence as calls } from "@public-code/contract/evidence/evidence.ts";
 import { readCodeNames } from "#features/code-lists/code-names.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
@@ -6,6 +6,7 @@ import { requireSubmitter } from "#features/programs/programs.policy.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
+import { pageReply } from "#platform/paging.ts";
 import { listFailedMeasurements } from "./list-failures.ts";
 import { listEvidenceHistory, readEvidence } from "./read-evidence.ts";
 import { measureAgain, readMeasuredAt, requestMeasuring } from "./request-measuring.ts";
@@ -17,14 +18,8 @@ export function registerEvidence(api: Api, db: Db): Pick<ServedGroups, "evidence
     evidence: serve(api, calls, {
       getEvidence: async ({ programId }) =>
         dataReply(await readEvidence(db, programId, new Date())),
-      listEvidenceHistory: async ({ programId, kind, page, iDisplayLength, draw }) => {
-        const { rows, total } = await listEvidenceHistory(db, programId, {
-          kind,
-          page,
-          rows: iDisplayLength,
-        });
-        return listReply(rows, total, draw);
-      },
+      listEvidenceHistory: async ({ programId, iDisplayLength: rows, draw, ...query }) =>
+        pageReply(await listEvidenceHistory(db, programId, { ...query, rows }), draw),
       measureProgram: async ({ programId }, { viewer }) => {
         await requestMeasuring(db, requireSubmitter(viewer), programId, new Date());
         return dataReply(null);
@@ -37,13 +32,9 @@ export function registerEvidence(api: Api, db: Db): Pick<ServedGroups, "evidence
         await answerVulnerability(db, requireSubmitter(viewer), given, new Date());
         return dataReply(null);
       },
-      listFailedMeasurements: async ({ iDisplayLength, draw, ...query }, { lang }) => {
-        const { rows, total } = await listFailedMeasurements(
-          db,
-          { ...query, rows: iDisplayLength },
-          { names: await readCodeNames(db), lang },
-        );
-        return listReply(rows, total, draw);
+      listFailedMeasurements: async ({ iDisplayLength: rows, draw, ...query }, { lang }) => {
+        const view = { names: await readCodeNames(db), lang };
+        return pageReply(await listFailedMeasurements(db, { ...query, rows }, view), draw);
       },
       measureAgain: async ({ programId }, { viewer }) => {
         await measureAgain(db, requireOperator(viewer), programId, new Date());

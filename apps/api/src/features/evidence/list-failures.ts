@@ -6,14 +6,13 @@ import { type CodeNames, codeName } from "#features/code-lists/code-names.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
+import type { Listed, Paging } from "#platform/paging.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { evidence } from "./evidence.table.ts";
 
-interface FailureQuery {
+interface FailureQuery extends Paging {
   search: string;
   reason: NotMeasuredReason | "";
-  page: number;
-  rows: number;
 }
 
 /** Facts of online programs that the last look could not measure, the latest first. */
@@ -21,7 +20,7 @@ export async function listFailedMeasurements(
   db: Db,
   query: FailureQuery,
   { names, lang }: { names: CodeNames; lang: Language },
-): Promise<{ rows: FailedMeasurement[]; total: number }> {
+): Promise<Listed<FailedMeasurement>> {
   const text = query.search.toLowerCase();
   const holds = (column: typeof editions.programName | typeof evidence.repository) =>
     sql`position(${text} in lower(${column})) > 0`;

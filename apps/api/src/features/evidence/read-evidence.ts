@@ -16,6 +16,7 @@ import { and, asc, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { editions } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import { type Db, isRowId } from "#platform/database/database.ts";
+import type { Listed, Paging } from "#platform/paging.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { evidence } from "./evidence.table.ts";
 import { readAnswers } from "./read-answers.ts";
@@ -129,8 +130,8 @@ export async function readFactsOf(
 export async function listEvidenceHistory(
   db: Db,
   programId: number | null,
-  { kind, page, rows: limit }: { kind: EvidenceKindName | ""; page: number; rows: number },
-): Promise<{ rows: EvidenceRow[]; total: number }> {
+  { kind, page, rows: limit }: Paging & { kind: EvidenceKindName | "" },
+): Promise<Listed<EvidenceRow>> {
   const familyId = await onlineFamily(db, programId);
   if (familyId === null) return { rows: [], total: 0 };
   const condition = and(

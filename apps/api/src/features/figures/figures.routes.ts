@@ -1,4 +1,4 @@
-import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
 import {
   figures,
   type MissedSearch,
@@ -9,6 +9,7 @@ import { readCodeNames } from "#features/code-lists/code-names.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
+import { pageOf, pageReply } from "#platform/paging.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { countByCodes, countByMonth } from "./catalogue-figures.ts";
 import { listMissedSearches, listOpenSearches, type MissedKeyword } from "./missed-searches.ts";
@@ -59,11 +60,9 @@ export function registerFigures(api: Api, db: Db): Pick<ServedGroups, "figures">
           faqVotes: await readFaqVotes(db, lang),
         });
       },
-      listMissedSearches: async ({ page, iDisplayLength, draw }) => {
+      listMissedSearches: async ({ page, iDisplayLength: rows, draw }) => {
         const open = await listOpenSearches(db, mostMissed);
-        const start = page * iDisplayLength;
-        const rows = open.slice(start, start + iDisplayLength);
-        return listReply(rows.map(presentMissed), open.length, draw);
+        return pageReply(pageOf(open.map(presentMissed), { page, rows }), draw);
       },
       getStatistics: async (_input, { lang }) => {
         const now = new Date();

@@ -1,20 +1,20 @@
 import { Readable } from "node:stream";
-import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
 import { history, historyExport, historyFilter } from "@public-code/contract/history/history.ts";
 import type { Db } from "#platform/database/database.ts";
 import { contractError } from "#platform/http/failure.ts";
 import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
+import { pageReply } from "#platform/paging.ts";
 import { exportHistory, listHistoryActions, searchHistory } from "./history.service.ts";
 
 /** The calls by which operators look up who changed what. */
 export function registerHistory(api: Api, db: Db): Pick<ServedGroups, "history" | "historyExport"> {
   return {
     history: serve(api, history, {
-      searchHistory: async ({ page, iDisplayLength, draw, ...filter }, { lang }) => {
-        const paging = { page, rows: iDisplayLength, lang };
-        const { rows, total } = await searchHistory(db, filter, paging);
-        return listReply(rows, total, draw);
+      searchHistory: async ({ page, iDisplayLength: rows, draw, ...filter }, { lang }) => {
+        const paging = { page, rows, lang };
+        return pageReply(await searchHistory(db, filter, paging), draw);
       },
       listHistoryActions: async () => dataReply(await listHistoryActions(db)),
     }),

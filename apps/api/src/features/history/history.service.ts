@@ -8,6 +8,7 @@ import { editions } from "#features/programs/programs.table.ts";
 import { isCurrent } from "#features/programs/visible-edition.ts";
 import { csvHead, csvLine } from "#platform/csv.ts";
 import { type Db, isRowId, rowsOf } from "#platform/database/database.ts";
+import type { Listed, Paging } from "#platform/paging.ts";
 import { startOfTaipeiDay } from "#platform/taipei-time.ts";
 import { nameSubjects, subjectKey } from "./name-subjects.ts";
 
@@ -146,8 +147,8 @@ function present(
 export async function searchHistory(
   db: Db,
   filter: HistoryFilter,
-  { lang, ...paging }: { page: number; rows: number; lang: Language },
-): Promise<{ rows: HistoryRow[]; total: number }> {
+  { lang, ...paging }: Paging & { lang: Language },
+): Promise<Listed<HistoryRow>> {
   const condition = await conditionOf(db, filter);
   const rows = await db
     .select()

@@ -7,6 +7,7 @@ import { notFound } from "#platform/app-error.ts";
 import { type Db, rowsOf } from "#platform/database/database.ts";
 import type { Viewer } from "#platform/http/call-context.ts";
 import { askInTransaction } from "#platform/jobs/job-queue.ts";
+import type { Listed, Paging } from "#platform/paging.ts";
 
 /** Given up, or waiting for another attempt after a failure; `run again` begins with none. */
 const hasFailed = sql`(state = 'failed' or state = 'retry' and output is not null)`;
@@ -29,10 +30,7 @@ function reasonOf(stored: string | null): JobFailureReason {
 }
 
 /** Jobs whose last attempt has failed, the latest first. */
-export async function listFailedJobs(
-  db: Db,
-  { page, rows }: { page: number; rows: number },
-): Promise<{ rows: FailedJob[]; total: number }> {
+export async function listFailedJobs(db: Db, { page, rows }: Paging): Promise<Listed<FailedJob>> {
   const found = await rowsOf<Row>(
     db,
     sql`select id::text as "jobId", name, coalesce(group_id, '') as "group",

@@ -1,9 +1,10 @@
-import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
 import { jobs } from "@public-code/contract/jobs/jobs.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { readQueues } from "#platform/jobs/job-figures.ts";
+import { pageReply } from "#platform/paging.ts";
 import { listFailedJobs, runJobAgain } from "./failed-jobs.ts";
 
 /** The calls by which operators see what the portal does beside answering. */
@@ -11,10 +12,8 @@ export function registerJobs(api: Api, db: Db): Pick<ServedGroups, "jobs"> {
   return {
     jobs: serve(api, jobs, {
       listJobQueues: async () => dataReply(await readQueues(db)),
-      listFailedJobs: async ({ page, iDisplayLength, draw }) => {
-        const { rows, total } = await listFailedJobs(db, { page, rows: iDisplayLength });
-        return listReply(rows, total, draw);
-      },
+      listFailedJobs: async ({ page, iDisplayLength: rows, draw }) =>
+        pageReply(await listFailedJobs(db, { page, rows }), draw),
       runJobAgain: async ({ jobId }, { viewer }) => {
         await runJobAgain(db, viewer, jobId);
         return dataReply(null);

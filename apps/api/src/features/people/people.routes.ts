@@ -1,4 +1,4 @@
-import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
 import { people } from "@public-code/contract/people/people.ts";
 import { readCodeNames } from "#features/code-lists/code-names.ts";
 import { listUnknownAgencies } from "#features/identity/agency-claim.ts";
@@ -15,6 +15,7 @@ import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
+import { pageReply } from "#platform/paging.ts";
 import { dropUnknownAgency, listPeople } from "./people.service.ts";
 
 /** The calls about who may run the portal, and who is signed in. */
@@ -22,15 +23,10 @@ export function registerPeople(api: Api, db: Db, config: Config): Pick<ServedGro
   const rules = sessionRules(config);
   return {
     people: serve(api, people, {
-      listPeople: async ({ iDisplayLength, draw, operators, ...query }, { viewer, lang }) => {
-        const { rows, total } = await listPeople(
-          db,
-          requireOperator(viewer),
-          { ...query, operatorsOnly: operators === "true", rows: iDisplayLength },
-          await readCodeNames(db),
-          lang,
-        );
-        return listReply(rows, total, draw);
+      listPeople: async ({ iDisplayLength: rows, draw, operators, ...query }, { viewer, lang }) => {
+        const who = requireOperator(viewer);
+        const wanted = { ...query, operatorsOnly: operators === "true", rows };
+        return pageReply(await listPeople(db, who, wanted, await readCodeNames(db), lang), draw);
       },
       grantOperator: async ({ userId }, { viewer }) => {
         await grantOperator(db, viewer, userId);

@@ -9,15 +9,16 @@ import { userColumns } from "#features/identity/users.service.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { Viewer } from "#platform/http/call-context.ts";
+import type { Listed, Paging } from "#platform/paging.ts";
 
 /** People whose name or mail holds the text, by name. */
 export async function listPeople(
   db: Db,
   viewer: Viewer,
-  query: { search: string; operatorsOnly: boolean; page: number; rows: number },
+  query: Paging & { search: string; operatorsOnly: boolean },
   names: CodeNames,
   lang: Language,
-): Promise<{ rows: Person[]; total: number }> {
+): Promise<Listed<Person>> {
   const text = query.search.toLowerCase();
   const condition = and(
     query.operatorsOnly ? eq(users.operator, true) : undefined,

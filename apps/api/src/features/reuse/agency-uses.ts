@@ -6,15 +6,10 @@ import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
+import type { Asked, Listed } from "#platform/paging.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { presentProgram, programColumns } from "./named-program.ts";
-import {
-  type Asked,
-  isShown,
-  type ListedReuses,
-  presentReuse,
-  reuseColumns,
-} from "./read-reuses.ts";
+import { isShown, presentReuse, reuseColumns } from "./read-reuses.ts";
 import { reuses } from "./reuse.table.ts";
 
 const providers = alias(agencies, "providers");
@@ -24,7 +19,7 @@ export async function listReusesOfAgency(
   db: Db,
   agencyCode: string,
   asked: Asked,
-): Promise<ListedReuses<AgencyUse>> {
+): Promise<Listed<AgencyUse>> {
   const today = taipeiDay(asked.now);
   const shown = and(
     eq(reuses.agencyCode, agencyCode),

@@ -9,10 +9,11 @@ import { editions } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import { AppError, notFound } from "#platform/app-error.ts";
 import { type Db, isRowId } from "#platform/database/database.ts";
+import type { Asked, Listed } from "#platform/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "#platform/taipei-time.ts";
 import type { ReuseAct } from "./declare-reuse.ts";
 import { lastSeenEdition } from "./named-program.ts";
-import { isShown, type ListedReuses } from "./read-reuses.ts";
+import { isShown } from "./read-reuses.ts";
 import { type ReuseRow, reuseQuestions, reuses } from "./reuse.table.ts";
 import { factsOfReuse, mailboxOfReuse } from "./reuse-mail.ts";
 
@@ -76,8 +77,8 @@ export async function askUsingAgency(
 export async function listQuestions(
   db: Db,
   agencyCode: string,
-  { lang, page, rows: perPage }: { lang: "zh-TW" | "en-US"; page: number; rows: number },
-): Promise<ListedReuses<ReuseQuestion>> {
+  { lang, page, rows: perPage }: Asked,
+): Promise<Listed<ReuseQuestion>> {
   const own = eq(reuses.agencyCode, agencyCode);
   const found = await db
     .select({

@@ -1,13 +1,13 @@
-import { inLanguage, type Language } from "@public-code/contract/language.ts";
+import { inLanguage } from "@public-code/contract/language.ts";
 import type { ConsoleReuse, consoleReuseFilters } from "@public-code/contract/reuse/reuse.ts";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import type { Db } from "#platform/database/database.ts";
+import type { Asked, Listed } from "#platform/paging.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { lastSeenEdition, presentProgram, programColumns } from "./named-program.ts";
-import type { ListedReuses } from "./read-reuses.ts";
 import { reuses } from "./reuse.table.ts";
 import { dueOn, phaseOf } from "./reuse-days.ts";
 
@@ -48,15 +48,8 @@ function holdsText(search: string): SQL | undefined {
 /** Declarations of every agency: those objected to first, then the newest. */
 export async function listManagedReuses(
   db: Db,
-  query: {
-    search: string;
-    filter: "" | Filter;
-    page: number;
-    rows: number;
-    lang: Language;
-    now: Date;
-  },
-): Promise<ListedReuses<ConsoleReuse>> {
+  query: Asked & { search: string; filter: "" | Filter },
+): Promise<Listed<ConsoleReuse>> {
   const { lang, search, filter } = query;
   const today = taipeiDay(query.now);
   const wanted = inArray(

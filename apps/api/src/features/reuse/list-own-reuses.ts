@@ -1,30 +1,27 @@
-import { inLanguage, type Language } from "@public-code/contract/language.ts";
+import { inLanguage } from "@public-code/contract/language.ts";
 import type { ManagedReuse } from "@public-code/contract/reuse/reuse.ts";
 import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { type Db, isRowId } from "#platform/database/database.ts";
+import type { Asked, Listed } from "#platform/paging.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { lastSeenEdition, presentProgram, programColumns } from "./named-program.ts";
 import { reuses } from "./reuse.table.ts";
 import { daysUntil, dueOn, phaseOf } from "./reuse-days.ts";
 
-export interface OwnReuseFilter {
+export interface OwnReuseFilter extends Asked {
   agencyCode: string;
   due: boolean;
   /** The number of any edition of one program; null for all. */
   programId: number | null;
-  page: number;
-  rows: number;
-  lang: Language;
-  now: Date;
 }
 
 /** What an agency has declared, what waits to be confirmed first, and how much of that there is. */
 export async function listOwnReuses(
   db: Db,
   { agencyCode, due, programId, page, rows: perPage, lang, now }: OwnReuseFilter,
-): Promise<{ rows: ManagedReuse[]; total: number; dueTotal: number }> {
+): Promise<Listed<ManagedReuse> & { dueTotal: number }> {
   const today = taipeiDay(now);
   const own = eq(reuses.agencyCode, agencyCode);
   const toConfirm = and(own, isNull(reuses.endedAt), lte(reuses.expiresOn, dueOn(today)));

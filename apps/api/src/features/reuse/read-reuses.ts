@@ -7,23 +7,12 @@ import { onlineFamily } from "#features/evidence/read-evidence.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
+import type { Asked, Listed } from "#platform/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "#platform/taipei-time.ts";
 import { reuses } from "./reuse.table.ts";
 import { forgottenOn } from "./reuse-days.ts";
 
 const rowsAtOnce = 1_000;
-
-export interface ListedReuses<Row> {
-  rows: Row[];
-  total: number;
-}
-
-export interface Asked {
-  lang: Language;
-  page: number;
-  rows: number;
-  now: Date;
-}
 
 /** True for what is shown beside its program: what holds, and for a while what did. */
 export function isShown(today: string): SQL | undefined {
@@ -88,7 +77,7 @@ async function readShown(
   familyId: number,
   asked: Asked,
   audience?: SQL,
-): Promise<ListedReuses<Row>> {
+): Promise<Listed<Row>> {
   const shown = and(eq(reuses.familyId, familyId), isShown(taipeiDay(asked.now)), audience);
   const rows = await selectReuses(db)
     .where(shown)
@@ -109,7 +98,7 @@ export async function listReuses(
   db: Db,
   programId: number | null,
   asked: Asked,
-): Promise<ListedReuses<PublicReuse> & { familyId: number | null }> {
+): Promise<Listed<PublicReuse> & { familyId: number | null }> {
   const familyId = await onlineFamily(db, programId);
   if (familyId === null) return { rows: [], total: 0, familyId };
   const audience = eq(reuses.audience, "everybody");
@@ -146,7 +135,7 @@ export async function listReusesForAgency(
   agencyCode: string,
   programId: number | null,
   asked: Asked,
-): Promise<ListedReuses<AgencyReuse> & { ownsProgram: boolean }> {
+): Promise<Listed<AgencyReuse> & { ownsProgram: boolean }> {
   const familyId = await onlineFamily(db, programId);
   if (familyId === null) return { rows: [], total: 0, ownsProgram: false };
   const owned = and(eq(families.id, familyId), eq(families.agencyCode, agencyCode));

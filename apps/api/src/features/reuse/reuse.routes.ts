@@ -1,4 +1,4 @@
-import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
 import { reuse as calls } from "@public-code/contract/reuse/reuse.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { createSharedRate } from "#features/identity/shared-rate.ts";
@@ -9,6 +9,7 @@ import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
+import { askedBy, pageReply } from "#platform/paging.ts";
 import { listReusesOfAgency } from "./agency-uses.ts";
 import { askUsingAgency, listQuestions } from "./ask-reuse.ts";
 import { countReuses } from "./counted-reuses.ts";
@@ -39,40 +40,30 @@ export function registerReuse(
     if (!(await withinRate(who.userId))) throw new AppError("err.tooManyRequests");
     return { viewer: who, now: new Date() };
   };
-  const asked = (
-    query: { page: number; iDisplayLength: number },
-    { lang }: Pick<CallContext, "lang">,
-  ) => ({ page: query.page, rows: query.iDisplayLength, lang, now: new Date() });
 
   return {
     reuse: serve(api, calls, {
       listReuses: async ({ programId, ...query }, context) => {
-        const view = asked(query, context);
-        const { rows, total, familyId } = await listReuses(db, programId, view);
+        const view = askedBy(query, context);
+        const { familyId, ...listed } = await listReuses(db, programId, view);
         const counted = familyId === null ? null : await countReuses(db, [familyId], view.now);
         const countedAgencies = counted?.get(familyId ?? 0)?.agencies.length ?? 0;
-        return { ...listReply(rows, total, query.draw), countedAgencies };
+        return { ...pageReply(listed, query.draw), countedAgencies };
       },
-      listReusesOfAgency: async ({ code, ...query }, context) => {
-        const { rows, total } = await listReusesOfAgency(db, code, asked(query, context));
-        return listReply(rows, total, query.draw);
-      },
+      listReusesOfAgency: async ({ code, ...query }, context) =>
+        pageReply(await listReusesOfAgency(db, code, askedBy(query, context)), query.draw),
       listReusesForAgencies: async ({ programId, ...query }, context) => {
         const { agencyCode } = requireSubmitter(context.viewer);
-        const { rows, total, ownsProgram } = await listReusesForAgency(
-          db,
-          agencyCode,
-          programId,
-          asked(query, context),
-        );
-        return { ...listReply(rows, total, query.draw), ownsProgram };
+        const asked = askedBy(query, context);
+        const listed = await listReusesForAgency(db, agencyCode, programId, asked);
+        return { ...pageReply(listed, query.draw), ownsProgram: listed.ownsProgram };
       },
       queryList: async ({ due, programId = null, ...query }, context) => {
         const { agencyCode } = requireSubmitter(context.viewer);
-        const view = { ...asked(query, context), agencyCode };
-        const { rows, total, dueTotal } = await listOwnReuses(db, { ...view, due, programId });
+        const view = { ...askedBy(query, context), agencyCode };
+        const { dueTotal, ...listed } = await listOwnReuses(db, { ...view, due, programId });
         const invitations = await listInvitations(db, view);
-        return { ...listReply(rows, total, query.draw), dueTotal, invitations };
+        return { ...pageReply(listed, query.draw), dueTotal, invitations };
       },
       declare: async (fields, context) =>
         dataReply(await declareReuse(db, await actOf(context), fields)),
@@ -91,17 +82,15 @@ export function registerReuse(
       },
       listQuestions: async (query, context) => {
         const { agencyCode } = requireSubmitter(context.viewer);
-        const { rows, total } = await listQuestions(db, agencyCode, asked(query, context));
-        return listReply(rows, total, query.draw);
+        return pageReply(await listQuestions(db, agencyCode, askedBy(query, context)), query.draw);
       },
       object: async (objection, context) => {
         await objectToReuse(db, await actOf(context), objection);
         return dataReply(null);
       },
       listManagedReuses: async ({ search, filter, ...query }, context) => {
-        const view = { ...asked(query, context), search, filter };
-        const { rows, total } = await listManagedReuses(db, view);
-        return listReply(rows, total, query.draw);
+        const view = { ...askedBy(query, context), search, filter };
+        return pageReply(await listManagedReuses(db, view), query.draw);
       },
       remove: async (wanted, { viewer }) =>
         dataReply(await removeReuse(db, requireOperator(viewer), wanted, new Date())),

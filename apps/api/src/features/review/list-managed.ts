@@ -8,6 +8,7 @@ import { editions, families } from "#features/programs/programs.table.ts";
 import { isApproved, isOnline, isOpen, isVisible } from "#features/programs/visible-edition.ts";
 import { csvHead, csvLine } from "#platform/csv.ts";
 import type { Db } from "#platform/database/database.ts";
+import type { Listed, Paging } from "#platform/paging.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { inStrokeOrder } from "./stroke-order.ts";
 
@@ -55,11 +56,7 @@ const textOf = {
  * Current online and offline editions of every agency, in the order that was asked for. The database
  * does not know strokes, so an order by a name reads every row.
  */
-async function readManaged(
-  db: Db,
-  query: ManagedQuery,
-  paging: { page: number; rows: number },
-): Promise<ManagedRow[]> {
+async function readManaged(db: Db, query: ManagedQuery, paging: Paging): Promise<ManagedRow[]> {
   const today = taipeiDay(query.now);
   const byName = query.sort === "programName" || query.sort === "provideDeptName";
   const first = paging.page * paging.rows;
@@ -115,8 +112,8 @@ async function readManaged(
 export async function listManagedPrograms(
   db: Db,
   query: ManagedQuery,
-  paging: { page: number; rows: number },
-): Promise<{ rows: ManagedRow[]; total: number }> {
+  paging: Paging,
+): Promise<Listed<ManagedRow>> {
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(editions)

@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from "@public-code/contract/language.ts";
+import { inLanguage } from "@public-code/contract/language.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import type { ReviewRow, reviewSorts } from "@public-code/contract/review/review.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
@@ -8,19 +8,16 @@ import { editions, families } from "#features/programs/programs.table.ts";
 import { isCurrent } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { Viewer } from "#platform/http/call-context.ts";
+import { type Asked, type Listed, pageOf } from "#platform/paging.ts";
 import { readOpenBy } from "./open-cases.ts";
 import { inStrokeOrder } from "./stroke-order.ts";
 
 const hourMs = 3_600_000;
 
-export interface ReviewQuery {
+export interface ReviewQuery extends Asked {
   search: string;
   sort: (typeof reviewSorts)[number];
-  page: number;
-  rows: number;
-  lang: Language;
   viewer: Viewer;
-  now: Date;
 }
 
 /** True where an earlier edition of the family has been online. */
@@ -39,10 +36,7 @@ const orders: Record<ReviewQuery["sort"], ((row: ReviewRow) => string) | null> =
  * Editions that wait for a decision, the longest waiting first unless ordered by a name. The queue is
  * as long as people let it become, so it is searched and ordered here.
  */
-export async function listReviews(
-  db: Db,
-  query: ReviewQuery,
-): Promise<{ rows: ReviewRow[]; total: number }> {
+export async function listReviews(db: Db, query: ReviewQuery): Promise<Listed<ReviewRow>> {
   const found = await db
     .select({
       programId: editions.id,
@@ -90,12 +84,11 @@ export async function listReviews(
     );
   const textOf = orders[query.sort];
   const ordered = textOf ? inStrokeOrder(rows, textOf) : rows;
-  const start = query.page * query.rows;
-  const shown = ordered.slice(start, start + query.rows);
+  const { rows: shown, total } = pageOf(ordered, query);
   const ids = shown.map(({ programId }) => programId);
   const openBy = await readOpenBy(db, ids, query.viewer, query.now);
   return {
     rows: shown.map((row) => ({ ...row, openBy: openBy.get(row.programId) ?? [] })),
-    total: rows.length,
+    total,
   };
 }

@@ -1,4 +1,4 @@
-import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
 import {
   managedExport,
   managedProgramsFilter,
@@ -18,6 +18,7 @@ import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import type { Outgoing } from "#platform/outgoing/outgoing-policy.ts";
+import { askedBy, pageReply } from "#platform/paging.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { CheckTools } from "./checks/run-checks.ts";
 import { exportManagedPrograms, listManagedAgencies, listManagedPrograms } from "./list-managed.ts";
@@ -77,15 +78,11 @@ export function registerReview(
 
   return {
     review: serve(api, review, {
-      listReviews: async ({ iDisplayLength, draw, ...query }, { viewer, lang }) => {
-        const { rows, total } = await listReviews(db, {
-          ...query,
-          rows: iDisplayLength,
-          lang,
-          viewer: requireOperator(viewer),
-          now: new Date(),
-        });
-        return listReply(rows, total, draw);
+      listReviews: async (query, { viewer, lang }) => {
+        const { search, sort, draw } = query;
+        const asked = askedBy(query, { lang });
+        const wanted = { ...asked, search, sort, viewer: requireOperator(viewer) };
+        return pageReply(await listReviews(db, wanted), draw);
       },
       getReview: async ({ programId }, context) =>
         dataReply(await getReview(db, programId, viewOf(context))),
@@ -104,16 +101,10 @@ export function registerReview(
         const words = { approveDesc, fieldComments };
         return dataReply(await requestModification(db, actOf(input, context), words));
       },
-      listPrograms: async ({ page, iDisplayLength, draw, ...filter }, { lang }) => {
+      listPrograms: async ({ page, iDisplayLength: rows, draw, ...filter }, { lang }) => {
         const query = { ...filter, lang, now: new Date() };
-        const { rows, total } = await listManagedPrograms(db, query, {
-          page,
-          rows: iDisplayLength,
-        });
-        return {
-          ...listReply(rows, total, draw),
-          agencies: await listManagedAgencies(db, lang),
-        };
+        const listed = await listManagedPrograms(db, query, { page, rows });
+        return { ...pageReply(listed, draw), agencies: await listManagedAgencies(db, lang) };
       },
       takeOffline: async ({ reason, date = null, ...input }, context) =>
         dataReply(await takeOffline(db, actOf(input, context), { reason, date })),

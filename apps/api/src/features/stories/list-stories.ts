@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from "@public-code/contract/language.ts";
+import { inLanguage } from "@public-code/contract/language.ts";
 import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
 import type { PublicStory } from "@public-code/contract/stories/public-stories.ts";
 import type { ConsoleStory, ManagedStory } from "@public-code/contract/stories/stories.ts";
@@ -10,6 +10,7 @@ import { isVisible } from "#features/programs/visible-edition.ts";
 import { lastSeenEdition, presentProgram, programColumns } from "#features/reuse/named-program.ts";
 import { reuses } from "#features/reuse/reuse.table.ts";
 import { type Db, isRowId } from "#platform/database/database.ts";
+import type { Asked, Listed } from "#platform/paging.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { reuseStories } from "./stories.table.ts";
 
@@ -25,18 +26,6 @@ function isShown(today: string): SQL | undefined {
     or(sql`${reuses.endReason} is null`, eq(reuses.endReason, "ended")),
     isVisible(today),
   );
-}
-
-export interface ListedStories<Row> {
-  rows: Row[];
-  total: number;
-}
-
-interface Asked {
-  lang: Language;
-  page: number;
-  rows: number;
-  now: Date;
 }
 
 function selectStories(db: Db) {
@@ -68,7 +57,7 @@ async function readRows(
   where: SQL | undefined,
   order: SQL[],
   asked: Asked,
-): Promise<ListedStories<Row>> {
+): Promise<Listed<Row>> {
   const { page, rows } = asked;
   const found = await selectStories(db)
     .where(where)
@@ -88,7 +77,7 @@ export function listStories(
   db: Db,
   { agencyCode, reuseId }: { agencyCode: string; reuseId: number | null },
   asked: Asked,
-): Promise<ListedStories<PublicStory>> {
+): Promise<Listed<PublicStory>> {
   const ofAgency = agencyCode === "" ? undefined : eq(reuses.agencyCode, agencyCode);
   const ofUse = reuseId === null ? undefined : eq(reuses.id, isRowId(reuseId) ? reuseId : 0);
   return readShown(db, and(ofAgency, ofUse), asked);
@@ -99,7 +88,7 @@ export async function listProgramStories(
   db: Db,
   programId: number | null,
   asked: Asked,
-): Promise<ListedStories<PublicStory>> {
+): Promise<Listed<PublicStory>> {
   const familyId = await onlineFamily(db, programId);
   if (familyId === null) return { rows: [], total: 0 };
   return readShown(db, eq(reuses.familyId, familyId), asked);
@@ -109,7 +98,7 @@ async function readShown(
   db: Db,
   filter: SQL | undefined,
   asked: Asked,
-): Promise<ListedStories<PublicStory>> {
+): Promise<Listed<PublicStory>> {
   const where = and(isShown(taipeiDay(asked.now)), filter);
   const { lang } = asked;
   const order = [desc(reuseStories.onlineAt), desc(reuseStories.id)];
@@ -153,7 +142,7 @@ export async function listOwnStories(
   db: Db,
   agencyCode: string,
   asked: Asked,
-): Promise<ListedStories<ManagedStory>> {
+): Promise<Listed<ManagedStory>> {
   const { needsModification, draft } = programStatus;
   const order = [...statusFirst(needsModification, draft), desc(reuseStories.updatedAt)];
   const where = and(isCurrentStory, eq(reuses.agencyCode, agencyCode));
@@ -182,7 +171,7 @@ export async function listManagedStories(
   db: Db,
   { search, state, userId }: { search: string; state: ProgramStatus | null; userId: string },
   asked: Asked,
-): Promise<ListedStories<ConsoleStory>> {
+): Promise<Listed<ConsoleStory>> {
   const where = and(
     isCurrentStory,
     ne(reuseStories.status, programStatus.draft),

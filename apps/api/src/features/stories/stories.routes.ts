@@ -1,4 +1,4 @@
-import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
 import { stories as calls } from "@public-code/contract/stories/stories.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { createSharedRate } from "#features/identity/shared-rate.ts";
@@ -9,6 +9,7 @@ import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
+import { askedBy, pageReply } from "#platform/paging.ts";
 import { changeStory, decideStory, saveStory } from "./change-story.ts";
 import {
   listManagedStories,
@@ -30,26 +31,18 @@ export function registerStories(
     if (!(await withinRate(who.userId))) throw new AppError("err.tooManyRequests");
     return { viewer: who, actor: "agency" as const, now: new Date() };
   };
-  const asked = (
-    query: { page: number; iDisplayLength: number },
-    { lang }: Pick<CallContext, "lang">,
-  ) => ({ page: query.page, rows: query.iDisplayLength, lang, now: new Date() });
 
   return {
     stories: serve(api, calls, {
       listStories: async ({ agencyCode, reuseId, ...query }, context) => {
         const wanted = { agencyCode, reuseId };
-        const { rows, total } = await listStories(db, wanted, asked(query, context));
-        return listReply(rows, total, query.draw);
+        return pageReply(await listStories(db, wanted, askedBy(query, context)), query.draw);
       },
-      listProgramStories: async ({ programId, ...query }, context) => {
-        const { rows, total } = await listProgramStories(db, programId, asked(query, context));
-        return listReply(rows, total, query.draw);
-      },
+      listProgramStories: async ({ programId, ...query }, context) =>
+        pageReply(await listProgramStories(db, programId, askedBy(query, context)), query.draw),
       queryOwnStories: async (query, context) => {
         const { agencyCode } = requireSubmitter(context.viewer);
-        const { rows, total } = await listOwnStories(db, agencyCode, asked(query, context));
-        return listReply(rows, total, query.draw);
+        return pageReply(await listOwnStories(db, agencyCode, askedBy(query, context)), query.draw);
       },
       saveStory: async (story, context) =>
         dataReply(await saveStory(db, await writerOf(context), story)),
@@ -57,12 +50,8 @@ export function registerStories(
         dataReply(await changeStory(db, await writerOf(context), change)),
       listManagedStories: async ({ search, state, ...query }, context) => {
         const { userId } = requireOperator(context.viewer);
-        const { rows, total } = await listManagedStories(
-          db,
-          { search, state: state === "" ? null : state, userId },
-          asked(query, context),
-        );
-        return listReply(rows, total, query.draw);
+        const wanted = { search, state: state === "" ? null : state, userId };
+        return pageReply(await listManagedStories(db, wanted, askedBy(query, context)), query.draw);
       },
       decideStory: async (decision, { viewer }) => {
         const act = { viewer: requireOperator(viewer), actor: "operator" as const };

@@ -13,23 +13,18 @@ import {
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isCurrent } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
+import { type Asked, type Listed, pageOf } from "#platform/paging.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 
-export interface ProgramFilter {
+export interface ProgramFilter extends Asked {
   agencyCode: string;
   /** None means all. */
   statuses: readonly ProgramStatus[];
   programName: string;
   caseNo: string;
-  page: number;
-  rows: number;
-  lang: Language;
-  now: Date;
 }
 
-export interface ProgramPage {
-  rows: ProgramRow[];
-  total: number;
+export interface ProgramPage extends Listed<ProgramRow> {
   /** How many there are in each status, whichever statuses are asked for. */
   statusCounts: Record<string, number>;
 }
@@ -123,11 +118,7 @@ export async function listPrograms(db: Db, filter: ProgramFilter): Promise<Progr
   const matching = named.filter(
     (row) => filter.statuses.length === 0 || filter.statuses.includes(row.status),
   );
-  const start = filter.page * filter.rows;
-  const ids = matching.slice(start, start + filter.rows).map((row) => row.id);
-  return {
-    rows: await readRows(db, ids, filter.lang, today),
-    total: matching.length,
-    statusCounts,
-  };
+  const { rows, total } = pageOf(matching, filter);
+  const ids = rows.map((row) => row.id);
+  return { rows: await readRows(db, ids, filter.lang, today), total, statusCounts };
 }

@@ -1,4 +1,4 @@
-import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
 import { submissions, submissionUploads } from "@public-code/contract/submissions/submissions.ts";
 import { acceptUploads } from "#features/files/accept-uploads.ts";
 import type { FileAddresses } from "#features/files/file-addresses.ts";
@@ -19,6 +19,7 @@ import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import type { Outgoing } from "#platform/outgoing/outgoing-policy.ts";
+import { askedBy, pageReply } from "#platform/paging.ts";
 import { listPrograms } from "./list-programs.ts";
 import { fillFromPubliccode } from "./read-publiccode.ts";
 import { readSaveKey, receiveSave } from "./receive-save.ts";
@@ -59,17 +60,14 @@ export async function registerSubmissions(
   return {
     submissions: serve(api, submissions, {
       queryList: async (query, { viewer, lang }) => {
-        const { rows, total, statusCounts } = await listPrograms(db, {
+        const { statusCounts, ...listed } = await listPrograms(db, {
           agencyCode: requireSubmitter(viewer).agencyCode,
           statuses: query.programStatusCodeList,
           programName: query.programName,
           caseNo: query.caseNo,
-          page: query.page,
-          rows: query.iDisplayLength,
-          lang,
-          now: new Date(),
+          ...askedBy(query, { lang }),
         });
-        return { ...listReply(rows, total, query.draw), statusCounts };
+        return { ...pageReply(listed, query.draw), statusCounts };
       },
       getPublicProgramData: async ({ programId }, { viewer, lang, headers }) => {
         const { agencyCode } = requireSubmitter(viewer);

@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { AuditActor } from "#features/audit/audit.service.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
+import type { Listed, Paging } from "#platform/paging.ts";
 import { contentVersions } from "./versions.table.ts";
 
 /** What is versioned: its kind, such as `faq`, and which one. */
@@ -62,8 +63,8 @@ export async function writeVersion(
 export async function listVersions(
   db: Db,
   what: Versioned,
-  paging: { page: number; rows: number },
-): Promise<{ rows: SavedVersion[]; total: number }> {
+  paging: Paging,
+): Promise<Listed<SavedVersion>> {
   const condition = ofSubject(what);
   const rows = await db
     .select({
