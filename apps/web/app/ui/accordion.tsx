@@ -18,7 +18,6 @@ export type AccordionProps = {
   exclusive?: boolean | undefined;
   /** Which ones are open at first; the first one unless said otherwise. */
   openIds?: readonly string[] | undefined;
-  className?: string | undefined;
 };
 
 /** Headings that open their content; the browser's own details, so it works without JavaScript. */
@@ -27,7 +26,6 @@ export function Accordion({
   headingLevel = 3,
   exclusive = false,
   openIds = items.slice(0, 1).map((item) => item.id),
-  className,
 }: AccordionProps) {
   const group = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -47,7 +45,7 @@ export function Accordion({
   }, []);
 
   return (
-    <div ref={root} className={classNames(styles.list, exclusive && styles.exclusive, className)}>
+    <div ref={root} className={classNames(styles.list, exclusive && styles.exclusive)}>
       {items.map((item) => (
         <details
           key={item.id}

@@ -15,15 +15,13 @@ export type BreadcrumbItem = {
 export function Breadcrumb({
   label,
   items,
-  className,
 }: {
   /** Name of the navigation: 「麵包屑」. */
   label: string;
   items: readonly BreadcrumbItem[];
-  className?: string | undefined;
 }) {
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label}>
       <ol className={styles.list}>
         {items.map((item, index) => {
           const isPage = index === items.length - 1;

@@ -4,8 +4,8 @@ import styles from "./container.module.css";
 
 export type ContainerProps = ComponentPropsWithoutRef<"div"> & {
   as?: "div" | "section" | "main" | "header" | "footer" | "nav" | undefined;
-  /** `wide` is the page's 1280 px, `form` 720 px, `prose` one readable column. */
-  width?: "wide" | "form" | "prose" | undefined;
+  /** `wide` is the page's 1280 px, `form` 720 px. */
+  width?: "wide" | "form" | undefined;
 };
 
 /** The page's column: centred, never wider than the design, padded at the sides. */

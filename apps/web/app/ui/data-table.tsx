@@ -1,12 +1,7 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./data-table.module.css";
-import { Icon } from "./icon.tsx";
 import hiddenStyles from "./visually-hidden.module.css";
-
-export type SortDirection = "ascending" | "descending";
-export type Sort = { key: string; direction: SortDirection };
 
 export type Column<Row> = {
   key: string;
@@ -18,7 +13,6 @@ export type Column<Row> = {
   align?: "start" | "end" | undefined;
   /** For a word or two: they break at blanks only, in Chinese too. */
   short?: boolean | undefined;
-  sortable?: boolean | undefined;
   /** Keeps the header for screen readers only: the column of buttons. */
   hideHeader?: boolean | undefined;
 };
@@ -29,8 +23,6 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  sort?: Sort | undefined;
-  onSort?: ((sort: Sort) => void) | undefined;
   /** In place of rows when there are none. */
   empty?: ReactNode;
   className?: string | undefined;
@@ -56,8 +48,6 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
-  sort,
-  onSort,
   empty,
   className,
 }: DataTableProps<Row>) {
@@ -68,7 +58,16 @@ export function DataTable<Row>({
         <thead className={styles.head} {...ROLES.rows}>
           <tr {...ROLES.row}>
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              <th
+                key={column.key}
+                scope="col"
+                className={classNames(styles.header, column.align === "end" && styles.end)}
+                {...ROLES.columnHeader}
+              >
+                <span className={column.hideHeader ? hiddenStyles.hidden : undefined}>
+                  {column.header}
+                </span>
+              </th>
             ))}
           </tr>
         </thead>
@@ -86,44 +85,6 @@ export function DataTable<Row>({
       </table>
       {rows.length === 0 && empty}
     </div>
-  );
-}
-
-function HeaderCell<Row>({
-  column,
-  sort,
-  onSort,
-}: {
-  column: Column<Row>;
-  sort: Sort | undefined;
-  onSort: ((sort: Sort) => void) | undefined;
-}) {
-  const direction = sort?.key === column.key ? sort.direction : undefined;
-  const sortable = column.sortable === true && onSort !== undefined;
-  return (
-    <th
-      scope="col"
-      aria-sort={sortable ? (direction ?? "none") : undefined}
-      className={classNames(
-        styles.header,
-        column.align === "end" && styles.end,
-        sortable && styles.sortable,
-      )}
-      {...ROLES.columnHeader}
-    >
-      {sortable ? (
-        <button
-          type="button"
-          className={styles.sort}
-          onClick={() => onSort({ key: column.key, direction: nextDirection(direction) })}
-        >
-          {column.header}
-          <Icon as={sortIcon(direction)} size="small" />
-        </button>
-      ) : (
-        <span className={column.hideHeader ? hiddenStyles.hidden : undefined}>{column.header}</span>
-      )}
-    </th>
   );
 }
 
@@ -146,16 +107,6 @@ function BodyCell<Row>({ column, children }: { column: Column<Row>; children: Re
       <div>{children}</div>
     </td>
   );
-}
-
-/** Ascending first, then to and fro. */
-export function nextDirection(direction: SortDirection | undefined): SortDirection {
-  return direction === "ascending" ? "descending" : "ascending";
-}
-
-function sortIcon(direction: SortDirection | undefined) {
-  if (direction === undefined) return ArrowUpDown;
-  return direction === "ascending" ? ArrowUp : ArrowDown;
 }
 
 /** What stands below the main words of a cell. */

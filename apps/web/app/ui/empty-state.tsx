@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 import styles from "./empty-state.module.css";
 import { LogoMark } from "./logo-mark.tsx";
 
@@ -10,20 +9,13 @@ export type EmptyStateProps = {
   /** Ways on: buttons and links. */
   actions?: ReactNode;
   headingLevel?: 1 | 2 | 3 | undefined;
-  className?: string | undefined;
 };
 
 /** Nothing here: says why, and offers a way on. Also the body of error, offline and 404 pages. */
-export function EmptyState({
-  title,
-  children,
-  actions,
-  headingLevel = 2,
-  className,
-}: EmptyStateProps) {
+export function EmptyState({ title, children, actions, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={classNames(styles.box, className)}>
+    <div className={styles.box}>
       <LogoMark className={styles.mark} />
       <Heading className={styles.title}>{title}</Heading>
       {children !== undefined && <div className={styles.text}>{children}</div>}

@@ -7,7 +7,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "children"> 
   icon: IconDrawing;
   /** Its accessible name, also shown by the browser on hover. */
   label: string;
-  variant?: "quiet" | "outlined" | "solid" | undefined;
+  variant?: "quiet" | "outlined" | undefined;
   size?: "small" | "medium" | undefined;
 };
 

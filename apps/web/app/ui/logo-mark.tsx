@@ -2,21 +2,9 @@ import { classNames } from "./class-names.ts";
 import styles from "./logo-mark.module.css";
 
 /** The portal's mark: a jigsaw piece between angle brackets, its knob a spark of orange. */
-export function LogoMark({
-  title,
-  className,
-}: {
-  /** Read out when the mark stands alone; decorative without it. */
-  title?: string | undefined;
-  className?: string | undefined;
-}) {
+export function LogoMark({ className }: { className?: string | undefined }) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or named by aria-label
-    <svg
-      viewBox="0 0 48 48"
-      className={classNames(styles.mark, className)}
-      {...(title === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": title })}
-    >
+    <svg viewBox="0 0 48 48" className={classNames(styles.mark, className)} aria-hidden="true">
       <path className={styles.bracket} d="M11 11 3 24l8 13M37 11l8 13-8 13" />
       <g transform="translate(1.2 2.4) scale(0.92)">
         <path

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 import { Container } from "./container.tsx";
 import styles from "./page-header.module.css";
 import { TitleRow, type TitleRowProps } from "./title-row.tsx";
@@ -8,13 +7,12 @@ export type PageHeaderProps = TitleRowProps & {
   breadcrumb?: ReactNode;
   /** Below title and lead: tags, a search box. */
   children?: ReactNode;
-  className?: string | undefined;
 };
 
 /** The compact head of an inner page. */
-export function PageHeader({ breadcrumb, children, className, ...row }: PageHeaderProps) {
+export function PageHeader({ breadcrumb, children, ...row }: PageHeaderProps) {
   return (
-    <div className={classNames(styles.band, className)}>
+    <div className={styles.band}>
       <Container className={styles.inside}>
         {breadcrumb}
         <TitleRow {...row} />

@@ -21,14 +21,13 @@ export type PaginationProps = {
   total: number;
   hrefFor: (page: number) => string;
   labels: PaginationLabels;
-  className?: string | undefined;
 };
 
 /** Numbered pages as links; nothing at all when there is one page or none. */
-export function Pagination({ current, total, hrefFor, labels, className }: PaginationProps) {
+export function Pagination({ current, total, hrefFor, labels }: PaginationProps) {
   if (total <= 1) return null;
   return (
-    <nav aria-label={labels.navigation} data-pager className={classNames(styles.nav, className)}>
+    <nav aria-label={labels.navigation} data-pager className={styles.nav}>
       <div className={styles.row}>
         <Step rel="prev" href={current > 1 ? hrefFor(Math.min(current - 1, total)) : undefined}>
           <Icon as={ChevronLeft} />

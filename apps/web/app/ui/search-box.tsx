@@ -11,8 +11,6 @@ export type SearchBoxProps = {
   action: string;
   name: string;
   label: string;
-  /** Shows the label above the box; else it is for screen readers only. */
-  showLabel?: boolean | undefined;
   /** Name of the search among others of the page. */
   landmarkLabel?: string | undefined;
   buttonLabel: string;
@@ -37,7 +35,6 @@ export function SearchBox({
   action,
   name,
   label,
-  showLabel = false,
   landmarkLabel,
   buttonLabel,
   defaultValue,
@@ -66,7 +63,7 @@ export function SearchBox({
         {Object.entries(hidden).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
-        <label htmlFor={id} className={showLabel ? styles.label : hiddenStyles.hidden}>
+        <label htmlFor={id} className={hiddenStyles.hidden}>
           {label}
         </label>
         <div className={classNames(styles.box, styles[size])} data-surface="page">

@@ -15,13 +15,11 @@ export function SectionNav({
   label,
   title,
   items,
-  className,
 }: {
   label: string;
   /** Shown above the links. */
   title?: ReactNode;
   items: readonly SectionLink[];
-  className?: string | undefined;
 }) {
   const ids = items.map((item) => item.id).join(" ");
   const [current, setCurrent] = useState(items[0]?.id);
@@ -46,7 +44,7 @@ export function SectionNav({
   }, [ids]);
 
   return (
-    <nav aria-label={label} className={classNames(styles.nav, className)}>
+    <nav aria-label={label} className={styles.nav}>
       {title !== undefined && <p className={styles.title}>{title}</p>}
       <ul className={styles.list}>
         {items.map((item) => (

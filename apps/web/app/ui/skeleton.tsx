@@ -6,14 +6,12 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export function Skeleton({
   shape = "line",
   lines = 1,
-  className,
 }: {
   shape?: "line" | "title" | "block" | undefined;
   lines?: number | undefined;
-  className?: string | undefined;
 }) {
   return (
-    <span className={classNames(styles.stack, className)} aria-hidden="true">
+    <span className={styles.stack} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
         <span key={line} className={classNames(styles.bone, styles[shape])} />
@@ -27,16 +25,14 @@ export function SkeletonCards({
   count,
   height,
   label,
-  className,
 }: {
   count: number;
   height: string;
   /** 「載入中」. */
   label: string;
-  className?: string | undefined;
 }) {
   return (
-    <div role="status" className={classNames(styles.cards, className)}>
+    <div role="status" className={styles.cards}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, card) => (
         <div

@@ -20,15 +20,13 @@ export function StatusChip({
   tone,
   icon = TONE_ICONS[tone],
   children,
-  className,
 }: {
   tone: Tone;
   icon?: IconDrawing | undefined;
   children: ReactNode;
-  className?: string | undefined;
 }) {
   return (
-    <span className={classNames(styles.chip, styles[tone], className)}>
+    <span className={classNames(styles.chip, styles[tone])}>
       <Icon as={icon} size="small" />
       <span>{children}</span>
     </span>

@@ -9,17 +9,15 @@ export function StatusTabs({
   items,
   current,
   onChange,
-  className,
 }: {
   label: string;
   items: readonly StatusTab[];
   current: string;
   onChange: (key: string) => void;
-  className?: string | undefined;
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
-    <div role="group" aria-label={label} className={classNames(styles.list, className)}>
+    <div role="group" aria-label={label} className={styles.list}>
       {items.map((item) => (
         <button
           key={item.key}

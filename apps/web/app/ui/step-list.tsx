@@ -14,17 +14,15 @@ export function StepList({
   steps,
   headingLevel = 3,
   layout = "row",
-  className,
 }: {
   steps: readonly StepItem[];
   headingLevel?: 2 | 3 | 4 | undefined;
   /** `column` keeps the steps below one another at any width. */
   layout?: "row" | "column" | undefined;
-  className?: string | undefined;
 }) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <ol className={classNames(styles.list, styles[layout], className)}>
+    <ol className={classNames(styles.list, styles[layout])}>
       {steps.map((step, place) => (
         <li key={step.key} className={styles.step}>
           <span className={styles.number} aria-hidden="true">

@@ -10,15 +10,13 @@ export function LinkTabs({
   label,
   items,
   current,
-  className,
 }: {
   label: string;
   items: readonly LinkTab[];
   current: string;
-  className?: string | undefined;
 }) {
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label}>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.key}>

@@ -4,27 +4,20 @@ import styles from "./tag.module.css";
 import { UiLink } from "./ui-link.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-export type TagTone = "neutral" | "primary" | "accent";
+export type TagTone = "neutral" | "primary";
 
 /** A short classification on a card or a detail page; says what something is, and may lead to all that is. */
 export function Tag({
   tone = "neutral",
   href,
   children,
-  className,
 }: {
   tone?: TagTone | undefined;
   /** Where everything of this classification is listed. */
   href?: string | undefined;
   children: ReactNode;
-  className?: string | undefined;
 }) {
-  const classes = classNames(
-    styles.tag,
-    styles[tone],
-    href !== undefined && styles.link,
-    className,
-  );
+  const classes = classNames(styles.tag, styles[tone], href !== undefined && styles.link);
   if (href === undefined) return <span className={classes}>{children}</span>;
   return (
     <UiLink look="plain" href={href} className={classes}>

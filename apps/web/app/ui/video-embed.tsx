@@ -13,13 +13,10 @@ export type VideoEmbedProps = {
   playLabel: string;
   /** Says whose player is about to load: 「播放後會連到 YouTube」. */
   note: string;
-  /** A still of our own; never one of the other site's. */
-  poster?: string | undefined;
-  className?: string | undefined;
 };
 
 /** A video on another site: until play is pressed, nothing of that site is loaded. */
-export function VideoEmbed({ src, title, playLabel, note, poster, className }: VideoEmbedProps) {
+export function VideoEmbed({ src, title, playLabel, note }: VideoEmbedProps) {
   const [started, setStarted] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
 
@@ -36,17 +33,16 @@ export function VideoEmbed({ src, title, playLabel, note, poster, className }: V
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
-        className={classNames(styles.frame, className)}
+        className={styles.frame}
       />
     );
   }
   return (
     <button
       type="button"
-      className={classNames(styles.frame, styles.facade, className)}
+      className={classNames(styles.frame, styles.facade)}
       onClick={() => setStarted(true)}
     >
-      {poster !== undefined && <img src={poster} alt="" className={styles.poster} loading="lazy" />}
       <span className={styles.play}>
         <Icon as={Play} size="large" />
         <VisuallyHidden>{playLabel}</VisuallyHidden>

@@ -1,4 +1,3 @@
-import { classNames } from "./class-names.ts";
 import styles from "./video-player.module.css";
 
 export type VideoPlayerProps = {
@@ -7,31 +6,15 @@ export type VideoPlayerProps = {
   type?: string | undefined;
   /** What is shown, for screen readers. */
   label: string;
-  poster?: string | undefined;
   /** Shown by browsers that cannot play it, with a link to the file: 「下載影片」. */
   downloadLabel: string;
-  className?: string | undefined;
 };
 
 /** A video of our own storage, in the browser's own player; nothing but its length loads before play. */
-export function VideoPlayer({
-  src,
-  type,
-  label,
-  poster,
-  downloadLabel,
-  className,
-}: VideoPlayerProps) {
+export function VideoPlayer({ src, type, label, downloadLabel }: VideoPlayerProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: a video is uploaded alone, and no call carries captions for it
-    <video
-      controls
-      preload="metadata"
-      playsInline
-      poster={poster}
-      aria-label={label}
-      className={classNames(styles.frame, className)}
-    >
+    <video controls preload="metadata" playsInline aria-label={label} className={styles.frame}>
       <source src={src} type={type} />
       <a href={src} download>
         {downloadLabel}

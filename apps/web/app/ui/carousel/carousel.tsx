@@ -36,7 +36,6 @@ export type CarouselProps = {
   /** Milliseconds a slide stays. */
   delay?: number | undefined;
   loop?: boolean | undefined;
-  autoplay?: boolean | undefined;
   /** Slides side by side: on narrow pages, from 768 px and from 992 px. */
   perView?: readonly [number, number, number] | undefined;
   /** Room between slides in CSS pixels. */
@@ -56,7 +55,6 @@ export function Carousel({
   speed = 400,
   delay = 3000,
   loop = true,
-  autoplay = true,
   perView = [1, 1, 1],
   spacing = 10,
   className,
@@ -71,7 +69,7 @@ export function Carousel({
   const [stops, setStops] = useState(slides.length);
   const [inView, setInView] = useState<readonly number[]>();
 
-  const rolling = (wanted ?? (autoplay && !reducedMotion)) && stops > 1;
+  const rolling = (wanted ?? !reducedMotion) && stops > 1;
   const playing = rolling && !hovered && !focused;
 
   useEffect(() => {

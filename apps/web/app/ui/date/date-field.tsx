@@ -30,7 +30,6 @@ export type DateFieldProps = FieldTexts & {
   /** Language of month and day names. */
   locale: string;
   labels: DateFieldLabels;
-  className?: string | undefined;
 };
 
 /** A date that can be typed, and then takes its fixed form, or chosen from a calendar. */
@@ -45,7 +44,6 @@ export function DateField({
   max,
   locale,
   labels,
-  className,
   ...texts
 }: DateFieldProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -73,7 +71,7 @@ export function DateField({
   }
 
   return (
-    <Field {...texts} id={id} className={className}>
+    <Field {...texts} id={id}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: Esc from anywhere inside closes the calendar
         <div ref={root} className={styles.root} onKeyDown={closeOnEscape}>

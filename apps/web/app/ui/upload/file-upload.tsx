@@ -33,7 +33,6 @@ export type FileUploadProps = FieldTexts & {
   accept?: string | undefined;
   multiple?: boolean | undefined;
   labels: FileUploadLabels;
-  className?: string | undefined;
 };
 
 /** Takes files by drop or by button and shows how each fares; the parent holds and sends them. */
@@ -50,7 +49,6 @@ export function FileUpload({
   accept,
   multiple = false,
   labels,
-  className,
   ...texts
 }: FileUploadProps) {
   const [over, setOver] = useState(false);
@@ -73,7 +71,6 @@ export function FileUpload({
     <Field
       {...texts}
       id={id}
-      className={className}
       hint={
         <>
           {limits}
