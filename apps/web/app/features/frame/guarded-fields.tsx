@@ -1,15 +1,16 @@
 import { type ReactNode, type Ref, useState } from "react";
+import styles from "./guarded-fields.module.css";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
 /** The content of a dialog; once something is written there, the page is left after a question only. */
 export function GuardedFields({
   isBusy,
-  className,
+  className = styles.content,
   ref,
   children,
 }: {
   isBusy: boolean;
-  className: string | undefined;
+  className?: string | undefined;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }) {

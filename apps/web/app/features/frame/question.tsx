@@ -1,25 +1,30 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
-import { Modal } from "#ui/modal.tsx";
+import { Modal, type ModalProps } from "#ui/modal.tsx";
 
-/** A question with two answers; Esc and the close button mean the second. */
+/** A question with two answers, or a form to send or leave; Esc and the close button mean the second. */
 export function Question({
-  open,
+  open = true,
   title,
   yes,
   no,
   danger = false,
+  isBusy,
+  size,
   onYes,
   onNo,
   children,
 }: {
-  open: boolean;
+  open?: boolean;
   title: string;
   yes: string;
   no: string;
   /** For what takes something away. */
-  danger?: boolean;
+  danger?: boolean | undefined;
+  /** Given where the first answer takes a while. */
+  isBusy?: boolean;
+  size?: ModalProps["size"];
   onYes: () => void;
   onNo: () => void;
   children: ReactNode;
@@ -30,11 +35,17 @@ export function Question({
       open={open}
       onClose={onNo}
       role="alertdialog"
+      size={size}
       title={title}
       closeLabel={t("frame.notice.close")}
       actions={
         <>
-          <Button variant={danger ? "danger" : "primary"} onClick={onYes}>
+          <Button
+            variant={danger ? "danger" : "primary"}
+            loading={isBusy}
+            loadingLabel={isBusy === undefined ? undefined : t("frame.loading")}
+            onClick={onYes}
+          >
             {yes}
           </Button>
           <Button variant="secondary" onClick={onNo}>

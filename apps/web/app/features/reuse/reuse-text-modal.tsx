@@ -3,12 +3,10 @@ import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import { questionMaximum } from "@public-code/contract/reuse/reuse-states.ts";
 import { useState } from "react";
 import { GuardedFields } from "#features/frame/guarded-fields.tsx";
+import { Question } from "#features/frame/question.tsx";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Modal } from "#ui/modal.tsx";
-import styles from "./reuse-text-modal.module.css";
 import { useReuseCall } from "./use-reuse-call.ts";
 
 export type ReuseTextKind = "ask" | "object";
@@ -51,24 +49,15 @@ export function ReuseTextModal({
   }
 
   return (
-    <Modal
-      open
-      role="alertdialog"
+    <Question
       title={t(`reuse.tools.${kind}.named`, { name })}
-      closeLabel={t("frame.notice.close")}
-      onClose={onClose}
-      actions={
-        <>
-          <Button loading={isBusy} loadingLabel={t("frame.loading")} onClick={send}>
-            {t(`reuse.tools.${kind}.send`)}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t("reuse.tools.cancel")}
-          </Button>
-        </>
-      }
+      yes={t(`reuse.tools.${kind}.send`)}
+      no={t("reuse.tools.cancel")}
+      isBusy={isBusy}
+      onYes={send}
+      onNo={onClose}
     >
-      <GuardedFields isBusy={isBusy} className={styles.content}>
+      <GuardedFields isBusy={isBusy}>
         <p>{t(`reuse.tools.${kind}.text`)}</p>
         {kind === "ask" && (
           <TextField
@@ -93,6 +82,6 @@ export function ReuseTextModal({
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </GuardedFields>
-    </Modal>
+    </Question>
   );
 }

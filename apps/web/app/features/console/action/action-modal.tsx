@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { GuardedFields } from "#features/frame/guarded-fields.tsx";
+import { Question } from "#features/frame/question.tsx";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
-import { Modal } from "#ui/modal.tsx";
+import type { ModalProps } from "#ui/modal.tsx";
 import { ActionFailure } from "./action-failure.tsx";
-import styles from "./action-modal.module.css";
 import type { Action } from "./use-action.ts";
 
 /** Asks before something is done, with what it needs to know; stays open when it is refused. */
@@ -12,9 +11,9 @@ export function ActionModal({
   open,
   title,
   confirmLabel,
-  danger = false,
+  danger,
   action,
-  size = "medium",
+  size,
   onConfirm,
   onClose,
   children,
@@ -25,7 +24,7 @@ export function ActionModal({
   /** For what takes something away. */
   danger?: boolean | undefined;
   action: Action;
-  size?: "small" | "medium" | "large" | undefined;
+  size?: ModalProps["size"];
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -36,33 +35,21 @@ export function ActionModal({
     onClose();
   }
   return (
-    <Modal
+    <Question
       open={open}
-      onClose={close}
-      role="alertdialog"
       size={size}
       title={title}
-      closeLabel={t("frame.notice.close")}
-      actions={
-        <>
-          <Button
-            variant={danger ? "danger" : "primary"}
-            loading={action.busy}
-            loadingLabel={t("frame.loading")}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-          <Button variant="secondary" onClick={close}>
-            {t("console.action.cancel")}
-          </Button>
-        </>
-      }
+      yes={confirmLabel}
+      no={t("console.action.cancel")}
+      danger={danger}
+      isBusy={action.busy}
+      onYes={onConfirm}
+      onNo={close}
     >
-      <GuardedFields isBusy={action.busy} className={styles.content}>
+      <GuardedFields isBusy={action.busy}>
         <ActionFailure failure={action.failure} />
         {children}
       </GuardedFields>
-    </Modal>
+    </Question>
   );
 }

@@ -1,9 +1,9 @@
 import { type ManagedReuse, reuse } from "@public-code/contract/reuse/reuse.ts";
 import { Plus } from "lucide";
 import { useState } from "react";
+import { Question } from "#features/frame/question.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
-import { Modal } from "#ui/modal.tsx";
 import { useReuseCall } from "../use-reuse-call.ts";
 import { ManagedSection } from "./managed-section.tsx";
 import type { ChosenProgram } from "./program-choice.tsx";
@@ -36,6 +36,8 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
     // Somebody else may have been faster, so the list is read again in any case.
     finish();
   };
+  const end = ({ reuseId, updateTime, programName: name }: ManagedReuse) =>
+    act((call) => call(reuse.end, { reuseId, updateTime }), t("reuse.end.done", { name }));
   const actions: ReuseActions = {
     confirm: ({ reuseId, updateTime, programName: name }) =>
       act(
@@ -86,55 +88,18 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
         />
       )}
       {asked?.kind === "end" && (
-        <EndDialog
-          row={asked.row}
+        <Question
+          title={t("reuse.end.named", { name: asked.row.programName })}
+          yes={t("reuse.end.confirm")}
+          no={t("reuse.tools.cancel")}
+          danger
           isBusy={isBusy}
-          onClose={() => setAsked(null)}
-          onEnd={({ reuseId, updateTime, programName: name }) =>
-            act((call) => call(reuse.end, { reuseId, updateTime }), t("reuse.end.done", { name }))
-          }
-        />
+          onYes={() => end(asked.row)}
+          onNo={() => setAsked(null)}
+        >
+          <p>{t("reuse.end.text")}</p>
+        </Question>
       )}
     </ManagedSection>
-  );
-}
-
-function EndDialog({
-  row,
-  isBusy,
-  onClose,
-  onEnd,
-}: {
-  row: ManagedReuse;
-  isBusy: boolean;
-  onClose: () => void;
-  onEnd: (row: ManagedReuse) => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <Modal
-      open
-      role="alertdialog"
-      title={t("reuse.end.named", { name: row.programName })}
-      closeLabel={t("frame.notice.close")}
-      onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant="danger"
-            loading={isBusy}
-            loadingLabel={t("frame.loading")}
-            onClick={() => onEnd(row)}
-          >
-            {t("reuse.end.confirm")}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t("reuse.tools.cancel")}
-          </Button>
-        </>
-      }
-    >
-      <p>{t("reuse.end.text")}</p>
-    </Modal>
   );
 }

@@ -2,11 +2,10 @@ import { type ManagedReuse, reuse } from "@public-code/contract/reuse/reuse.ts";
 import type { ReuseFields } from "@public-code/contract/reuse/reuse-fields.ts";
 import { useState } from "react";
 import { GuardedFields } from "#features/frame/guarded-fields.tsx";
+import { Question } from "#features/frame/question.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
-import { Modal } from "#ui/modal.tsx";
 import { useReuseCall } from "../use-reuse-call.ts";
 import { type ChosenProgram, ProgramChoice } from "./program-choice.tsx";
 import styles from "./reuse-dialog.module.css";
@@ -55,23 +54,14 @@ export function ReuseDialog({
   }
 
   return (
-    <Modal
-      open
+    <Question
       size="large"
-      role="alertdialog"
       title={row ? t("reuse.form.updateTitle", { name }) : t("reuse.form.declareTitle")}
-      closeLabel={t("frame.notice.close")}
-      onClose={onClose}
-      actions={
-        <>
-          <Button loading={isBusy} loadingLabel={t("frame.loading")} onClick={save}>
-            {t(row ? "reuse.form.update" : "reuse.form.declare")}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t("reuse.tools.cancel")}
-          </Button>
-        </>
-      }
+      yes={t(row ? "reuse.form.update" : "reuse.form.declare")}
+      no={t("reuse.tools.cancel")}
+      isBusy={isBusy}
+      onYes={save}
+      onNo={onClose}
     >
       <GuardedFields isBusy={isBusy} className={styles.content}>
         <ErrorSummary
@@ -93,6 +83,6 @@ export function ReuseDialog({
         )}
         <ReuseFieldList fields={fields} errors={errors} onChange={setFields} />
       </GuardedFields>
-    </Modal>
+    </Question>
   );
 }

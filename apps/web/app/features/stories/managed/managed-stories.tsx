@@ -4,11 +4,10 @@ import {
   stories,
 } from "@public-code/contract/stories/stories.ts";
 import { useState } from "react";
+import { Question } from "#features/frame/question.tsx";
 import { ManagedSection } from "#features/reuse/managed/managed-section.tsx";
 import { useReuseCall } from "#features/reuse/use-reuse-call.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
-import { Modal } from "#ui/modal.tsx";
 import { StoryDialog } from "./story-dialog.tsx";
 import { type AskedStory, StoryTable } from "./story-table.tsx";
 import { useOwnStories } from "./use-own-stories.ts";
@@ -70,29 +69,16 @@ function ActionDialog({
     onDone();
   }
   return (
-    <Modal
-      open
-      role="alertdialog"
+    <Question
       title={t(`stories.managed.named.${kind}`, { name })}
-      closeLabel={t("frame.notice.close")}
-      onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant={kind === "withdraw" ? "primary" : "danger"}
-            loading={isBusy}
-            loadingLabel={t("frame.loading")}
-            onClick={act}
-          >
-            {t(`stories.managed.action.${kind}`)}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t("stories.managed.cancel")}
-          </Button>
-        </>
-      }
+      yes={t(`stories.managed.action.${kind}`)}
+      no={t("stories.managed.cancel")}
+      danger={kind !== "withdraw"}
+      isBusy={isBusy}
+      onYes={act}
+      onNo={onClose}
     >
       <p>{t(`stories.managed.ask.${kind}`)}</p>
-    </Modal>
+    </Question>
   );
 }

@@ -2,6 +2,7 @@ import { apiMessage } from "@public-code/contract/messages.ts";
 import { type ProgramRow, submissions } from "@public-code/contract/submissions/submissions.ts";
 import { useState } from "react";
 import { GuardedFields } from "#features/frame/guarded-fields.tsx";
+import { Question } from "#features/frame/question.tsx";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { useDatePickerWords } from "#platform/date-picker-words.ts";
@@ -9,13 +10,10 @@ import { formatDay } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date/date-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
-import { Modal } from "#ui/modal.tsx";
 import type { AgencyAction } from "../row-actions.ts";
 import { terminationOf } from "../row-actions.ts";
-import styles from "./action-dialog.module.css";
 import {
   type OfflineDays,
   type OfflineErrors,
@@ -106,29 +104,16 @@ export function ActionDialog({
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
-      role="alertdialog"
+    <Question
       title={t(`submissions.action.${action}.title`)}
-      closeLabel={t("submissions.close")}
-      actions={
-        <>
-          <Button
-            variant={action === "discard" || action === "takeOffline" ? "danger" : "primary"}
-            loading={isBusy}
-            loadingLabel={t("frame.loading")}
-            onClick={confirm}
-          >
-            {t(`submissions.action.${action}.confirm`)}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t("submissions.action.keep")}
-          </Button>
-        </>
-      }
+      yes={t(`submissions.action.${action}.confirm`)}
+      no={t("submissions.action.keep")}
+      danger={action === "discard" || action === "takeOffline"}
+      isBusy={isBusy}
+      onYes={confirm}
+      onNo={onClose}
     >
-      <GuardedFields isBusy={isBusy} className={styles.content}>
+      <GuardedFields isBusy={isBusy}>
         <p>{t(`submissions.action.${action}.text`, { name, date: terminationOf(row) })}</p>
         {action === "takeOffline" && (
           <OfflineFields
@@ -139,7 +124,7 @@ export function ActionDialog({
           />
         )}
       </GuardedFields>
-    </Modal>
+    </Question>
   );
 }
 
