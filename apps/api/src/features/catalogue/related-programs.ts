@@ -73,8 +73,8 @@ export async function relatedPrograms(
   catalogue: Catalogue,
   programId: number | null,
   lang: Language,
-  now: Date = new Date(),
 ): Promise<RelatedPrograms> {
+  const now = new Date();
   const none = { similar: [], ofAgency: [] };
   if (!isRowId(programId)) return none;
   const programs = await catalogue.search.read();

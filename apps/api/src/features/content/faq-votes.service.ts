@@ -22,8 +22,8 @@ export async function castVote(
   visitorId: string,
   faqId: number,
   vote: Vote | null,
-  now: Date = new Date(),
 ): Promise<FaqVoteCounts> {
+  const now = new Date();
   if (!isRowId(faqId)) throw notFound();
   const [question] = await db
     .select({ id: faqs.id })
@@ -69,12 +69,11 @@ export async function listVotes(
   counts: VoteCounts,
   visitorId: string | null,
   groupId: string,
-  now: Date = new Date(),
 ): Promise<FaqVotes[]> {
   const questions = await db
     .select({ faqId: faqs.id })
     .from(faqs)
-    .where(inGroup(groupId, now))
+    .where(inGroup(groupId, new Date()))
     .orderBy(asc(faqs.position), asc(faqs.id));
   const own = await votesOf(
     db,

@@ -12,12 +12,7 @@ export function inGroup(groupId: string, now: Date): SQL | undefined {
 }
 
 /** The questions of a group in their order; an unknown group has none. */
-export async function listFaqs(
-  db: Db,
-  translate: Translate,
-  groupId: string,
-  now: Date = new Date(),
-): Promise<FaqItem[]> {
+export async function listFaqs(db: Db, translate: Translate, groupId: string): Promise<FaqItem[]> {
   const rows = await db
     .select({
       faqId: faqs.id,
@@ -26,7 +21,7 @@ export async function listFaqs(
       answer: faqs.answer,
     })
     .from(faqs)
-    .where(inGroup(groupId, now))
+    .where(inGroup(groupId, new Date()))
     .orderBy(asc(faqs.position), asc(faqs.id));
   return rows.map(({ question, answer, ...row }) =>
     translate((read) => ({ ...row, question: read.text(question), answer: read.html(answer) })),

@@ -6,15 +6,11 @@ import { isPublished } from "./publication.ts";
 import type { Translate } from "./translation.ts";
 
 /** The published plans, the earliest month first. */
-export async function listFuturePlans(
-  db: Db,
-  translate: Translate,
-  now: Date = new Date(),
-): Promise<FuturePlan[]> {
+export async function listFuturePlans(db: Db, translate: Translate): Promise<FuturePlan[]> {
   const rows = await db
     .select({ scheduleDate: futurePlans.scheduleDate, content: futurePlans.content })
     .from(futurePlans)
-    .where(isPublished(futurePlans, now))
+    .where(isPublished(futurePlans, new Date()))
     .orderBy(asc(futurePlans.scheduleDate), asc(futurePlans.position), asc(futurePlans.id));
   return rows.map(({ scheduleDate, content }) =>
     translate((read) => ({ scheduleDate, content: read.text(content) })),

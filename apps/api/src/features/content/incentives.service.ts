@@ -6,11 +6,7 @@ import { isPublished } from "./publication.ts";
 import type { Translate } from "./translation.ts";
 
 /** The published rewards, the newest first; pages show the first one. */
-export async function listIncentives(
-  db: Db,
-  translate: Translate,
-  now: Date = new Date(),
-): Promise<Incentive[]> {
+export async function listIncentives(db: Db, translate: Translate): Promise<Incentive[]> {
   const rows = await db
     .select({
       rewardPurpose: incentives.rewardPurpose,
@@ -20,7 +16,7 @@ export async function listIncentives(
       rewardForm: incentives.rewardForm,
     })
     .from(incentives)
-    .where(isPublished(incentives, now))
+    .where(isPublished(incentives, new Date()))
     .orderBy(desc(incentives.publishedFrom), desc(incentives.id));
   return rows.map((row) =>
     translate((read) => ({

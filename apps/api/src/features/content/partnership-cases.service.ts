@@ -43,9 +43,8 @@ export async function listCases(
   db: Db,
   translate: Translate,
   paging: Paging,
-  now: Date = new Date(),
 ): Promise<Listed<PartnershipListItem>> {
-  const published = isPublished(partnershipCases, now);
+  const published = isPublished(partnershipCases, new Date());
   const found = await db
     .select({
       caseId: partnershipCases.id,
@@ -110,8 +109,8 @@ export async function getCase(
   db: Db,
   translate: Translate,
   caseId: number | null,
-  now: Date = new Date(),
 ): Promise<PartnershipCase> {
+  const now = new Date();
   if (!isRowId(caseId)) throw notFound();
   const [found] = await db
     .select({

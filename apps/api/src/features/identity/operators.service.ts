@@ -30,12 +30,7 @@ function auditRole(
 }
 
 /** Makes somebody who has signed in before an operator; a repeat changes nothing. */
-export async function grantOperator(
-  db: Db,
-  viewer: Viewer | null,
-  userId: string,
-  now: Date = new Date(),
-): Promise<void> {
+export async function grantOperator(db: Db, viewer: Viewer | null, userId: string): Promise<void> {
   const operator = requireOperator(viewer);
   await db.transaction(async (tx) => {
     const [user] = await tx
@@ -46,7 +41,7 @@ export async function grantOperator(
     if (!user) throw notFound();
     if (user.operator) return;
     await tx.update(users).set({ operator: true }).where(eq(users.id, userId));
-    await auditRole(tx, operator, "grantOperator", userId, now);
+    await auditRole(tx, operator, "grantOperator", userId, new Date());
   });
 }
 
@@ -54,12 +49,8 @@ export async function grantOperator(
  * Takes the operator's rights away and ends their sessions. Somebody without an agency has no way
  * into the portal then, and is forgotten. 409 for the last operator.
  */
-export async function revokeOperator(
-  db: Db,
-  viewer: Viewer | null,
-  userId: string,
-  now: Date = new Date(),
-): Promise<void> {
+export async function revokeOperator(db: Db, viewer: Viewer | null, userId: string): Promise<void> {
+  const now = new Date();
   const operator = requireOperator(viewer);
   await db.transaction(async (tx) => {
     // All operators are locked in one order, so that two of them cannot remove each other at once.
@@ -86,10 +77,9 @@ export async function listOpenSessions(
   rules: SessionRules,
   viewer: Viewer | null,
   user: { id: string } | "all",
-  now: Date = new Date(),
 ): Promise<OpenSession[]> {
   requireOperator(viewer);
-  return listSessions(db, rules, user, now);
+  return listSessions(db, rules, user, new Date());
 }
 
 /** Ends one session; 404 when it is over already. */
@@ -97,8 +87,8 @@ export async function endOpenSession(
   db: Db,
   viewer: Viewer | null,
   sessionHash: string,
-  now: Date = new Date(),
 ): Promise<void> {
+  const now = new Date();
   const operator = requireOperator(viewer);
   await db.transaction(async (tx) => {
     const ended = await endSession(tx, sessionHash, now);
@@ -117,8 +107,8 @@ export async function endUserSessions(
   db: Db,
   viewer: Viewer | null,
   userId: string,
-  now: Date = new Date(),
 ): Promise<number> {
+  const now = new Date();
   const operator = requireOperator(viewer);
   return db.transaction(async (tx) => {
     const count = await endSessionsOf(tx, { id: userId }, now);

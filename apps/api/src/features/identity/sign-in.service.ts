@@ -49,12 +49,7 @@ export async function openSignIn(
  * Takes the sign-in that this browser left with; null for another browser's, an unknown state, one
  * that was used before or took too long. Nobody can take it a second time.
  */
-export async function takeSignIn(
-  db: Db,
-  cookie: string,
-  state: string,
-  now: Date = new Date(),
-): Promise<SignIn | null> {
+export async function takeSignIn(db: Db, cookie: string, state: string): Promise<SignIn | null> {
   if (!looksLikeToken(cookie)) return null;
   return db.transaction(async (tx) => {
     const [found] = await tx
@@ -70,7 +65,7 @@ export async function takeSignIn(
           eq(signIns.cookieHash, hashToken(cookie)),
           eq(signIns.state, state),
           isNull(signIns.userId),
-          gt(signIns.expiresAt, now),
+          gt(signIns.expiresAt, new Date()),
         ),
       )
       .for("update");
@@ -88,7 +83,6 @@ export async function giveOneTimeCode(
   db: Db,
   cookie: string,
   outcome: { userId: string; idToken: string; redirect: string },
-  now: Date = new Date(),
 ): Promise<string> {
   const code = randomToken();
   await db
@@ -96,7 +90,7 @@ export async function giveOneTimeCode(
     .set({
       ...outcome,
       oneTimeCodeHash: hashToken(code),
-      expiresAt: new Date(now.getTime() + oneTimeCodeSeconds * 1000),
+      expiresAt: new Date(Date.now() + oneTimeCodeSeconds * 1000),
     })
     .where(eq(signIns.cookieHash, hashToken(cookie)));
   return code;
@@ -116,8 +110,8 @@ export async function exchangeOneTimeCode(
   rules: SessionRules,
   cookie: string,
   code: string,
-  now: Date = new Date(),
 ): Promise<{ token: string; redirect: string } | null> {
+  const now = new Date();
   if (!looksLikeToken(cookie) || !looksLikeToken(code)) return null;
   return db.transaction(async (tx) => {
     const [used] = await tx

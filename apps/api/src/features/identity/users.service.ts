@@ -30,9 +30,8 @@ export type Admission = { user: { id: string; operator: boolean; agencyCode: str
 export async function admitPerson(
   db: Db,
   person: ProvenPerson,
-  now: Date = new Date(),
 ): Promise<Admission | { refused: LoginError }> {
-  return db.transaction((tx) => writeDown(tx, person, now));
+  return db.transaction((tx) => writeDown(tx, person, new Date()));
 }
 
 async function writeDown(

@@ -56,12 +56,8 @@ export async function listFailedJobs(db: Db, { page, rows }: Paging): Promise<Li
 }
 
 /** Tries a failed job again now; 404 for one that has not failed. */
-export async function runJobAgain(
-  db: Db,
-  viewer: Viewer | null,
-  jobId: string,
-  now: Date = new Date(),
-): Promise<void> {
+export async function runJobAgain(db: Db, viewer: Viewer | null, jobId: string): Promise<void> {
+  const now = new Date();
   const operator = requireOperator(viewer);
   await db.transaction(async (tx) => {
     const [job] = await rowsOf<{ name: string; state: string }>(

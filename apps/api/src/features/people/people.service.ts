@@ -53,7 +53,6 @@ export async function dropUnknownAgency(
   db: Db,
   viewer: Viewer | null,
   claim: string,
-  now: Date = new Date(),
 ): Promise<void> {
   const operator = requireOperator(viewer);
   await db.transaction(async (tx) => {
@@ -67,6 +66,6 @@ export async function dropUnknownAgency(
       subject: "agencyClaim",
       subjectId: claim,
     } as const;
-    await writeAudit(tx, operator, entry, now);
+    await writeAudit(tx, operator, entry, new Date());
   });
 }

@@ -96,11 +96,8 @@ export async function listDemoAccounts(db: Db, lang: Language): Promise<ListedAc
 }
 
 /** The user of a demo account, made at the first sign-in; null when there is no such account. */
-export async function demoUser(
-  db: Db,
-  accountName: string,
-  now: Date = new Date(),
-): Promise<{ id: string } | null> {
+export async function demoUser(db: Db, accountName: string): Promise<{ id: string } | null> {
+  const now = new Date();
   const known = (await listDemoAccounts(db, "zh-TW")).find(
     (listed) => listed.account.account === accountName,
   );
