@@ -13,6 +13,7 @@ import {
 import { plainFacts } from "../test-support/plain-facts.ts";
 import { foundRefs, readFacts } from "../test-support/read-facts.ts";
 import { type GitTools, gitLimits } from "./git-tools.ts";
+import { historyFacts } from "./history-facts.ts";
 import { readHistory } from "./read-history.ts";
 import { type RefsFound, readRefs } from "./read-refs.ts";
 import { readFileByGit, readTree } from "./read-tree.ts";
@@ -138,6 +139,18 @@ test("a server that filters nothing, and a file that unfolds to 150 MB, read the
   commit(work, { at: daysAgo(9), files: { "huge.bin": Buffer.alloc(150 * 1024 * 1024), a: "a" } });
   commit(work, { at: daysAgo(8), files: { b: "b" } });
   await expectPlain("unfiltered");
+});
+
+test("a long history is counted while the process does other work", async () => {
+  const line = `${Math.floor(daysAgo(1).getTime() / 1_000)} a@example.tw\n`;
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  });
+  const facts = await historyFacts(Buffer.from(line.repeat(50_000)), now);
+  clearInterval(timer);
+  expect(facts).toMatchObject({ commits: 50_000, commits6: 50_000, authors12: 1 });
+  expect(turns).toBeGreaterThan(5);
 });
 
 describe("a file", () => {

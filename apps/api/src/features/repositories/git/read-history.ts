@@ -52,7 +52,7 @@ async function read(session: GitSession, folder: string, now: Date): Promise<His
   ]);
   return {
     commit: head.toString("latin1").trim(),
-    ...historyFacts(lines, now),
+    ...(await historyFacts(lines, now)),
     tags: readTags(tags),
   };
 }
@@ -65,7 +65,7 @@ export async function readHistory(
   signal?: AbortSignal,
 ): Promise<HistoryReading | NotMeasured> {
   if (found.headCommit === "")
-    return { commit: "", ...historyFacts(Buffer.alloc(0), now), tags: [] };
+    return { commit: "", ...(await historyFacts(Buffer.alloc(0), now)), tags: [] };
   return readByGit(
     tools,
     found,
