@@ -52,7 +52,7 @@ export const plainRoutes: readonly PlainRoute[] = [
 
 /** Paths that other tests ask, or that are no place of their own, with the reason. */
 export const otherRoutes: Readonly<Record<string, string>> = {
-  "/mcp": "GET and DELETE are 405 without sessions: mcp.test.ts",
+  "/mcp": "GET, HEAD and DELETE are 405 without sessions: mcp.test.ts",
   "/files/{bucket}/*": "files.test.ts, private-files.unit.test.ts and hostile-inputs.test.ts",
   "/oidc/*": "the sign-in provider of the demo: embedded-provider.test.ts",
   "/api": "404 to what is no call: hostile-addresses.test.ts",

@@ -27,21 +27,32 @@ function toWebRequest(request: FastifyRequest): Request {
   return new Request(`${protocol}://localhost/mcp`, { method, headers: sent, body: text });
 }
 
+/** Messages of a body, of which revisions before 2025-06 send many at once; what is no JSON is one. */
+function countMessages(body: unknown): number {
+  try {
+    const sent = body instanceof JsonText ? body.parse() : null;
+    return Array.isArray(sent) ? Math.max(1, sent.length) : 1;
+  } catch {
+    return 1;
+  }
+}
+
 /** The Model Context Protocol, stateless: each request is answered by a server of its own. */
 export function registerMcp(api: Api, db: Db, config: Config, uses: UseCounter): void {
   const rates = createAssistantRates(db, config);
   const hosts = config.origin ? [new URL(config.origin).hostname] : localhostAllowedHostnames();
 
   api.app.route({
-    // The library answers GET and DELETE, which are for sessions, with 405.
-    method: ["GET", "POST", "DELETE"],
+    // The library answers all but POST, which are for sessions, with 405.
+    method: ["GET", "HEAD", "POST", "DELETE"],
     url: "/mcp",
     handler: async (request, reply) => {
       const asked = toWebRequest(request);
       const refused =
         hostHeaderValidationResponse(asked, hosts) ?? originValidationResponse(asked, hosts);
       if (refused) return reply.send(refused);
-      if (!rates.requests.admits(request.ip)) throw new AppError("err.tooManyRequests");
+      if (!rates.requests.admits(request.ip, countMessages(request.body)))
+        throw new AppError("err.tooManyRequests");
       const onError = (error: unknown) => request.log.error({ err: error }, "a tool failed");
       const asking = {
         api,

@@ -265,7 +265,7 @@ describe("over HTTP", () => {
     expect(await answer.text()).toContain("search_programs");
   });
 
-  test.each(["GET", "DELETE"])("%s is 405, since there are no sessions", async (method) => {
+  test.each(["GET", "HEAD", "DELETE"])("%s is 405, since there are no sessions", async (method) => {
     const answer = await fetch(address, { method, headers: { accept: "text/event-stream" } });
     expect(answer.status).toBe(405);
   });
@@ -315,26 +315,29 @@ describe("over HTTP", () => {
     },
   );
 
-  test("a network that asks too often is 429", async () => {
+  test("a network that asks too often, or all at once, is 429", async () => {
     const slow = await buildTestApp({ RATE_ASSISTANTS_PER_MINUTE: "2" });
-    const ask = async () => {
+    const ask = async (message: object = ping, remoteAddress = "192.0.2.1") => {
       const { statusCode } = await slow.app.inject({
         method: "POST",
         url: "/mcp",
+        remoteAddress,
         headers: {
           host: "localhost",
           "content-type": "application/json",
           accept: "application/json, text/event-stream",
         },
-        payload: JSON.stringify(ping),
+        payload: JSON.stringify(message),
       });
       return statusCode;
     };
     // Four in a row, as a minute may end between two of them.
     const answers = [await ask(), await ask(), await ask(), await ask(), await ask()];
+    const atOnce = await ask([ping, ping, ping], "192.0.2.2");
     await slow.close();
     expect(answers[0]).toBe(200);
     expect(answers).toContain(429);
+    expect(atOnce).toBe(429);
   });
 
   test("with its public address known, the portal answers to it alone", async () => {

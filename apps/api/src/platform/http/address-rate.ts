@@ -2,8 +2,8 @@ import { visitorNetwork } from "./visitor-network.ts";
 
 /** Counts the requests of each visitor's network in the running minute. */
 export interface AddressRate {
-  /** Counts one more; false when the address's network has had enough for this minute. */
-  admits(address: string): boolean;
+  /** Counts one more, or as many as `requests`; false when the network has had enough for this minute. */
+  admits(address: string, requests?: number): boolean;
 }
 
 const minuteMs = 60_000;
@@ -26,7 +26,7 @@ export function createAddressRate(
   // Begun anew each minute, so that it never holds more than a minute's networks.
   let counts = new Map<string, number>();
   return {
-    admits(address) {
+    admits(address, requests = 1) {
       const current = Math.floor(now() / minuteMs);
       if (current !== minute) {
         minute = current;
@@ -35,7 +35,7 @@ export function createAddressRate(
       const network = visitorNetwork(address);
       const known = counts.get(network);
       if (known === undefined && counts.size >= most) forgetFirst(counts);
-      const count = (known ?? 0) + 1;
+      const count = (known ?? 0) + requests;
       counts.set(network, count);
       return count <= perMinute;
     },

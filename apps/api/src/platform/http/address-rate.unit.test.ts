@@ -5,7 +5,7 @@ test("each address has its own count, begun anew each minute", () => {
   let at = 0;
   const rate = createAddressRate(2, { now: () => at });
   expect([rate.admits("a"), rate.admits("a"), rate.admits("a")]).toEqual([true, true, false]);
-  expect(rate.admits("b")).toBe(true);
+  expect([rate.admits("b", 2), rate.admits("c", 3)]).toEqual([true, false]);
   at = 59_999;
   expect(rate.admits("a")).toBe(false);
   at = 60_000;
