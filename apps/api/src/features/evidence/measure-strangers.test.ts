@@ -228,6 +228,26 @@ test("a host that wants to be asked later is asked later", async () => {
   expect(queued).toEqual([{ part: "repository", later: true }]);
 });
 
+test("a program is measured where it says, whatever other repository has led there before", async () => {
+  makeRepository("chosen");
+  const leads = await on.program("elsewhere");
+  answer("/elsewhere/", (response, url) =>
+    response.writeHead(301, { location: url.replace("elsewhere", "chosen") }).end(),
+  );
+  await on.measure(leads, now, { light: true });
+  expect((await on.factsOf(leads, now)).get("repository")).toMatchObject({
+    value: { state: "moved" },
+  });
+  const familyId = await on.program("chosen");
+  answer("/elsewhere/", (response) => response.writeHead(404).end());
+  await on.measure(familyId, daysLater(1), { light: true });
+  expect((await on.factsOf(familyId, now)).get("repository")).toMatchObject({
+    outcome: "good",
+    value: { state: "ok" },
+    source: { url: on.server.url("chosen") },
+  });
+});
+
 test("no clone is left half made", () => {
   const left = readdirSync(on.tools.git.folder).filter((name) => name.endsWith(".new"));
   expect(left).toEqual([]);

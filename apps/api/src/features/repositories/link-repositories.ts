@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { editions, families, type RepositoryLink } from "#features/programs/programs.table.ts";
 import { isApproved } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
-import { familyRepositories, repositories, repositoryAliases } from "./repositories.table.ts";
+import { familyRepositories, repositories } from "./repositories.table.ts";
 import { type RepositoryAddress, readRepositoryAddress } from "./repository-key.ts";
 
 /** The addresses of an edition that name repositories, each repository once, in order. */
@@ -15,19 +15,6 @@ export function addressesOf(links: readonly Pick<RepositoryLink, "url">[]): Repo
   return [...byKey.values()];
 }
 
-/** Repositories by a key that they have or have had. */
-async function knownRepositories(tx: Db, keys: string[]): Promise<Map<string, number>> {
-  const aliases = await tx
-    .select({ key: repositoryAliases.key, id: repositoryAliases.repositoryId })
-    .from(repositoryAliases)
-    .where(inArray(repositoryAliases.key, keys));
-  const own = await tx
-    .select({ key: repositories.key, id: repositories.id })
-    .from(repositories)
-    .where(inArray(repositories.key, keys));
-  return new Map([...aliases, ...own].map(({ key, id }) => [key, id]));
-}
-
 export interface LinkedProgram {
   familyId: number;
   /** Of the edition that is online. */
@@ -36,7 +23,8 @@ export interface LinkedProgram {
 
 /**
  * Makes the links of editions that go online the repositories of their families. In the caller's
- * transaction; a repository that is known, also by a former name, stays the same one.
+ * transaction; a repository that is known stays the same one. Where another one has led is no matter:
+ * what a program names is measured there.
  */
 export async function linkRepositories(
   tx: Db,
@@ -54,15 +42,21 @@ export async function linkRepositories(
   );
   if (addresses.size === 0) return;
   // In one order for all, so that no two transactions wait for each other.
-  const keys = [...addresses.keys()].sort();
-  const before = await knownRepositories(tx, keys);
-  const missing = keys.filter((key) => !before.has(key)).flatMap((key) => addresses.get(key) ?? []);
-  if (missing.length > 0)
-    await tx
-      .insert(repositories)
-      .values(missing.map(({ key, url, host }) => ({ key, url, host, since: now })))
-      .onConflictDoNothing({ target: repositories.key });
-  const known = missing.length > 0 ? await knownRepositories(tx, keys) : before;
+  const named = [...addresses.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+  await tx
+    .insert(repositories)
+    .values(named.map(({ key, url, host }) => ({ key, url, host, since: now })))
+    .onConflictDoUpdate({
+      target: repositories.key,
+      set: { url: sql`excluded.url` },
+      // Whoever named it first without the s decides for nobody else: only https is asked.
+      setWhere: sql`${repositories.url} like 'http:%' and excluded.url like 'https:%'`,
+    });
+  const rows = await tx
+    .select({ key: repositories.key, id: repositories.id })
+    .from(repositories)
+    .where(inArray(repositories.key, [...addresses.keys()]));
+  const known = new Map(rows.map(({ key, id }) => [key, id]));
   await tx.insert(familyRepositories).values(
     linked.flatMap(({ familyId, addresses: own }) => {
       const ids = [...new Set(own.flatMap(({ key }) => known.get(key) ?? []))];

@@ -109,7 +109,7 @@ test("an upgrade links every program that is or was online, once", async () => {
   expect(await linkMissingRepositories(db, now)).toBe(0);
 });
 
-test("a repository keeps its row under the name that it has moved to", async () => {
+test("a program that writes the name that its repository has moved to has that one", async () => {
   const { db } = portal.database;
   const id = await add(["https://github.com/a/old"]);
   await linkRepositories(db, [{ familyId: id, links: links("https://github.com/a/old") }], now);
@@ -118,7 +118,7 @@ test("a repository keeps its row under the name that it has moved to", async () 
     .insert(repositoryAliases)
     .values({ key: "github.com/a/new", repositoryId: old?.id ?? 0 });
   await linkRepositories(db, [{ familyId: id, links: links("https://github.com/a/new") }], now);
-  expect(await keysOf(id)).toEqual(["github.com/a/old"]);
+  expect(await keysOf(id)).toEqual(["github.com/a/new"]);
 });
 
 test("the officer who submits, and the operator who decides, are told of a second program", async () => {
@@ -163,9 +163,32 @@ test("the officer who submits, and the operator who decides, are told of a secon
   await decide(review.approve, second);
   expect(await keysOf(second)).toEqual([
     "github.com/b/plain",
-    "github.com/b/former",
+    "github.com/b/now",
     "github.com/b/own",
   ]);
+});
+
+test("an address whose name no column holds is no repository, and decided as any other", async () => {
+  const addresses = ["https://git.example.tw/a%00b"];
+  const asked = await portal.reply("agency-a", submissions.findSharedRepositories, { addresses });
+  expect(asked.data).toEqual([]);
+  const id = await add(addresses, { status: programStatus.reviewing, onlineAt: null });
+  await portal.reply("operator", review.getReview, { programId: id });
+  await decide(review.approve, id);
+  expect(await keysOf(id)).toEqual([]);
+});
+
+test("a repository that somebody has named by http is asked by https once a program names it so", async () => {
+  const { db } = portal.database;
+  const urlAfter = async (url: string) => {
+    const id = await add([url]);
+    await linkRepositories(db, [{ familyId: id, links: links(url) }], now);
+    const [row] = await readFamilyRepositories(db, id);
+    return row?.url;
+  };
+  expect(await urlAfter("http://git.example.tw/site")).toBe("http://git.example.tw/site");
+  expect(await urlAfter("https://git.example.tw/site.git")).toBe("https://git.example.tw/site.git");
+  expect(await urlAfter("http://git.example.tw/site")).toBe("https://git.example.tw/site.git");
 });
 
 test("who is no officer is told nothing", async () => {

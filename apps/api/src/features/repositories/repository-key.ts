@@ -13,6 +13,10 @@ function parse(address: string): URL | null {
   return URL.parse(host && path ? `ssh://${host}/${path}` : `https://${trimmed}`);
 }
 
+const gitEnding = /(\.git)+$/i;
+/** A slash would make two names of one, and no column holds a NUL. */
+const inNoName = /[\p{Cc}/]/u;
+
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -59,15 +63,14 @@ export function readRepositoryAddress(address: string): RepositoryAddress | null
   }
   const ownPage = anyCaseHosts.includes(host) && names.length < 2;
   if (names.length === 0 || ownPage) return null;
-  const path = names
-    .map(decoded)
-    .join("/")
-    .replace(/(\.git)+$/i, "");
+  const decodedNames = names.map(decoded);
+  if (decodedNames.some((name) => inNoName.test(name))) return null;
+  const path = decodedNames.join("/").replace(gitEnding, "");
   if (path === "" || path.endsWith("/")) return null;
   const scheme = url.protocol === "http:" ? "http" : "https";
   return {
     key: `${host}/${anyCaseHosts.includes(host) ? path.toLowerCase() : path}`,
-    url: `${scheme}://${host}/${names.join("/")}`,
+    url: `${scheme}://${host}/${names.join("/").replace(gitEnding, ".git")}`,
     host,
   };
 }

@@ -69,6 +69,9 @@ describe("the key of a repository", () => {
     "一個程式",
     "/srv/git/site",
     "https://git.example.tw/.git",
+    "https://git.example.tw/a%00b",
+    "https://git.example.tw/a%2Fb",
+    "https://git.example.tw/a/..%2Fb",
   ])("%j names no repository", (address) => {
     expect(repositoryKey(address)).toBeNull();
   });
@@ -90,6 +93,10 @@ describe("the key of a repository", () => {
       key: "git.example.tw/Agency/site",
       url: "https://git.example.tw/Agency/site.git",
       host: "git.example.tw",
+    });
+    expect(readRepositoryAddress("https://github.com/A/b.git.GIT")).toMatchObject({
+      key: "github.com/a/b",
+      url: "https://github.com/A/b.git",
     });
   });
 
