@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import type { ReuseInvitation } from "@public-code/contract/reuse/reuse.ts";
-import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
 import { evidence } from "#features/evidence/evidence.table.ts";
 import { onlineFamily } from "#features/evidence/read-evidence.ts";
@@ -10,12 +10,13 @@ import { notFound } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import type { ReuseAct } from "./declare-reuse.ts";
-import { agenciesIn, type NamedAgency } from "./matched-names.ts";
+import { agenciesAround, agenciesIn, type NamedAgency } from "./matched-names.ts";
 import { presentProgram, programColumns } from "./named-program.ts";
 import { declinedInvitations, reuses } from "./reuse.table.ts";
 
 /** How many an agency is shown at a time; the next follow once it has answered. */
 const mostInvitations = 50;
+const programsAtOnce = 200;
 
 async function readNames(db: Db): Promise<NamedAgency[]> {
   const named = await db
@@ -51,22 +52,16 @@ const usedBy = sql<string[]>`array(
   where ${evidence.familyId} = ${families.id} and ${evidence.kind} = 'publiccode'
     and ${evidence.latest} and jsonb_typeof(${evidence.value} -> 'usedBy') = 'array')`;
 
-/**
- * Programs whose agencies name this one as a user, for it to declare its use or to decline. Nothing is
- * stored of them: they follow from what the programs say now.
- */
-export async function listInvitations(
+/** Programs behind one that hold a name of the agency, which may be a part of another one's. */
+function findNaming(
   db: Db,
-  { agencyCode, lang, now }: { agencyCode: string; lang: Language; now: Date },
-): Promise<ReuseInvitation[]> {
-  const today = taipeiDay(now);
-  const names = await readNames(db);
-  const own = names.find(({ code }) => code === agencyCode)?.names.filter((name) => name !== "");
-  if (!own?.length) return [];
+  { agencyCode, own, today }: { agencyCode: string; own: readonly string[]; today: string },
+  after: number,
+) {
   // The words are read as they are typed; the database only leaves out programs that hold none of them.
   const said = sql`${editions.cases}::text || ${usedBy}::text`;
   const mayName = or(...own.map((name) => sql`strpos(lower(${said}), lower(${name})) > 0`));
-  const found = await db
+  return db
     .select({
       ...programColumns,
       cases: editions.cases,
@@ -77,20 +72,41 @@ export async function listInvitations(
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
-    .where(and(isOpenFor(agencyCode, today), mayName))
+    .where(and(isOpenFor(agencyCode, today), mayName, gt(families.id, after)))
     .orderBy(asc(families.id))
-    .limit(mostInvitations);
-  return found.flatMap(({ cases, usedBy, nameZh, nameEn, ...program }) => {
-    const isNamed = (name: string) => agenciesIn(name, names).has(agencyCode);
-    const named = [
-      ...cases.map(({ name }) => ({ name, source: "practicalCase" as const })),
-      ...usedBy.map((name) => ({ name, source: "usedBy" as const })),
-    ].find(({ name }) => isNamed(name));
-    if (named === undefined) return [];
-    const provideDeptName = inLanguage(lang, nameZh, nameEn);
-    const shown = { ...presentProgram(program, lang, today), provideDeptName };
-    return [{ ...shown, named: named.name, source: named.source }];
-  });
+    .limit(programsAtOnce);
+}
+
+/**
+ * Programs whose agencies name this one as a user, for it to declare its use or to decline. Nothing is
+ * stored of them: they follow from what the programs say now.
+ */
+export async function listInvitations(
+  db: Db,
+  { agencyCode, lang, now }: { agencyCode: string; lang: Language; now: Date },
+): Promise<ReuseInvitation[]> {
+  const today = taipeiDay(now);
+  const names = agenciesAround(agencyCode, await readNames(db));
+  const own = names.find(({ code }) => code === agencyCode)?.names.filter((name) => name !== "");
+  if (!own?.length) return [];
+  const isNamed = ({ name }: { name: string }) => agenciesIn(name, names).has(agencyCode);
+  const invitations: ReuseInvitation[] = [];
+  for (let after = 0; invitations.length < mostInvitations; ) {
+    const found = await findNaming(db, { agencyCode, own, today }, after);
+    for (const { cases, usedBy, nameZh, nameEn, ...program } of found) {
+      const named = [
+        ...cases.map(({ name }) => ({ name, source: "practicalCase" as const })),
+        ...usedBy.map((name) => ({ name, source: "usedBy" as const })),
+      ].find(isNamed);
+      if (named === undefined) continue;
+      const provideDeptName = inLanguage(lang, nameZh, nameEn);
+      const shown = { ...presentProgram(program, lang, today), provideDeptName };
+      invitations.push({ ...shown, named: named.name, source: named.source });
+    }
+    after = found.at(-1)?.familyId ?? after;
+    if (found.length < programsAtOnce) break;
+  }
+  return invitations.slice(0, mostInvitations);
 }
 
 /** Says that an agency declares nothing of an online program, whoever names it; once is enough. */

@@ -9,6 +9,13 @@ const shortestName = 3;
 
 const compact = (text: string) => text.normalize("NFKC").replaceAll(/\s+/g, " ").toLowerCase();
 
+/** Agencies whose names hold one of an agency's: no other one decides whether a text names it. */
+export function agenciesAround(code: string, agencies: readonly NamedAgency[]): NamedAgency[] {
+  const own = agencies.find((one) => one.code === code)?.names.map(compact) ?? [];
+  const holds = (name: string) => own.some((one) => one !== "" && compact(name).includes(one));
+  return agencies.filter((one) => one.code === code || one.names.some(holds));
+}
+
 /** Where a name stands in a text. */
 function placesOf(name: string, text: string): number[] {
   if (name.length < shortestName) return [];

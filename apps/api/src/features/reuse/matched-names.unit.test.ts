@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agenciesIn } from "./matched-names.ts";
+import { agenciesAround, agenciesIn } from "./matched-names.ts";
 
 const agencies = [
   { code: "city", names: ["臺北市政府", "Taipei City Government", ""] },
@@ -18,4 +18,11 @@ test.each([
   ["", []],
 ])("in %j these agencies are named: %j", (text, codes) => {
   expect([...agenciesIn(text, agencies)].sort()).toEqual(codes);
+});
+
+test("whether a text names an agency depends on those alone whose names hold its own", () => {
+  const around = (code: string) => agenciesAround(code, agencies).map((one) => one.code);
+  expect(around("city")).toEqual(["city", "bureau"]);
+  expect(around("bureau")).toEqual(["bureau"]);
+  expect(around("nobody")).toEqual([]);
 });

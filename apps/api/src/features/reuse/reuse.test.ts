@@ -7,7 +7,7 @@ import { events } from "#features/events/events.table.ts";
 import { recordFacts } from "#features/evidence/record-facts.ts";
 import { outbox } from "#features/mail/mail.table.ts";
 import { contentRevision } from "#platform/database/revision.table.ts";
-import { addEdition } from "../../../test-support/catalogue-factory.ts";
+import { addAgency, addEdition, addPrograms } from "../../../test-support/catalogue-factory.ts";
 import {
   type Caller,
   type ConsoleApp,
@@ -217,6 +217,12 @@ describe("an agency's own declarations", () => {
   test("hold what programs invite it to, until it declares or declines", async () => {
     const { invitations } = await ownOf("agency-b");
     expect(invitations).toMatchObject([{ programId: namingId, source: "practicalCase" }]);
+    // However many name only its laboratory, they hide nobody.
+    await addAgency(db(), { code: "sample-lab", nameZh: "示範城市數據中心實驗室" });
+    const ofLaboratory = {
+      cases: [{ name: "示範城市數據中心實驗室", url: "", accessibility: "" }],
+    };
+    await addPrograms(db(), Array(210).fill({ agencyCode: "sample-a", ...ofLaboratory }));
     const filed = await addEdition(db(), { agencyCode: "sample-a" });
     const source = { method: "file", url: "", tool: "", commit: "" } as const;
     const value = { path: "publiccode.yml", problems: 0, usedBy: ["示範城市數據中心"] };
