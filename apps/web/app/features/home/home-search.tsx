@@ -1,16 +1,12 @@
 import {
-  catalogue,
   keywordMaximum,
   type SuggestedFilter,
   suggestMaximum,
-  suggestMinimum,
 } from "@public-code/contract/catalogue/catalogue.ts";
-import { typedKeyword } from "@public-code/contract/catalogue/keyword.ts";
-import type { ReplyOf } from "@public-code/contract/endpoint.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { callApi } from "#platform/api-client.ts";
+import { useSearchSuggest } from "#features/catalogue/use-search-suggest.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
@@ -18,11 +14,8 @@ import { useTranslation } from "#platform/translation.ts";
 import { SearchBox } from "#ui/search-box.tsx";
 import { SuggestCombobox, type Suggestion, type SuggestionGroup } from "#ui/suggest-combobox.tsx";
 
-const pauseMs = 150;
 /** Programs that leave functions and agencies in view. */
 const besideOthers = 5;
-
-type Reply = ReplyOf<typeof catalogue.getSearchSuggest>;
 
 /** Where a suggestion leads, by the kind and the value in its key; null for a word to search for. */
 function addressOf(key: string): string | null {
@@ -43,38 +36,8 @@ export function HomeSearch({ words }: { words: readonly string[] }) {
   const navigate = useNavigate();
   const inputId = useId();
   const langOf = useLangOf();
-  /** What was typed, and what is suggested for it; null until that is known. */
   const [text, setText] = useState("");
-  const [found, setFound] = useState<Reply | null>(null);
-  const pending = useRef<AbortController | null>(null);
-
-  useEffect(() => () => pending.current?.abort(), []);
-
-  function suggest(typed: string): void {
-    pending.current?.abort();
-    setText(typed);
-    const keyword = typedKeyword(typed);
-    if ([...keyword].length < suggestMinimum) {
-      setFound(null);
-      return;
-    }
-    const controller = new AbortController();
-    pending.current = controller;
-    setTimeout(() => {
-      if (controller.signal.aborted) return;
-      callApi(
-        catalogue.getSearchSuggest,
-        { keyword: keyword.slice(0, keywordMaximum) },
-        { lang: settings.lang, notShowLoading: true, quiet: true, signal: controller.signal },
-      ).then(
-        setFound,
-        // Suggestions are a help, not a need: without them the search still works.
-        () => {
-          if (!controller.signal.aborted) setFound(null);
-        },
-      );
-    }, pauseMs);
-  }
+  const { found, suggest } = useSearchSuggest();
 
   function search(keyword: string): void {
     navigate(pageAddress(addresses.publicCodes, settings.lang, { keyword }));
@@ -138,7 +101,10 @@ export function HomeSearch({ words }: { words: readonly string[] }) {
         maxLength={keywordMaximum}
         placeholder={t("home.search.placeholder")}
         groups={groups}
-        onQuery={suggest}
+        onQuery={(typed) => {
+          setText(typed);
+          suggest(typed);
+        }}
         onPick={pick}
         emptyText={found ? t("home.search.none") : undefined}
         listLabel={t("home.search.list")}

@@ -2,11 +2,12 @@ import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import { isAgencyUser } from "@public-code/contract/identity/roles.ts";
 import { type AgencyReuse, reuse } from "@public-code/contract/reuse/reuse.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { useEffect, useState } from "react";
-import { callApi } from "#platform/api-client.ts";
+import { useState } from "react";
+import type { Call } from "#platform/page-context.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useAnswer } from "#platform/use-answer.ts";
 import { ActionList } from "#ui/action-list.tsx";
 import { Button, ButtonLink, ButtonRow } from "#ui/button.tsx";
 import styles from "./agency-tools.module.css";
@@ -22,26 +23,14 @@ interface Shown {
 
 /** What a signed-in agency reads and may do beside who uses a program. */
 export default function AgencyTools({ programId, user }: { programId: number; user: UserInfo }) {
-  const { settings } = useRootData();
-  const isAgency = isAgencyUser(user);
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [round, setRound] = useState(0);
-  const { lang } = settings;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
-  useEffect(() => {
-    if (!isAgency) return;
-    const controller = new AbortController();
-    const options = { lang, notShowLoading: true, quiet: true, signal: controller.signal };
-    callApi(reuse.listReusesForAgencies, { programId, iDisplayLength: mostShown }, options).then(
-      ({ data, ownsProgram }) => setShown({ rows: data, ownsProgram }),
-      // The page is of use without it.
-      () => {},
-    );
-    return () => controller.abort();
-  }, [programId, lang, round, isAgency]);
-
-  return shown && <ToolList programId={programId} {...shown} onDone={() => setRound(round + 1)} />;
+  const ask = async (call: Call): Promise<Shown> => {
+    const request = { programId, iDisplayLength: mostShown };
+    const { data, ownsProgram } = await call(reuse.listReusesForAgencies, request);
+    return { rows: data, ownsProgram };
+  };
+  // The page is of use without it.
+  const { data: shown, reload } = useAnswer(isAgencyUser(user) ? ask : null, [programId]);
+  return shown && <ToolList programId={programId} {...shown} onDone={reload} />;
 }
 
 /** The same once it is known. */

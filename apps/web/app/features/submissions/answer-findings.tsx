@@ -7,12 +7,13 @@ import {
   versionMaximum,
   vulnerabilityStates,
 } from "@public-code/contract/evidence/vulnerability-answers.ts";
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { AgencyAnswer } from "#features/evidence/agency-answer.tsx";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useAnswer } from "#platform/use-answer.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
@@ -26,25 +27,16 @@ type Given = Omit<GivenAnswer, "programId">;
 /** The vulnerabilities that were found in an online program, for its agency to answer. */
 export function AnswerFindings({ programId }: { programId: number }) {
   const { lang } = useRootData().settings;
-  const [found, setFound] = useState<Findings | null>(null);
-  const [round, setRound] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
-  useEffect(() => {
-    const controller = new AbortController();
-    const options = { lang, notShowLoading: true, quiet: true, signal: controller.signal };
-    callApi(evidence.getEvidence, { programId: String(programId) }, options).then(
-      ({ data }) => setFound(data),
-      // The page of the program shows the findings all the same.
-      () => {},
-    );
-    return () => controller.abort();
-  }, [programId, lang, round]);
+  // Without an answer the page of the program shows the findings all the same.
+  const { data: found, reload } = useAnswer(
+    async (call) => (await call(evidence.getEvidence, { programId: String(programId) })).data,
+    [programId],
+  );
 
   async function answer(given: Given): Promise<string> {
     try {
       await callApi(evidence.answerVulnerability, { programId, ...given }, { lang, quiet: true });
-      setRound(round + 1);
+      reload();
       return "";
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

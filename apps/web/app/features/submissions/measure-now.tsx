@@ -1,11 +1,12 @@
 import { evidence } from "@public-code/contract/evidence/evidence.ts";
 import { Gauge } from "lucide";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { formatInstant } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useAnswer } from "#platform/use-answer.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import styles from "./program-detail.module.css";
@@ -17,20 +18,11 @@ type Asked = { tone: "success" | "warning"; words: string } | null;
 export function MeasureNow({ programId }: { programId: number }) {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
-  const [measuredAt, setMeasuredAt] = useState<string | null>();
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked>(null);
 
-  useEffect(() => {
-    const controller = new AbortController();
-    const options = { lang, notShowLoading: true, quiet: true, signal: controller.signal };
-    callApi(evidence.getMeasured, { programId }, options).then(
-      ({ data }) => setMeasuredAt(data.measuredAt),
-      // Without the date the button is there all the same.
-      () => {},
-    );
-    return () => controller.abort();
-  }, [programId, lang]);
+  // Without the date the button is there all the same.
+  const { data } = useAnswer((call) => call(evidence.getMeasured, { programId }), [programId]);
 
   async function measure(): Promise<void> {
     setBusy(true);
@@ -44,7 +36,9 @@ export function MeasureNow({ programId }: { programId: number }) {
       setBusy(false);
     }
   }
-  return <Measuring {...{ measuredAt, isBusy, asked }} onMeasure={measure} />;
+  return (
+    <Measuring measuredAt={data?.data.measuredAt} {...{ isBusy, asked }} onMeasure={measure} />
+  );
 }
 
 /** The same in words; `measuredAt` is undefined until it is known. */

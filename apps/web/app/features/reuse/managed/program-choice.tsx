@@ -1,16 +1,11 @@
-import { catalogue, suggestMinimum } from "@public-code/contract/catalogue/catalogue.ts";
-import { typedKeyword } from "@public-code/contract/catalogue/keyword.ts";
-import { useEffect, useRef, useState } from "react";
-import { callApi } from "#platform/api-client.ts";
-import { useRootData } from "#platform/root-data.ts";
+import { useEffect, useRef } from "react";
+import { useSearchSuggest } from "#features/catalogue/use-search-suggest.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { SuggestCombobox, type Suggestion } from "#ui/suggest-combobox.tsx";
+import { SuggestCombobox } from "#ui/suggest-combobox.tsx";
 import styles from "./reuse-dialog.module.css";
-
-const pauseMs = 150;
 
 export interface ChosenProgram {
   programId: number;
@@ -31,10 +26,7 @@ export function ProgramChoice({
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  const { lang } = useRootData().settings;
-  const [items, setItems] = useState<readonly Suggestion[]>([]);
-  const pending = useRef<AbortController | null>(null);
-  useEffect(() => () => pending.current?.abort(), []);
+  const { found, suggest } = useSearchSuggest();
   const place = useRef<HTMLDivElement>(null);
   const begun = useRef(chosen);
   // The field goes with what was chosen, and would take the focus with it.
@@ -44,36 +36,11 @@ export function ProgramChoice({
     place.current?.querySelector<HTMLElement>("input, button")?.focus();
   }, [chosen]);
 
-  function suggest(text: string): void {
-    pending.current?.abort();
-    const keyword = typedKeyword(text).slice(0, 100);
-    if ([...keyword].length < suggestMinimum) {
-      setItems([]);
-      return;
-    }
-    const controller = new AbortController();
-    pending.current = controller;
-    const { signal } = controller;
-    setTimeout(() => {
-      if (signal.aborted) return;
-      const options = { lang, notShowLoading: true, quiet: true, signal };
-      callApi(catalogue.getSearchSuggest, { keyword }, options).then(
-        ({ data }) =>
-          setItems(
-            data.map(({ programId, programName, provideDeptName }) => ({
-              key: String(programId),
-              text: programName,
-              note: provideDeptName,
-            })),
-          ),
-        // Without an answer there is nothing to suggest; the field stays as it is.
-        () => {
-          if (!signal.aborted) setItems([]);
-        },
-      );
-    }, pauseMs);
-  }
-
+  const items = (found?.data ?? []).map(({ programId, programName, provideDeptName }) => ({
+    key: String(programId),
+    text: programName,
+    note: provideDeptName,
+  }));
   const texts = { id, label: t("reuse.form.program"), requirement: t("reuse.required"), error };
   const field = chosen ? (
     <Field {...texts} required>
@@ -97,7 +64,7 @@ export function ProgramChoice({
           groups={[{ key: "programs", items }]}
           onQuery={suggest}
           onPick={({ key, text }) => {
-            setItems([]);
+            suggest("");
             onChoose({ programId: Number(key), name: text });
           }}
           listLabel={t("reuse.form.found")}

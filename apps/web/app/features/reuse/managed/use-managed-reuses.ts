@@ -1,8 +1,7 @@
 import type { ReplyOf } from "@public-code/contract/endpoint.ts";
 import { type ManagedReuse, type ReuseQuestion, reuse } from "@public-code/contract/reuse/reuse.ts";
-import { useCallback, useEffect, useState } from "react";
-import { browserCall } from "#platform/api-client.ts";
-import { useRootData } from "#platform/root-data.ts";
+import { useState } from "react";
+import { useAnswer } from "#platform/use-answer.ts";
 
 const perPage = 20;
 const mostQuestions = 20;
@@ -24,45 +23,24 @@ export interface ManagedReuses {
 
 /** What the agency has declared, has to confirm, and was asked. */
 export function useManagedReuses(): ManagedReuses {
-  const { lang } = useRootData().settings;
   const [page, setPage] = useState(1);
-  const [round, setRound] = useState(0);
-  const [reply, setReply] = useState<ManagedReuses["reply"]>(null);
-  const [due, setDue] = useState<readonly ManagedReuse[]>([]);
-  const [questions, setQuestions] = useState<readonly ReuseQuestion[]>([]);
-  const [hasFailed, setFailed] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const call = browserCall({ lang, notShowLoading: true, quiet: true, signal });
-    Promise.all([
-      call(reuse.queryList, { page: page - 1, iDisplayLength: perPage }),
-      call(reuse.queryList, { due: true, iDisplayLength: mostDue }),
-      call(reuse.listQuestions, { iDisplayLength: mostQuestions }),
-    ]).then(
-      ([own, toConfirm, asked]) => {
-        setReply(own);
-        setDue(toConfirm.data);
-        setQuestions(asked.data);
-        setFailed(false);
-      },
-      () => {
-        if (!signal.aborted) setFailed(true);
-      },
-    );
-    return () => controller.abort();
-  }, [lang, page, round]);
-
+  const { data, ...asked } = useAnswer(
+    (call) =>
+      Promise.all([
+        call(reuse.queryList, { page: page - 1, iDisplayLength: perPage }),
+        call(reuse.queryList, { due: true, iDisplayLength: mostDue }),
+        call(reuse.listQuestions, { iDisplayLength: mostQuestions }),
+      ]),
+    [page],
+  );
+  const [reply = null, due, questions] = data ?? [];
   return {
+    ...asked,
     reply,
-    due,
-    questions,
-    hasFailed,
+    due: due?.data ?? [],
+    questions: questions?.data ?? [],
     page,
     pages: Math.ceil((reply?.recordsTotal ?? 0) / perPage),
     goTo: setPage,
-    reload: useCallback(() => setRound((last) => last + 1), []),
   };
 }

@@ -34,7 +34,7 @@ export function ManagedStories({
       failure={own.hasFailed ? t("stories.managed.failed") : ""}
       onRetry={own.reload}
     >
-      {own.entries && <StoryTable entries={own.entries} onAsk={setAsked} />}
+      {own.data && <StoryTable entries={own.data} onAsk={setAsked} />}
       {asked?.kind === "form" && (
         <StoryDialog entry={asked.entry} onClose={() => setAsked(null)} onDone={finish} />
       )}

@@ -1,9 +1,7 @@
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { type ManagedReuse, reuse } from "@public-code/contract/reuse/reuse.ts";
 import { type ManagedStory, stories } from "@public-code/contract/stories/stories.ts";
-import { useCallback, useEffect, useState } from "react";
-import { browserCall } from "#platform/api-client.ts";
-import { useRootData } from "#platform/root-data.ts";
+import { type Answer, useAnswer } from "#platform/use-answer.ts";
 
 const mostListed = 100;
 
@@ -41,39 +39,16 @@ export function storyEntries(
   ];
 }
 
-export interface OwnStories {
-  /** Null until they are known. */
-  entries: readonly StoryEntry[] | null;
-  hasFailed: boolean;
-  reload: () => void;
-}
-
 /** The stories of the agency and the uses that it could write one about. */
-export function useOwnStories(declared: unknown): OwnStories {
-  const { lang } = useRootData().settings;
-  const [round, setRound] = useState(0);
-  const [entries, setEntries] = useState<OwnStories["entries"]>(null);
-  const [hasFailed, setFailed] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round and new declarations ask again
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const call = browserCall({ lang, notShowLoading: true, quiet: true, signal });
-    Promise.all([
-      call(stories.queryOwnStories, { iDisplayLength: mostListed }),
-      call(reuse.queryList, { iDisplayLength: mostListed }),
-    ]).then(
-      ([told, uses]) => {
-        setEntries(storyEntries(told.data, uses.data));
-        setFailed(false);
-      },
-      () => {
-        if (!signal.aborted) setFailed(true);
-      },
-    );
-    return () => controller.abort();
-  }, [lang, round, declared]);
-
-  return { entries, hasFailed, reload: useCallback(() => setRound((last) => last + 1), []) };
+export function useOwnStories(declared: unknown): Answer<readonly StoryEntry[]> {
+  return useAnswer(
+    async (call) => {
+      const [told, uses] = await Promise.all([
+        call(stories.queryOwnStories, { iDisplayLength: mostListed }),
+        call(reuse.queryList, { iDisplayLength: mostListed }),
+      ]);
+      return storyEntries(told.data, uses.data);
+    },
+    [declared],
+  );
 }

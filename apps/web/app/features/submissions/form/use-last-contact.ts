@@ -6,9 +6,8 @@ import {
   programFields,
 } from "@public-code/contract/programs/program-fields.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
-import { useEffect, useState } from "react";
-import { callApi } from "#platform/api-client.ts";
-import { useRootData } from "#platform/root-data.ts";
+import type { Call } from "#platform/page-context.ts";
+import { useAnswer } from "#platform/use-answer.ts";
 
 const contactFields = fieldNames.filter(
   (name): name is ContactField => programFields[name].section === "contact",
@@ -33,41 +32,19 @@ export interface LastContact {
 
 const none: LastContact = { programName: "", values: {} };
 
+async function askLastContact(call: Call): Promise<LastContact> {
+  const submitted = { programStatusCodeList: submittedStatuses, iDisplayLength: 1 };
+  const [last] = (await call(submissions.queryList, submitted)).data;
+  if (!last) return none;
+  const { data } = await call(submissions.getPublicProgramData, { programId: last.programId });
+  return { programName: data.programName, values: ofEach(contactFields, (name) => data[name]) };
+}
+
 /**
  * The contact that the agency submitted last, for a new program to begin with; null until it is
  * known. Without an answer the form begins empty, since it can be filled in all the same.
  */
 export function useLastContact(isWanted: boolean): LastContact | null {
-  const { settings } = useRootData();
-  const { lang } = settings;
-  const [contact, setContact] = useState<LastContact | null>(null);
-
-  useEffect(() => {
-    if (!isWanted) return;
-    const controller = new AbortController();
-    const options = { lang, notShowLoading: true, quiet: true, signal: controller.signal };
-    async function ask(): Promise<LastContact> {
-      const { data: rows } = await callApi(
-        submissions.queryList,
-        { programStatusCodeList: submittedStatuses, iDisplayLength: 1 },
-        options,
-      );
-      const [last] = rows;
-      if (!last) return none;
-      const { programId } = last;
-      const { data } = await callApi(submissions.getPublicProgramData, { programId }, options);
-      return {
-        programName: data.programName,
-        values: ofEach(contactFields, (name) => data[name]),
-      };
-    }
-    ask()
-      .catch(() => none)
-      .then((found) => {
-        if (!controller.signal.aborted) setContact(found);
-      });
-    return () => controller.abort();
-  }, [isWanted, lang]);
-
-  return isWanted ? contact : none;
+  const { data, hasFailed } = useAnswer(isWanted ? askLastContact : null, []);
+  return isWanted && !hasFailed ? data : none;
 }

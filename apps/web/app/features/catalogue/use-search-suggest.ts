@@ -1,0 +1,47 @@
+import {
+  catalogue,
+  keywordMaximum,
+  suggestMinimum,
+} from "@public-code/contract/catalogue/catalogue.ts";
+import { typedKeyword } from "@public-code/contract/catalogue/keyword.ts";
+import type { ReplyOf } from "@public-code/contract/endpoint.ts";
+import { useEffect, useRef, useState } from "react";
+import { callApi } from "#platform/api-client.ts";
+import { useRootData } from "#platform/root-data.ts";
+
+const pauseMs = 150;
+
+/** What the catalogue suggests for the text that was typed last; null until that is known. */
+export function useSearchSuggest(): {
+  found: ReplyOf<typeof catalogue.getSearchSuggest> | null;
+  suggest: (typed: string) => void;
+} {
+  const { lang } = useRootData().settings;
+  const [found, setFound] = useState<ReplyOf<typeof catalogue.getSearchSuggest> | null>(null);
+  const pending = useRef<AbortController | null>(null);
+  useEffect(() => () => pending.current?.abort(), []);
+
+  function suggest(typed: string): void {
+    pending.current?.abort();
+    const keyword = typedKeyword(typed).slice(0, keywordMaximum);
+    if ([...keyword].length < suggestMinimum) {
+      setFound(null);
+      return;
+    }
+    const controller = new AbortController();
+    pending.current = controller;
+    const { signal } = controller;
+    setTimeout(() => {
+      if (signal.aborted) return;
+      const options = { lang, notShowLoading: true, quiet: true, signal };
+      callApi(catalogue.getSearchSuggest, { keyword }, options).then(
+        setFound,
+        // Suggestions are a help, not a need: without them the search still works.
+        () => {
+          if (!signal.aborted) setFound(null);
+        },
+      );
+    }, pauseMs);
+  }
+  return { found, suggest };
+}

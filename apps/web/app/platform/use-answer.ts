@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from "react";
+import { browserCall } from "./api-client.ts";
+import type { Call } from "./page-context.ts";
+import { useRootData } from "./root-data.ts";
+
+export interface Answer<Data> {
+  /** The last answer, which stays while the next one is on its way; null until there is one. */
+  data: Data | null;
+  hasFailed: boolean;
+  reload: () => void;
+}
+
+/**
+ * What a part of a page asks the portal for by itself, and again once something of `about` changes. A
+ * failure is for the part to show. Null asks nothing.
+ */
+export function useAnswer<Data>(
+  ask: ((call: Call) => Promise<Data>) | null,
+  about: readonly unknown[],
+): Answer<Data> {
+  const { lang } = useRootData().settings;
+  const [round, setRound] = useState(0);
+  const [data, setData] = useState<Data | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is another one with these
+  useEffect(() => {
+    if (!ask) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    ask(browserCall({ lang, notShowLoading: true, quiet: true, signal })).then(
+      (found) => {
+        if (signal.aborted) return;
+        setData(found);
+        setFailed(false);
+      },
+      () => {
+        if (!signal.aborted) setFailed(true);
+      },
+    );
+    return () => controller.abort();
+  }, [lang, round, ask === null, ...about]);
+
+  return { data, hasFailed, reload: useCallback(() => setRound((last) => last + 1), []) };
+}
