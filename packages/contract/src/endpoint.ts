@@ -173,6 +173,12 @@ export function dataReply<Data>(data: Data): { success: true; data: Data } {
   return { success: true, data };
 }
 
+/** The body of a reply that says no more than that the work is done. */
+export async function doneReply(work: Promise<void>): Promise<{ success: true; data: null }> {
+  await work;
+  return dataReply(null);
+}
+
 /** The body of every failure. */
 export const failureBody = z.object({
   success: z.literal(false),

@@ -1,5 +1,5 @@
 import { agencyEditing, codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
-import { dataReply } from "@public-code/contract/endpoint.ts";
+import { dataReply, doneReply } from "@public-code/contract/endpoint.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { listVersions } from "#features/versions/versions.service.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -47,16 +47,12 @@ export function registerCodeEditing(
         dataReply(await addCodeItem(db, editorOf(context), item)),
       saveCodeItem: async (item, context) =>
         dataReply(await saveCodeItem(db, editorOf(context), item)),
-      orderCodeItems: async (order, context) => {
-        await orderCodeItems(db, editorOf(context), order);
-        return dataReply(null);
-      },
+      orderCodeItems: async (order, context) =>
+        doneReply(orderCodeItems(db, editorOf(context), order)),
       retireCodeItem: async (wanted, context) =>
         dataReply(await retireCodeItem(db, editorOf(context), wanted)),
-      deleteCodeItem: async (wanted, context) => {
-        await deleteCodeItem(db, editorOf(context), wanted);
-        return dataReply(null);
-      },
+      deleteCodeItem: async (wanted, context) =>
+        doneReply(deleteCodeItem(db, editorOf(context), wanted)),
       listCodeVersions: async ({ page, iDisplayLength: rows, draw, ...place }) => {
         const what = { subject: codeSubject, subjectId: codeSubjectId(place) };
         return pageReply(await listVersions(db, what, { page, rows }), draw);
@@ -71,10 +67,8 @@ export function registerCodeEditing(
         dataReply(await addAgency(db, editorOf(context), agency)),
       saveAgency: async (agency, context) =>
         dataReply(await saveAgency(db, editorOf(context), agency)),
-      orderAgencies: async ({ codes }, context) => {
-        await orderAgencies(db, editorOf(context), codes);
-        return dataReply(null);
-      },
+      orderAgencies: async ({ codes }, context) =>
+        doneReply(orderAgencies(db, editorOf(context), codes)),
       retireAgency: async (wanted, context) =>
         dataReply(await retireAgency(db, editorOf(context), wanted)),
       mergeAgency: async (wanted, context) =>

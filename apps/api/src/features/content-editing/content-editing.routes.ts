@@ -3,7 +3,7 @@ import {
   contentUploads,
 } from "@public-code/contract/content-editing/content-editing.ts";
 import { menuEditing } from "@public-code/contract/content-editing/menu-editing.ts";
-import { dataReply } from "@public-code/contract/endpoint.ts";
+import { dataReply, doneReply } from "@public-code/contract/endpoint.ts";
 import { contentPlace } from "#features/content/content-place.ts";
 import { richTextFor, sanitiseRichText } from "#features/content/rich-text.ts";
 import { acceptUploads } from "#features/files/accept-uploads.ts";
@@ -53,10 +53,8 @@ export async function registerContentEditing(
         dataReply(await getContent(db, kind, id, editingOf(context))),
       saveContent: async (save, context) =>
         dataReply(await saveContent(db, editingOf(context), save)),
-      orderContent: async (order, context) => {
-        await orderContent(db, editingOf(context), order);
-        return dataReply(null);
-      },
+      orderContent: async (order, context) =>
+        doneReply(orderContent(db, editingOf(context), order)),
       removeContent: async (entry, context) =>
         dataReply(await setRemoved(db, editingOf(context), { ...entry, removed: true })),
       restoreContent: async (entry, context) =>

@@ -1,4 +1,4 @@
-import { dataReply } from "@public-code/contract/endpoint.ts";
+import { dataReply, doneReply } from "@public-code/contract/endpoint.ts";
 import { evidence as calls } from "@public-code/contract/evidence/evidence.ts";
 import { readCodeNames } from "#features/code-lists/code-names.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
@@ -20,26 +20,20 @@ export function registerEvidence(api: Api, db: Db): Pick<ServedGroups, "evidence
         dataReply(await readEvidence(db, programId, new Date())),
       listEvidenceHistory: async ({ programId, iDisplayLength: rows, draw, ...query }) =>
         pageReply(await listEvidenceHistory(db, programId, { ...query, rows }), draw),
-      measureProgram: async ({ programId }, { viewer }) => {
-        await requestMeasuring(db, requireSubmitter(viewer), programId, new Date());
-        return dataReply(null);
-      },
+      measureProgram: async ({ programId }, { viewer }) =>
+        doneReply(requestMeasuring(db, requireSubmitter(viewer), programId, new Date())),
       getMeasured: async ({ programId }, { viewer }) => {
         const measuredAt = await readMeasuredAt(db, requireSubmitter(viewer), programId);
         return dataReply({ measuredAt: measuredAt?.toISOString() ?? null });
       },
-      answerVulnerability: async (given, { viewer }) => {
-        await answerVulnerability(db, requireSubmitter(viewer), given, new Date());
-        return dataReply(null);
-      },
+      answerVulnerability: async (given, { viewer }) =>
+        doneReply(answerVulnerability(db, requireSubmitter(viewer), given, new Date())),
       listFailedMeasurements: async ({ iDisplayLength: rows, draw, ...query }, { lang }) => {
         const view = { names: await readCodeNames(db), lang };
         return pageReply(await listFailedMeasurements(db, { ...query, rows }, view), draw);
       },
-      measureAgain: async ({ programId }, { viewer }) => {
-        await measureAgain(db, requireOperator(viewer), programId, new Date());
-        return dataReply(null);
-      },
+      measureAgain: async ({ programId }, { viewer }) =>
+        doneReply(measureAgain(db, requireOperator(viewer), programId, new Date())),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { dataReply } from "@public-code/contract/endpoint.ts";
+import { dataReply, doneReply } from "@public-code/contract/endpoint.ts";
 import { jobs } from "@public-code/contract/jobs/jobs.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
@@ -14,10 +14,7 @@ export function registerJobs(api: Api, db: Db): Pick<ServedGroups, "jobs"> {
       listJobQueues: async () => dataReply(await readQueues(db)),
       listFailedJobs: async ({ page, iDisplayLength: rows, draw }) =>
         pageReply(await listFailedJobs(db, { page, rows }), draw),
-      runJobAgain: async ({ jobId }, { viewer }) => {
-        await runJobAgain(db, viewer, jobId);
-        return dataReply(null);
-      },
+      runJobAgain: async ({ jobId }, { viewer }) => doneReply(runJobAgain(db, viewer, jobId)),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { dataReply } from "@public-code/contract/endpoint.ts";
+import { dataReply, doneReply } from "@public-code/contract/endpoint.ts";
 import { people } from "@public-code/contract/people/people.ts";
 import { readCodeNames } from "#features/code-lists/code-names.ts";
 import { listUnknownAgencies } from "#features/identity/agency-claim.ts";
@@ -28,14 +28,9 @@ export function registerPeople(api: Api, db: Db, config: Config): Pick<ServedGro
         const wanted = { ...query, operatorsOnly: operators === "true", rows };
         return pageReply(await listPeople(db, who, wanted, await readCodeNames(db), lang), draw);
       },
-      grantOperator: async ({ userId }, { viewer }) => {
-        await grantOperator(db, viewer, userId);
-        return dataReply(null);
-      },
-      revokeOperator: async ({ userId }, { viewer }) => {
-        await revokeOperator(db, viewer, userId);
-        return dataReply(null);
-      },
+      grantOperator: async ({ userId }, { viewer }) => doneReply(grantOperator(db, viewer, userId)),
+      revokeOperator: async ({ userId }, { viewer }) =>
+        doneReply(revokeOperator(db, viewer, userId)),
       endUserSessions: async ({ userId }, { viewer }) =>
         dataReply({ count: await endUserSessions(db, viewer, userId) }),
       listSessions: async ({ userId }, { viewer }) => {
@@ -57,10 +52,8 @@ export function registerPeople(api: Api, db: Db, config: Config): Pick<ServedGro
           })),
         );
       },
-      endSession: async ({ sessionId }, { viewer }) => {
-        await endOpenSession(db, viewer, sessionId);
-        return dataReply(null);
-      },
+      endSession: async ({ sessionId }, { viewer }) =>
+        doneReply(endOpenSession(db, viewer, sessionId)),
       listUnknownAgencies: async () => {
         const rows = await listUnknownAgencies(db);
         return dataReply(
@@ -71,10 +64,8 @@ export function registerPeople(api: Api, db: Db, config: Config): Pick<ServedGro
           })),
         );
       },
-      forgetUnknownAgency: async ({ claim }, { viewer }) => {
-        await dropUnknownAgency(db, viewer, claim);
-        return dataReply(null);
-      },
+      forgetUnknownAgency: async ({ claim }, { viewer }) =>
+        doneReply(dropUnknownAgency(db, viewer, claim)),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { dataReply } from "@public-code/contract/endpoint.ts";
+import { dataReply, doneReply } from "@public-code/contract/endpoint.ts";
 import { reuse as calls } from "@public-code/contract/reuse/reuse.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { createSharedRate } from "#features/identity/shared-rate.ts";
@@ -72,22 +72,16 @@ export function registerReuse(
       confirm: async (seen, context) =>
         dataReply(await confirmReuse(db, await actOf(context), seen)),
       end: async (seen, context) => dataReply(await endReuse(db, await actOf(context), seen)),
-      declineInvitation: async ({ programId }, context) => {
-        await declineInvitation(db, await actOf(context), programId);
-        return dataReply(null);
-      },
-      ask: async (question, context) => {
-        await askUsingAgency(db, await actOf(context), question);
-        return dataReply(null);
-      },
+      declineInvitation: async ({ programId }, context) =>
+        doneReply(declineInvitation(db, await actOf(context), programId)),
+      ask: async (question, context) =>
+        doneReply(askUsingAgency(db, await actOf(context), question)),
       listQuestions: async (query, context) => {
         const { agencyCode } = requireSubmitter(context.viewer);
         return pageReply(await listQuestions(db, agencyCode, askedBy(query, context)), query.draw);
       },
-      object: async (objection, context) => {
-        await objectToReuse(db, await actOf(context), objection);
-        return dataReply(null);
-      },
+      object: async (objection, context) =>
+        doneReply(objectToReuse(db, await actOf(context), objection)),
       listManagedReuses: async ({ search, filter, ...query }, context) => {
         const view = { ...askedBy(query, context), search, filter };
         return pageReply(await listManagedReuses(db, view), query.draw);
