@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useDatePickerWords } from "#platform/date-picker-words.ts";
+import { useDatePickerWords } from "#platform/date-picker.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { DateField } from "#ui/date/date-field.tsx";

@@ -1,9 +1,7 @@
 import { type SubmitEvent, useState } from "react";
-import { useDatePickerWords } from "#platform/date-picker-words.ts";
-import { useRootData } from "#platform/root-data.ts";
+import { DatePicker } from "#platform/date-picker.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/date/date-field.tsx";
 import { FactList } from "#ui/fact-list.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
@@ -22,8 +20,6 @@ import styles from "./test-form-view.module.css";
 /** The login-like test form; what it holds is shown once it is complete. */
 export function TestForm() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
-  const dateLabels = useDatePickerWords();
   const [values, setValues] = useState<TestValues>(emptyTestValues);
   const [attempt, setAttempt] = useState(0);
   const [sent, setSent] = useState<TestValues | null>(null);
@@ -49,8 +45,6 @@ export function TestForm() {
   });
   const date = (name: "startDate" | "endDate") => ({
     ...field(name),
-    locale: settings.lang,
-    labels: dateLabels,
     onChange: set(name),
   });
 
@@ -85,8 +79,8 @@ export function TestForm() {
         onChange={(event) => set("verifyCode")(event.currentTarget.value)}
       />
       <div className={styles.dates}>
-        <DateField {...date("startDate")} max={dayBeside(values.endDate, -1)} />
-        <DateField {...date("endDate")} min={dayBeside(values.startDate, 1)} />
+        <DatePicker {...date("startDate")} max={dayBeside(values.endDate, -1)} />
+        <DatePicker {...date("endDate")} min={dayBeside(values.startDate, 1)} />
       </div>
       <TextArea
         {...field("htmlContent")}

@@ -1,7 +1,5 @@
-import { useDatePickerWords } from "#platform/date-picker-words.ts";
-import { useRootData } from "#platform/root-data.ts";
+import { DatePicker } from "#platform/date-picker.tsx";
 import { useTranslation } from "#platform/translation.ts";
-import { DateField } from "#ui/date/date-field.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { entryFieldId } from "./entry-draft.ts";
 import type { Publication } from "./publication.ts";
@@ -19,8 +17,6 @@ export function PublicationField({
   onChange: (value: Publication) => void;
 }) {
   const { t } = useTranslation();
-  const { settings } = useRootData();
-  const pickerWords = useDatePickerWords();
   function choose(way: string): void {
     if (way === "date") onChange({ way, at: "" });
     else onChange({ way: way === "now" ? "now" : "draft" });
@@ -35,7 +31,7 @@ export function PublicationField({
         options={ways.map((way) => ({ value: way, label: t(`console.entry.ways.${way}`) }))}
       />
       {value.way === "date" && (
-        <DateField
+        <DatePicker
           id={entryFieldId("publishedFrom")}
           kind="datetime"
           label={t("console.entry.publishedFrom")}
@@ -44,8 +40,6 @@ export function PublicationField({
           error={error}
           value={value.at}
           onChange={(at) => onChange({ way: "date", at })}
-          locale={settings.lang}
-          labels={pickerWords}
         />
       )}
     </>

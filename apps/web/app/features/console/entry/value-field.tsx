@@ -1,10 +1,8 @@
 import { faqGroups } from "@public-code/contract/content/content.ts";
 import type { ContentPart } from "@public-code/contract/content-editing/content-parts.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
-import { useDatePickerWords } from "#platform/date-picker-words.ts";
-import { useRootData } from "#platform/root-data.ts";
+import { DatePicker } from "#platform/date-picker.tsx";
 import { useTranslation } from "#platform/translation.ts";
-import { DateField } from "#ui/date/date-field.tsx";
 import { Choice } from "#ui/form/choice.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
@@ -27,8 +25,6 @@ const sides = [
 export function ValueField(props: ValueFieldProps) {
   const { spec, path, name, value, errors, onChange } = props;
   const { t } = useTranslation();
-  const { settings } = useRootData();
-  const pickerWords = useDatePickerWords();
   const id = entryFieldId(path);
   const error = errors[path];
   const text = typeof value === "string" ? value : "";
@@ -53,15 +49,13 @@ export function ValueField(props: ValueFieldProps) {
       );
     case "day":
       return (
-        <DateField
+        <DatePicker
           id={id}
           label={name}
           requirement={t(spec.required ? "console.list.required" : "console.list.optional")}
           value={text}
           error={error}
           onChange={onChange}
-          locale={settings.lang}
-          labels={pickerWords}
         />
       );
     case "flag":

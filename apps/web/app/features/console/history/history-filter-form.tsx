@@ -1,9 +1,7 @@
 import { historyStates } from "@public-code/contract/history/history.ts";
 import { useState } from "react";
-import { useDatePickerWords } from "#platform/date-picker-words.ts";
-import { useRootData } from "#platform/root-data.ts";
+import { DatePicker } from "#platform/date-picker.tsx";
 import { useTranslation } from "#platform/translation.ts";
-import { DateField } from "#ui/date/date-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { compactDay } from "../action/day-text.ts";
@@ -27,8 +25,6 @@ export function HistoryFilterForm({
   clearHref: string | undefined;
 }) {
   const { t } = useTranslation();
-  const { settings } = useRootData();
-  const pickerWords = useDatePickerWords();
   const wordsOf = useActionWords();
   const words = useHistoryWords();
   const { values } = state;
@@ -67,7 +63,7 @@ export function HistoryFilterForm({
         />
       ))}
       {(["from", "to"] as const).map((name) => (
-        <DateField
+        <DatePicker
           key={name}
           name={name}
           label={t(`console.history.${name}`)}
@@ -78,8 +74,6 @@ export function HistoryFilterForm({
           }
           value={days[name]}
           onChange={(text) => setDays({ ...days, [name]: text })}
-          locale={settings.lang}
-          labels={pickerWords}
         />
       ))}
     </FilterForm>

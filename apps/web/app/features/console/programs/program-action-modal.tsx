@@ -1,10 +1,8 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { useState } from "react";
-import { useDatePickerWords } from "#platform/date-picker-words.ts";
-import { useRootData } from "#platform/root-data.ts";
+import { DatePicker } from "#platform/date-picker.tsx";
 import { useTranslation } from "#platform/translation.ts";
-import { DateField } from "#ui/date/date-field.tsx";
 import { CheckboxGroup } from "#ui/form/checkbox-group.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
@@ -30,9 +28,7 @@ export function ProgramActionModal({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { settings } = useRootData();
   const action = useAction();
-  const pickerWords = useDatePickerWords();
   const [reason, setReason] = useState("");
   const [when, setWhen] = useState<"now" | "date">("now");
   const [day, setDay] = useState("");
@@ -108,7 +104,7 @@ export function ProgramActionModal({
         />
       )}
       {dated && (
-        <DateField
+        <DatePicker
           label={t("console.programs.day")}
           hint={t("console.programs.dayHint")}
           error={tried ? dayError : undefined}
@@ -116,8 +112,6 @@ export function ProgramActionModal({
           value={day}
           onChange={setDay}
           min={tomorrow}
-          locale={settings.lang}
-          labels={pickerWords}
         />
       )}
       {asksReason && (

@@ -3,10 +3,8 @@ import {
   type AnnouncementLevel,
   announcementLevels,
 } from "@public-code/contract/code-lists/code-lists.ts";
-import { useDatePickerWords } from "#platform/date-picker-words.ts";
-import { useRootData } from "#platform/root-data.ts";
+import { DatePicker } from "#platform/date-picker.tsx";
 import { useTranslation } from "#platform/translation.ts";
-import { DateField } from "#ui/date/date-field.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { momentOf, typedMoment } from "../entry/publication.ts";
 import styles from "./setting-page.module.css";
@@ -44,8 +42,6 @@ export function AnnouncementFields({
   onChange: (draft: AnnouncementDraft) => void;
 }) {
   const { t } = useTranslation();
-  const { settings } = useRootData();
-  const pickerWords = useDatePickerWords();
   return (
     <>
       <RadioGroup
@@ -65,7 +61,7 @@ export function AnnouncementFields({
         {(["begin", "end"] as const).map((name) => {
           const isWrong = tried && draft[name].trim() !== "" && momentOf(draft[name]) === null;
           return (
-            <DateField
+            <DatePicker
               key={name}
               kind="datetime"
               label={t(`console.settings.announcement.${name}`)}
@@ -78,8 +74,6 @@ export function AnnouncementFields({
               }
               value={draft[name]}
               onChange={(text) => onChange({ ...draft, [name]: text })}
-              locale={settings.lang}
-              labels={pickerWords}
             />
           );
         })}

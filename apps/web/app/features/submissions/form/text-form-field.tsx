@@ -8,10 +8,8 @@ import type { ColumnPlace } from "@public-code/contract/programs/program-rows.ts
 import type { ChoiceName } from "@public-code/contract/programs/publiccode-answers.ts";
 import { withScheme } from "@public-code/contract/rules.ts";
 import type { ReactNode } from "react";
-import { useDatePickerWords } from "#platform/date-picker-words.ts";
-import { useRootData } from "#platform/root-data.ts";
+import { DatePicker } from "#platform/date-picker.tsx";
 import { useTranslation } from "#platform/translation.ts";
-import { DateField } from "#ui/date/date-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { NumberField, TextField, type TextFieldProps } from "#ui/form/text-field.tsx";
 import { controlId, type FieldAddress } from "./field-address.ts";
@@ -67,8 +65,6 @@ export function FormText({
   onChange: (value: string) => void;
 }) {
   const { t } = useTranslation();
-  const { settings } = useRootData();
-  const pickerWords = useDatePickerWords();
   const shared = {
     id: controlId(address),
     label,
@@ -76,10 +72,7 @@ export function FormText({
     ...useFieldNotes(address, hint, caution),
     ...useRequirement(requirement),
   };
-  if (kind === "day")
-    return (
-      <DateField {...shared} onChange={onChange} locale={settings.lang} labels={pickerWords} />
-    );
+  if (kind === "day") return <DatePicker {...shared} onChange={onChange} />;
   if (kind === "area")
     return (
       <TextArea

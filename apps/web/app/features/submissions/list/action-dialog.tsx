@@ -5,12 +5,11 @@ import { GuardedFields } from "#features/frame/guarded-fields.tsx";
 import { Question } from "#features/frame/question.tsx";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
-import { useDatePickerWords } from "#platform/date-picker-words.ts";
+import { DatePicker } from "#platform/date-picker.tsx";
 import { formatDay } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { DateField } from "#ui/date/date-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import type { AgencyAction } from "../row-actions.ts";
 import { terminationOf } from "../row-actions.ts";
@@ -140,8 +139,6 @@ function OfflineFields({
   onChange: (change: Partial<OfflineTerms>) => void;
 }) {
   const { t } = useTranslation();
-  const { settings } = useRootData();
-  const dateLabels = useDatePickerWords();
   return (
     <>
       <TextArea
@@ -155,7 +152,7 @@ function OfflineFields({
         value={terms.reason}
         onChange={(event) => onChange({ reason: event.currentTarget.value })}
       />
-      <DateField
+      <DatePicker
         label={t("submissions.action.date")}
         requirement={t("submissions.optional")}
         hint={
@@ -168,8 +165,6 @@ function OfflineFields({
         max={days.last}
         value={terms.date}
         onChange={(date) => onChange({ date })}
-        locale={settings.lang}
-        labels={dateLabels}
       />
     </>
   );

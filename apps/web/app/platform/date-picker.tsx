@@ -1,4 +1,5 @@
-import type { DateFieldLabels } from "#ui/date/date-field.tsx";
+import { DateField, type DateFieldLabels, type DateFieldProps } from "#ui/date/date-field.tsx";
+import { useRootData } from "./root-data.ts";
 import { useTranslation } from "./translation.ts";
 
 /** The words of every date picker, which the design system takes as labels. */
@@ -19,4 +20,10 @@ export function useDatePickerWords(): DateFieldLabels {
     minute: t("frame.picker.minute"),
     second: t("frame.picker.second"),
   };
+}
+
+/** A date field with the words and the names of months of the page's language. */
+export function DatePicker(props: Omit<DateFieldProps, "locale" | "labels">) {
+  const { lang } = useRootData().settings;
+  return <DateField {...props} locale={lang} labels={useDatePickerWords()} />;
 }
