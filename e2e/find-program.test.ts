@@ -320,7 +320,8 @@ test("the address holds the state; sorting, searching, paging and taking away le
   const filter = page.locator("summary").filter({ hasText: "功能類型" });
   await filter.focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("checkbox").first().focus();
+  await expectFocus(page.getByRole("searchbox", { name: "搜尋選項" }));
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await listed(/type=/);
   await page.getByRole("button", { name: "清除" }).focus();
