@@ -1,34 +1,19 @@
 import { z } from "zod";
 
-/** The JSON of a reply, or of a part of one; "" for what is left out. */
-type Json = string | Buffer;
-export type Write = (value: unknown) => Json;
-
-const encoder = new TextEncoder();
+/** Writes the JSON of a reply, or of a part of one; "" for what is left out. */
+export type Write = (value: unknown) => string;
 
 /** A frozen part cannot change, so that it is checked and written once, however many replies hold it. */
 function writePart(schema: z.ZodType): Write {
-  const written = new WeakMap<object, Json>();
+  const written = new WeakMap<object, string>();
   return (part) => {
     const frozen = typeof part === "object" && part !== null && Object.isFrozen(part) ? part : null;
     const known = frozen && written.get(frozen);
     if (known) return known;
     const json = JSON.stringify(schema.parse(part)) ?? "";
-    if (!frozen) return json;
-    // In memory of its own: what Buffer.from makes of a short text keeps 8 kB from being freed.
-    const bytes = Buffer.from(encoder.encode(json).buffer);
-    written.set(frozen, bytes);
-    return bytes;
+    if (frozen) written.set(frozen, json);
+    return json;
   };
-}
-
-/** Puts the JSON of parts between brackets. */
-function enclose(open: string, pieces: readonly Json[], close: string): Json {
-  const all = [open, ...pieces, close];
-  if (all.every((piece) => typeof piece === "string")) return all.join("");
-  return Buffer.concat(
-    all.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece)),
-  );
 }
 
 function writeList(schema: z.ZodArray): Write {
@@ -38,11 +23,7 @@ function writeList(schema: z.ZodArray): Write {
   const hasRules = (schema.def.checks ?? []).length > 0;
   return (list) => {
     if (hasRules || !Array.isArray(list)) return writeWhole(list);
-    const pieces = list.flatMap((element, index) => [
-      index === 0 ? "" : ",",
-      writeElement(element),
-    ]);
-    return enclose("[", pieces, "]");
+    return `[${list.map(writeElement).join()}]`;
   };
 }
 
@@ -56,11 +37,11 @@ export function createReplyWriter(schema: z.ZodType): Write {
     write: field instanceof z.ZodArray ? writeList(field) : writePart(field),
   }));
   return (reply) => {
-    const pieces: Json[] = [];
+    let written = "";
     for (const { name, key, write } of fields) {
       const json = write(Object(reply)[name]);
-      if (json !== "") pieces.push(pieces.length === 0 ? key : `,${key}`, json);
+      if (json !== "") written += `${written === "" ? "" : ","}${key}${json}`;
     }
-    return enclose("{", pieces, "}");
+    return `{${written}}`;
   };
 }
