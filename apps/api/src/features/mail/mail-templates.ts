@@ -6,7 +6,11 @@ import { escapeHtml } from "#platform/markup.ts";
 import en from "./messages/en-US.json" with { type: "json" };
 import zh from "./messages/zh-TW.json" with { type: "json" };
 
-type Case = { caseNo: string; programName: string };
+/** A name in Chinese and, under `…En`, in English, where an empty one is said in Chinese. */
+type Named<Key extends string> = Record<Key | `${Key}En`, string>;
+type NamedProgram = Named<"programName">;
+type NamedReuse = NamedProgram & Named<"agencyName">;
+type Case = NamedProgram & { caseNo: string };
 
 /** What each kind of mail needs to know; nothing about a person. */
 export interface MailData {
@@ -21,24 +25,19 @@ export interface MailData {
   /** For operators. */
   newSubmissions: { cases: (Case & { programId: number })[] };
   /** For the mailbox of a using agency; `replyTo` is that of the asking one. */
-  reuseQuestion: {
-    programName: string;
-    askingAgency: string;
-    subject: string;
-    question: string;
-    replyTo: string;
-  };
+  reuseQuestion: NamedProgram &
+    Named<"askingAgency"> & { subject: string; question: string; replyTo: string };
   /** A declaration ends in so many days; 0 once it has. */
-  reuseReminder: { programName: string; days: number; date: string };
+  reuseReminder: NamedProgram & { days: number; date: string };
   /** For operators. */
-  reuseObjection: { programName: string; agencyName: string; reason: string };
+  reuseObjection: NamedReuse & { reason: string };
   /** For both agencies. */
-  reuseRemoved: { programName: string; agencyName: string; reason: string };
+  reuseRemoved: NamedReuse & { reason: string };
   /** For operators. */
-  storySubmitted: { programName: string; agencyName: string };
-  storyOnline: { programName: string; programId: number };
-  storyReturned: { programName: string; reason: string };
-  storyOffline: { programName: string; reason: string };
+  storySubmitted: NamedReuse;
+  storyOnline: NamedProgram & { programId: number };
+  storyReturned: NamedProgram & { reason: string };
+  storyOffline: NamedProgram & { reason: string };
 }
 export type MailKind = keyof MailData;
 
@@ -91,6 +90,14 @@ function aboutReuses(template: Template, values: MessageParams, lang: Language):
 
 const formatDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
 
+/** What a language says of `data`: each name that has words of its own there in those. */
+function inWordsOf<Data extends object>(data: Data, lang: Language): Data {
+  if (lang !== "en-US") return data;
+  // Mails that a version before this one queued hold the Chinese names alone.
+  const english = Object.entries(data).filter(([key, name]) => key.endsWith("En") && name !== "");
+  return { ...data, ...Object.fromEntries(english.map(([key, name]) => [key.slice(0, -2), name])) };
+}
+
 const drafts: { [Kind in MailKind]: Drafting<MailData[Kind]> } = {
   submitted: aboutCase("submitted"),
   approved: ({ programId, ...values }, lang) => {
@@ -105,9 +112,9 @@ const drafts: { [Kind in MailKind]: Drafting<MailData[Kind]> } = {
   newSubmissions: ({ cases }, lang) => ({
     template: "newSubmissions",
     values: { count: cases.length },
-    links: cases.map(({ caseNo, programName, programId }) => ({
-      label: `${caseNo} ${programName}`,
-      path: `${addresses.review(programId)}?lang=${lang}`,
+    links: cases.map((one) => ({
+      label: `${one.caseNo} ${inWordsOf(one, lang).programName}`,
+      path: `${addresses.review(one.programId)}?lang=${lang}`,
     })),
   }),
   reuseQuestion: ({ replyTo: _replyTo, ...values }, lang) =>
@@ -138,7 +145,7 @@ const drafts: { [Kind in MailKind]: Drafting<MailData[Kind]> } = {
 };
 
 function wordsOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind], lang: Language): Words {
-  const { template, values, links } = drafts[kind](data, lang);
+  const { template, values, links } = drafts[kind](inWordsOf(data, lang), lang);
   const { subject, lines } = words[lang].mails[template];
   const fill = (text: string) => fillMessage(text, values);
   return { subject: fill(subject), lines: lines.map(fill), links };

@@ -1,40 +1,43 @@
 import { expect, test } from "vitest";
 import { type MailData, type MailKind, writeMail } from "./mail-templates.ts";
 
+const program = { programName: "程式<甲>", programNameEn: "Program <A>" };
+const agency = { agencyName: "範例市政府", agencyNameEn: "Sample City Government" };
 const data: MailData = {
-  submitted: { caseNo: "PC11500001", programName: "程式<甲>" },
-  approved: { caseNo: "PC11500001", programName: "程式<甲>", programId: 1001 },
+  submitted: { caseNo: "PC11500001", ...program },
+  approved: { caseNo: "PC11500001", ...program, programId: 1001 },
   modificationRequested: {
     caseNo: "PC11500001",
-    programName: "程式<甲>",
+    ...program,
     reason: "第一行\n第二行",
   },
   offline: {
     caseNo: "PC11500001",
-    programName: "程式<甲>",
+    ...program,
     reason: "停止維護",
     date: "20261231",
     planned: true,
   },
-  modificationReminder: { caseNo: "PC11500001", programName: "程式<甲>", days: 15 },
+  modificationReminder: { caseNo: "PC11500001", ...program, days: 15 },
   caseNotice: { caseNo: "PC11500001" },
   newSubmissions: {
-    cases: [{ caseNo: "PC11500001", programName: "程式<甲>", programId: 1001 }],
+    cases: [{ caseNo: "PC11500001", ...program, programId: 1001 }],
   },
   reuseQuestion: {
-    programName: "程式<甲>",
+    ...program,
     askingAgency: "範例市政府",
+    askingAgencyEn: "Sample City Government",
     subject: "部署<方式>",
     question: "第一行\n第二行",
     replyTo: "window@sample-b.example.tw",
   },
-  reuseReminder: { programName: "程式<甲>", days: 30, date: "20271231" },
-  reuseObjection: { programName: "程式<甲>", agencyName: "範例市政府", reason: "不是本程式" },
-  reuseRemoved: { programName: "程式<甲>", agencyName: "範例市政府", reason: "不是本程式" },
-  storySubmitted: { programName: "程式<甲>", agencyName: "範例市政府" },
-  storyOnline: { programName: "程式<甲>", programId: 1001 },
-  storyReturned: { programName: "程式<甲>", reason: "請補充天數" },
-  storyOffline: { programName: "程式<甲>", reason: "內容過時" },
+  reuseReminder: { ...program, days: 30, date: "20271231" },
+  reuseObjection: { ...program, ...agency, reason: "不是本程式" },
+  reuseRemoved: { ...program, ...agency, reason: "不是本程式" },
+  storySubmitted: { ...program, ...agency },
+  storyOnline: { ...program, programId: 1001 },
+  storyReturned: { ...program, reason: "請補充天數" },
+  storyOffline: { ...program, reason: "內容過時" },
 };
 const kinds = Object.keys(data) as MailKind[]; // Keys of a MailData are its kinds.
 const base = "https://portal.example.tw/pc";
@@ -52,6 +55,22 @@ test.each(kinds)("a mail %s says it in both languages, as text and as HTML", (ki
   expect(html).toContain('<div lang="zh-Hant-TW">');
   expect(html).toContain('<div lang="en">');
   expect(html).not.toContain("<甲>");
+  // What has an English name is never named in Chinese among English words.
+  const names = Object.values({ ...program, ...agency });
+  const [ofZh, ofEn] = [zh, en].map((part) => names.filter((name) => part.includes(name)));
+  expect(ofEn).toEqual(ofZh?.map((name) => names[names.indexOf(name) + 1]));
+});
+
+test("a program without an English name, or queued before there were any, is named in Chinese", () => {
+  const { programName } = program;
+  for (const rest of [{ programNameEn: "" }, {}])
+    expect(
+      writeMail(
+        "storyReturned",
+        { programName, reason: "x", ...rest } as MailData["storyReturned"],
+        base,
+      ).text.split(programName).length,
+    ).toBe(3);
 });
 
 test("the words for a contact address hold the number and a link only", () => {

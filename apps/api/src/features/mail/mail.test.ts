@@ -230,7 +230,9 @@ describe("a mail leaves", () => {
     try {
       const data = {
         programName: "程式",
+        programNameEn: "",
         askingAgency: "機關",
+        askingAgencyEn: "",
         subject: "部署",
         question: "幾天？",
         replyTo: "window@asking.example.tw",

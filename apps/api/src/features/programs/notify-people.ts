@@ -28,18 +28,19 @@ type Notice = { [Kind in NoticeKind]: { kind: Kind; data: MailData[Kind] } }[Not
 
 /** Null where nobody is notified. */
 function noticeOf(action: ChangeAction, edition: EditionRow, reason: string): Notice | null {
-  const { caseNo, programName } = edition;
+  const { caseNo, programName, programNameEn } = edition;
+  const named = { caseNo, programName, programNameEn };
   switch (action) {
     case "submit":
-      return { kind: "submitted", data: { caseNo, programName } };
+      return { kind: "submitted", data: named };
     case "approve":
-      return { kind: "approved", data: { caseNo, programName, programId: edition.id } };
+      return { kind: "approved", data: { ...named, programId: edition.id } };
     case "requestModification":
     case "returnForModification":
-      return { kind: "modificationRequested", data: { caseNo, programName, reason } };
+      return { kind: "modificationRequested", data: { ...named, reason } };
     case "takeOffline": {
       const planned = edition.status === programStatus.online;
-      const data = { caseNo, programName, reason, date: edition.terminationDate, planned };
+      const data = { ...named, reason, date: edition.terminationDate, planned };
       return { kind: "offline", data };
     }
     default:

@@ -61,10 +61,10 @@ export async function askUsingAgency(
     await tx
       .insert(reuseQuestions)
       .values({ reuseId, askingAgency, askedBy: viewer.userId, askedAt: now, subject, text });
-    const { programName } = await factsOfReuse(tx, reuse);
     const data = {
-      programName,
+      ...(await factsOfReuse(tx, reuse)),
       askingAgency: asking?.nameZh ?? "",
+      askingAgencyEn: asking?.nameEn ?? "",
       subject,
       question: text,
       replyTo: asking?.mailbox || viewer.mail,

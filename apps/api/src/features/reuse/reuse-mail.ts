@@ -7,16 +7,19 @@ import type { Db } from "#platform/database/database.ts";
 import { lastSeenEdition } from "./named-program.ts";
 import type { ReuseRow } from "./reuse.table.ts";
 
-/** What mails say of a declaration: nothing of a person. */
+/** What mails say of a declaration, in both languages: nothing of a person. */
 export interface ReuseFacts {
   programName: string;
+  programNameEn: string;
   agencyName: string;
+  agencyNameEn: string;
 }
 
 async function readProgram(tx: Db, familyId: number) {
   const [row] = await tx
     .select({
       programName: editions.programName,
+      programNameEn: editions.programNameEn,
       ownerMailbox: agencies.mailbox,
       submitter: submitterOfEdition,
     })
@@ -35,11 +38,12 @@ async function mailOf(tx: Db, userId: string | null | undefined): Promise<string
 
 export async function factsOfReuse(tx: Db, reuse: ReuseRow): Promise<ReuseFacts> {
   const [agency] = await tx
-    .select({ name: agencies.nameZh })
+    .select({ agencyName: agencies.nameZh, agencyNameEn: agencies.nameEn })
     .from(agencies)
     .where(eq(agencies.code, reuse.agencyCode));
   const program = await readProgram(tx, reuse.familyId);
-  return { programName: program?.programName ?? "", agencyName: agency?.name ?? "" };
+  const { programName = "", programNameEn = "" } = program ?? {};
+  return { programName, programNameEn, agencyName: "", agencyNameEn: "", ...agency };
 }
 
 /** Where mails about a declaration go: its own mailbox, the agency's, else to whoever confirmed it. */

@@ -51,7 +51,7 @@ function addWaiting(submittedAt: Date, values: Parameters<typeof addEdition>[1] 
 
 describe("the digest for operators", () => {
   test("names what was submitted in a past hour, once to each", async () => {
-    const first = await addWaiting(ago(hourMs), { programName: "摘要甲" });
+    const first = await addWaiting(ago(hourMs), { programName: "摘要甲", programNameEn: "A" });
     const second = await addWaiting(ago(hourMs - 60_000), { programName: "摘要乙" });
     await addWaiting(ago(60_000), { programName: "這個小時" });
     await Promise.all([queueDigests(database.db, now), queueDigests(database.db, now)]);
@@ -60,7 +60,7 @@ describe("the digest for operators", () => {
     expect(queued.map((mail) => mail.to)).toEqual(["op1@example.tw", "op2@example.tw"]);
     expect(queued[0]?.data).toMatchObject({
       cases: [
-        { programId: first, programName: "摘要甲" },
+        { programId: first, programName: "摘要甲", programNameEn: "A" },
         { programId: second, programName: "摘要乙" },
       ],
     });

@@ -26,6 +26,7 @@ export async function queueDigests(db: Db, now: Date): Promise<void> {
       programId: editions.id,
       caseNo: editions.caseNo,
       programName: editions.programName,
+      programNameEn: editions.programNameEn,
       submittedAt: editions.submittedAt,
     })
     .from(editions)
@@ -77,6 +78,7 @@ export async function queueReminders(db: Db, now: Date): Promise<void> {
       programId: editions.id,
       caseNo: editions.caseNo,
       programName: editions.programName,
+      programNameEn: editions.programNameEn,
       contactEmail: editions.contactEmail,
       submitterMail: users.mail,
       requestedAt,
@@ -97,13 +99,13 @@ export async function queueReminders(db: Db, now: Date): Promise<void> {
     const days = Math.floor((now.getTime() - one.requestedAt.getTime()) / dayMs);
     const week = Math.floor((days - remindAfterDays) / remindEveryDays);
     const onceKey = `reminder ${one.programId} ${one.requestedAt.getTime()} ${week}`;
-    const { caseNo, programName } = one;
+    const { caseNo, programName, programNameEn } = one;
     await queueMail(
       db,
       {
         kind: "modificationReminder",
         to: one.submitterMail ?? "",
-        data: { caseNo, programName, days },
+        data: { caseNo, programName, programNameEn, days },
         onceKey,
       },
       now,

@@ -97,6 +97,7 @@ export async function runChecks(
       links,
       licence: licenceIdOf(edition),
       scans: edition.vulnerabilityScanContentVos.map((scan) => ({
+        tool: scan.scanTool,
         critical: scan.scanCriticalRecord,
         high: scan.scanHighRecord,
         medium: scan.scanMediumRecord,

@@ -284,7 +284,10 @@ describe("a case that is open", () => {
 
 describe("a decision", () => {
   test("puts an edition online; visitors find it and its submitter hears of it", async () => {
-    const waiting = await addWaiting({ programName: "核准測試程式" });
+    const waiting = await addWaiting({
+      programName: "核准測試程式",
+      programNameEn: "Approved program",
+    });
     expect(await found("核准測試程式")).toEqual([]);
     const { result, rows } = await portal.auditOf(async () =>
       portal.reply("operator", review.approve, await seen(waiting)),
@@ -302,7 +305,12 @@ describe("a decision", () => {
       {
         kind: "approved",
         to: portal.viewers["agency-a"].mail,
-        data: { caseNo, programName: "核准測試程式", programId: waiting },
+        data: {
+          caseNo,
+          programName: "核准測試程式",
+          programNameEn: "Approved program",
+          programId: waiting,
+        },
       },
       { kind: "caseNotice", to: "window@sample-a.example.tw", data: { caseNo } },
     ]);
@@ -480,7 +488,7 @@ describe("a program that is online", () => {
     expect(reminders).toContainEqual({
       kind: "modificationReminder",
       to,
-      data: { caseNo, programName: "退回程式", days: 14 },
+      data: { caseNo, programName: "退回程式", programNameEn: "", days: 14 },
     });
     const twice = await portal.refusal("operator", review.returnForModification, {
       ...(await seen(programId)),

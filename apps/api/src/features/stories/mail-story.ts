@@ -31,18 +31,18 @@ export async function mailStory(
   const { action, actor, reuse, reason } = step;
   if (action === "submit") return mailOperators(tx, reuse, now);
   if (actor === "agency") return;
-  const { programName } = await factsOfReuse(tx, reuse);
+  const facts = await factsOfReuse(tx, reuse);
   const to = await mailboxOfReuse(tx, reuse);
   const { familyId: programId } = reuse;
   switch (action) {
     case "approve":
     case "putOnline":
-      return queueMail(tx, { kind: "storyOnline", to, data: { programName, programId } }, now);
+      return queueMail(tx, { kind: "storyOnline", to, data: { ...facts, programId } }, now);
     case "requestModification":
     case "returnForModification":
-      return queueMail(tx, { kind: "storyReturned", to, data: { programName, reason } }, now);
+      return queueMail(tx, { kind: "storyReturned", to, data: { ...facts, reason } }, now);
     case "takeOffline":
-      return queueMail(tx, { kind: "storyOffline", to, data: { programName, reason } }, now);
+      return queueMail(tx, { kind: "storyOffline", to, data: { ...facts, reason } }, now);
     default:
       return;
   }

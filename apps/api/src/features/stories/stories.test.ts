@@ -317,8 +317,8 @@ test("operators are told what waits, the agency what they decided", async () => 
   await decide(await submit(await decide(second, "requestModification", "請補充")), "approve");
   const returned = await mailsOf("storyReturned");
   expect(returned).toHaveLength(before + 1);
-  expect(returned.at(-1)?.data).toEqual({ programName: "場地預約", reason: "請補充" });
-  expect((await mailsOf("storyOnline")).at(-1)?.data).toEqual({
+  expect(returned.at(-1)?.data).toMatchObject({ programName: "場地預約", reason: "請補充" });
+  expect((await mailsOf("storyOnline")).at(-1)?.data).toMatchObject({
     programName: "場地預約",
     programId,
   });
