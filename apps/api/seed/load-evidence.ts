@@ -50,6 +50,7 @@ const ofProgram: readonly EvidenceKindName[] = ["demo", "links"];
 /** What the agency of a program has typed. */
 function declaredOf(program: SeedProgram): Reading[] {
   const scans = program.scans.map((scan) => ({
+    tool: scan.scanTool,
     critical: scan.scanCriticalRecord,
     high: scan.scanHighRecord,
     medium: scan.scanMediumRecord,

@@ -1,3 +1,4 @@
+import { publishEvidence, reviseOldBadges } from "#features/evidence/record-facts.ts";
 import { askUsingAgency } from "#features/reuse/ask-reuse.ts";
 import { declareReuse, endReuse } from "#features/reuse/declare-reuse.ts";
 import { keepReuses } from "#features/reuse/keep-reuses.ts";
@@ -81,5 +82,12 @@ export async function loadReuses(
     await run(at);
   }
   await keepReuses(tx, now);
+  await judgeByToday(tx, now);
+}
+
+/** Counts and judges again by now what was counted and judged on days that are long past. */
+export async function judgeByToday(tx: Db, now: Date): Promise<void> {
   await recountAll(tx, now);
+  await reviseOldBadges(tx, now);
+  await publishEvidence(tx, "all");
 }

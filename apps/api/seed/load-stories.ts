@@ -3,6 +3,7 @@ import { reuses } from "#features/reuse/reuse.table.ts";
 import { decideStory, saveStory } from "#features/stories/change-story.ts";
 import type { Db } from "#platform/database/database.ts";
 import { demoOperator, officerOf } from "./demo-people.ts";
+import { judgeByToday } from "./load-reuses.ts";
 import { type SampleStory, sampleStories } from "./programs/sample-stories.ts";
 
 const dayMs = 86_400_000;
@@ -34,4 +35,5 @@ export async function loadStories(
     const programId = familyIds.get(sample.program);
     if (programId !== undefined) await tell(tx, sample, programId, now);
   }
+  await judgeByToday(tx, now);
 }

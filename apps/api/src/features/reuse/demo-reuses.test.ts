@@ -1,3 +1,5 @@
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { evidence } from "@public-code/contract/evidence/evidence.ts";
 import { reuse as calls } from "@public-code/contract/reuse/reuse.ts";
 import { reuseState } from "@public-code/contract/reuse/reuse-states.ts";
 import { eq } from "drizzle-orm";
@@ -10,6 +12,7 @@ import { taipeiDay } from "#platform/taipei-time.ts";
 import { loadEvidence } from "#seed/load-evidence.ts";
 import { insertPrograms } from "#seed/load-programs.ts";
 import { loadReuses } from "#seed/load-reuses.ts";
+import { loadStories } from "#seed/load-stories.ts";
 import { seedPrograms } from "#seed/programs/seed-programs.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
 import { countReuses } from "./counted-reuses.ts";
@@ -28,6 +31,7 @@ beforeAll(async () => {
     await publishPrograms(tx, [...familyIds.values()]);
     await loadEvidence(tx, { familyIds, now });
     await loadReuses(tx, { familyIds, now });
+    await loadStories(tx, { familyIds, now });
     return familyIds;
   });
 });
@@ -59,6 +63,17 @@ test("its badges, lists and events follow from them", async () => {
   });
   const levels = await db.select({ level: measuredPrograms.reused }).from(measuredPrograms);
   expect(new Set(levels.map(({ level }) => level))).toEqual(new Set([0, 1, 2, 3]));
+  const { data: listed } = await portal.reply("visitor", catalogue.queryList, {
+    iDisplayLength: 100,
+  });
+  for (const { programId, programName, badges } of listed) {
+    const asked = { programId: String(programId) };
+    const found = (await portal.reply("visitor", evidence.getEvidence, asked)).data;
+    const judged = found?.badges.map(({ name, level }) => [name, level]) ?? [];
+    expect(badges, programName).toEqual(Object.fromEntries(judged));
+    const uses = found?.facts.find(({ kind }) => kind === "reuses");
+    expect(uses?.confirmedAt, programName).toBe(now.toISOString());
+  }
   const shelter = await portal.reply("visitor", calls.listReuses, {
     programId: programId("sample-shelter-map"),
   });

@@ -53,8 +53,7 @@ async function remindAgencies(db: Db, now: Date): Promise<void> {
     for (const reuse of rows) {
       const days = Math.max(daysUntil(reuse.expiresOn, today), 0);
       const remindedDays = reminderDays.findLast((one) => days <= one) ?? 0;
-      const { programName } = await factsOfReuse(tx, reuse);
-      const data = { programName, days, date: reuse.expiresOn };
+      const data = { ...(await factsOfReuse(tx, reuse)), days, date: reuse.expiresOn };
       const onceKey = `reuse ${reuse.id} ${reuse.expiresOn} ${remindedDays}`;
       const to = await mailboxOfReuse(tx, reuse);
       await queueMail(tx, { kind: "reuseReminder", to, data, onceKey }, now);

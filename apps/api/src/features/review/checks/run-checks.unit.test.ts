@@ -116,7 +116,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const clean = { critical: 0, high: 0, medium: 0 };
+const clean = { tool: "ZAP", critical: 0, high: 0, medium: 0 };
 
 function edition(values: Partial<CheckedEdition> = {}): CheckedEdition {
   return {
@@ -281,6 +281,21 @@ describe("the checks of an edition", () => {
     expect(found.get("licenceMatches")).toMatchObject({
       outcome: row.outcome,
       reason: row.reason,
+    });
+  });
+
+  test("of scans with one tool the last one counts", async () => {
+    const found = { ...clean, tool: "zap ", medium: 1 };
+    expect(await outcomes({ scans: [found, clean], repositories: [] })).toMatchObject({
+      noSevereFindings: "passed",
+    });
+    expect(await outcomes({ scans: [clean, found], repositories: [] })).toMatchObject({
+      noSevereFindings: "failed",
+    });
+    const unnamed = { ...clean, tool: "" };
+    const scans = [{ ...unnamed, medium: 1 }, unnamed];
+    expect(await outcomes({ scans, repositories: [] })).toMatchObject({
+      noSevereFindings: "failed",
     });
   });
 
