@@ -31,6 +31,8 @@ const cell = z.object({
   origin: z.enum(["declared", "measured"]).nullable(),
   /** ISO time at which the portal last saw it so; null for what it does not measure. */
   confirmedAt: z.iso.datetime().nullable(),
+  /** A made-up fact of a sample. */
+  sample: z.boolean(),
 });
 export type ComparedCell = z.output<typeof cell>;
 

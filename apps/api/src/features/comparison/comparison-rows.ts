@@ -6,13 +6,18 @@ import type {
 import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
 import { type BadgeName, badgeNames, rulesAt } from "@public-code/contract/evidence/badges.ts";
 import { describeFinding } from "@public-code/contract/evidence/describe-finding.ts";
-import { type ProgramEvidence, rowsByKind } from "@public-code/contract/evidence/evidence.ts";
+import {
+  type EvidenceRow,
+  type ProgramEvidence,
+  rowsByKind,
+} from "@public-code/contract/evidence/evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKindNames,
   evidenceKinds,
   type Question,
   questions,
+  sampleTool,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
 import { summariesOf } from "@public-code/contract/evidence/summaries.ts";
 import { licenceIdOf } from "@public-code/contract/licences/licence-id.ts";
@@ -44,6 +49,7 @@ const plain = (text: string): ComparedCell => ({
   outcome: null,
   origin: null,
   confirmedAt: null,
+  sample: false,
 });
 const declared = (text: string): ComparedCell => ({
   ...plain(text),
@@ -61,15 +67,27 @@ function textOf(program: Program, name: TextFieldName, { t, listed }: Words): st
 
 const names = (joined: string, { listed }: Words) => listed(joined.split(",").filter(Boolean));
 
+/** Who says what rests on facts, and of when that is: an agency where all of them are its own. */
+function sourceOf(
+  rows: readonly EvidenceRow[],
+  confirmedAt: string | null,
+): Pick<ComparedCell, "origin" | "confirmedAt" | "sample"> {
+  if (confirmedAt === null) return { origin: null, confirmedAt, sample: false };
+  const measured = rows.filter(({ source }) => source.method !== "declared");
+  if (measured.length === 0) return { origin: "declared", confirmedAt: null, sample: false };
+  const sample = measured.some(({ source }) => source.tool === sampleTool);
+  return { origin: "measured", confirmedAt, sample };
+}
+
 /** The level of a badge, as old as the oldest fact that it stands on. */
 function badgeCell({ evidence }: KnownProgram, name: BadgeName, { t }: Words, now: Date) {
   const badge = evidence.badges.find((one) => one.name === name);
   if (!badge) return plain("");
   const kinds = rulesAt(badgeRules, now).criteria[name].map(({ kind }) => kind);
   const byKind = rowsByKind(evidence.facts);
-  const dates = kinds.flatMap((kind) => {
+  const rows = kinds.flatMap((kind) => {
     const row = byKind[kind];
-    return row && row.outcome !== "notMeasured" ? [row.confirmedAt] : [];
+    return row && row.outcome !== "notMeasured" ? [row] : [];
   });
   const { level } = badge;
   const none = badge.noCurrentEvidence ? "noCurrentEvidence" : "none";
@@ -77,9 +95,8 @@ function badgeCell({ evidence }: KnownProgram, name: BadgeName, { t }: Words, no
     level === 0
       ? t(`evidence.badge.${none}`)
       : `${t("evidence.badge.level", { level })} · ${t(`evidence.badge.${name}Level.${level}`)}`;
-  const confirmedAt = dates.sort()[0] ?? null;
-  const origin = confirmedAt === null ? null : ("measured" as const);
-  return { text, outcome: null, origin, confirmedAt };
+  const confirmedAt = rows.map((row) => row.confirmedAt).sort()[0] ?? null;
+  return { ...plain(text), ...sourceOf(rows, confirmedAt) };
 }
 
 function factCell({ evidence }: KnownProgram, kind: EvidenceKindName, words: Words): ComparedCell {
@@ -90,20 +107,17 @@ function factCell({ evidence }: KnownProgram, kind: EvidenceKindName, words: Wor
       ...plain(words.t("evidence.finding.notMeasured", { reason })),
       outcome: "notMeasured",
     };
-  const { outcome, confirmedAt, source } = row;
+  const { outcome } = row;
   const text = describeFinding(row, words);
   if (outcome === "notMeasured") return { ...plain(text), outcome };
-  return source.method === "declared"
-    ? { text, outcome, origin: "declared", confirmedAt: null }
-    : { text, outcome, origin: "measured", confirmedAt };
+  return { text, outcome, ...sourceOf([row], row.confirmedAt) };
 }
 
 function summaryCell({ evidence }: KnownProgram, question: Question, now: Date): ComparedCell {
   const found = summariesOf(evidence.facts, now).find((one) => one.question === question);
   const outcome = found?.outcome ?? "notMeasured";
-  const confirmedAt = found?.confirmedAt ?? null;
-  const origin = confirmedAt === null ? null : "measured";
-  return { text: "", outcome, origin, confirmedAt };
+  const source = sourceOf(found?.because ?? [], found?.confirmedAt ?? null);
+  return { ...plain(""), outcome, ...source };
 }
 
 /** The names of a licence's terms in one group; '' where there is no plain summary. */

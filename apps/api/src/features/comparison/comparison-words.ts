@@ -28,7 +28,7 @@ export function wordsIn(lang: Language): Words {
 
 /** A cell as one text: what is so, who says so, and of when that is. */
 export function cellWords(cell: ComparedCell, { t }: Words, now: Date): string {
-  const { text, outcome, origin, confirmedAt } = cell;
+  const { text, outcome, origin, confirmedAt, sample } = cell;
   const word = outcome === null ? "" : t(`evidence.outcome.${outcome}`);
   // What was not measured says so in its own words.
   const alone = outcome === null || outcome === "notMeasured";
@@ -42,5 +42,6 @@ export function cellWords(cell: ComparedCell, { t }: Words, now: Date): string {
       ? t("comparison.cell.expired", { day })
       : t("comparison.cell.measured", { day });
   const from = origin === "declared" ? t("comparison.cell.declared") : measured;
-  return t("comparison.cell.stated", { words, origin: from });
+  const stated = t("comparison.cell.stated", { words, origin: from });
+  return sample ? t("comparison.cell.sample", { stated }) : stated;
 }

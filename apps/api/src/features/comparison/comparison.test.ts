@@ -51,7 +51,12 @@ async function addFact<Kind extends EvidenceKindName>(
   const declared = kind === "licenceDeclared";
   const source = declared
     ? ({ method: "declared", url: "", tool: "", commit: "" } as const)
-    : ({ method: "file", url: "https://git.example.tw/a/b", tool: "", commit: "abc123" } as const);
+    : ({
+        method: "file",
+        url: "https://git.example.tw/a/b",
+        tool: "sample",
+        commit: "abc123",
+      } as const);
   const at = { measuredAt: daysAgo(20), confirmedAt };
   await portal.database.db
     .insert(evidence)
@@ -176,12 +181,14 @@ describe("a comparison", () => {
           outcome: "good",
           origin: "measured",
           confirmedAt: confirmedAt.toISOString(),
+          sample: true,
         },
         {
           text: "沒有說明文件",
           outcome: "bad",
           origin: "measured",
           confirmedAt: confirmedAt.toISOString(),
+          sample: true,
         },
       ],
     });
@@ -289,7 +296,7 @@ describe("a comparison as a document", () => {
       "借用場地。（機關填報）",
       "-1+1 @SUM(A1)（機關填報）",
     ]);
-    const confirmed = `（平臺量測，${taipeiDate(confirmedAt)} 確認）`;
+    const confirmed = `（平臺量測，${taipeiDate(confirmedAt)} 確認） 示範資料，並非實際量測`;
     expect(rows.find(([, item]) => item === "安裝與文件")?.slice(3)).toEqual([
       `良好：有說明文件與安裝方式（README.md、Dockerfile）${confirmed}`,
       `有問題：沒有說明文件${confirmed}`,

@@ -15,7 +15,7 @@ export interface MeasuredProgram {
   demoUrl: string;
   /** Addresses of interfaces and of those who use it. */
   links: readonly string[];
-  scans: readonly { critical: number; high: number; medium: number }[];
+  scans: readonly { tool: string; critical: number; high: number; medium: number }[];
   /** The list of components that the agency has uploaded. */
   sbomFile: { key: string; name: string } | null;
   /** Whether there is a mailbox to write to. */
@@ -59,12 +59,14 @@ export async function readMeasuredProgram(
   if (!row) return null;
   const scans = await db
     .select({
+      tool: editionScans.scanTool,
       critical: editionScans.criticalCount,
       high: editionScans.highCount,
       medium: editionScans.mediumCount,
     })
     .from(editionScans)
-    .where(eq(editionScans.editionId, row.id));
+    .where(eq(editionScans.editionId, row.id))
+    .orderBy(editionScans.position);
   return {
     licence: licenceIdOf(row),
     repositories: givenAddresses(row.repositories.map(({ url }) => url)),

@@ -17,10 +17,13 @@ export function readLicenceDeclared({ licence }: Pick<MeasuredProgram, "licence"
   };
 }
 
-/** What the scans that the agency has filed found. */
+/** What the scans that the agency has filed found; of those with one tool, the last one counts. */
 export function readScans({ scans }: Pick<MeasuredProgram, "scans">): Reading {
+  const last = new Map(
+    scans.map((scan, place) => [scan.tool.trim().toLowerCase() || place, scan] as const),
+  );
   const sum = (severity: "critical" | "high" | "medium") =>
-    scans.reduce((total, scan) => total + scan[severity], 0);
+    [...last.values()].reduce((total, scan) => total + scan[severity], 0);
   const counts = {
     critical: sum("critical"),
     high: sum("high"),

@@ -27,12 +27,14 @@ const said = (text: string): ComparedCell => ({
   outcome: null,
   origin: "declared",
   confirmedAt: null,
+  sample: false,
 });
 const measured = (outcome: "good" | "bad", day: string): ComparedCell => ({
   text: outcome === "good" ? "有說明文件" : "沒有說明文件",
   outcome,
   origin: "measured",
   confirmedAt: `${day}T04:00:00.000Z`,
+  sample: false,
 });
 
 function comparisonOf(ids: readonly number[]): Comparison {

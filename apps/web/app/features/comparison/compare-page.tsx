@@ -2,6 +2,7 @@ import { catalogue, keywordMaximum } from "@public-code/contract/catalogue/catal
 import { comparedMaximum } from "@public-code/contract/comparison/compared-maximum.ts";
 import { type Comparison, comparisons } from "@public-code/contract/comparison/comparison.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { platformName } from "@public-code/contract/site/pages.ts";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
@@ -10,6 +11,7 @@ import { callApi } from "#platform/api-client.ts";
 import { formatDay, useFormatList } from "#platform/format-values.ts";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import { notify } from "#platform/notices.ts";
+import { pageAddress } from "#platform/page-addresses.ts";
 import type { Call } from "#platform/page-context.ts";
 import type { PageHandle } from "#platform/page-query.ts";
 import { pageSettings } from "#platform/page-settings.ts";
@@ -21,6 +23,7 @@ import { ChipList, RemovableChip } from "#ui/chip.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
 import { choose } from "./basket.ts";
 import { CompareMore } from "./compare-more.tsx";
 import styles from "./compare-page.module.css";
@@ -101,6 +104,7 @@ export default function ComparePage() {
   }
   const missing = [...comparison.missing.map(String), ...asked.unreadable];
   const differing = groups.flatMap(({ rows }) => rows).filter(({ differs }) => differs).length;
+  const place = pageAddress(addresses.compare, settings.lang, { id: ids.map(String) });
   const query = `ids=${ids.join()}&lang=${settings.lang}`;
   return (
     <>
@@ -165,9 +169,29 @@ export default function ComparePage() {
             {t("comparison.page.record.madeOn", { day: formatDay(madeOn) })}
           </p>
         )}
+        {programs.length > 1 && (
+          <ol className={styles.programs}>
+            {programs.map(({ firstEditionNo, programName, provideDeptName }) => (
+              <li key={firstEditionNo}>
+                <UiLink href={addresses.program(firstEditionNo)} lang={langOf(programName)}>
+                  {programName}
+                </UiLink>{" "}
+                <span lang={langOf(provideDeptName)}>{provideDeptName}</span>
+              </li>
+            ))}
+          </ol>
+        )}
         {programs.length === 1 && offers && <CompareMore ids={ids} keyword={keyword} {...offers} />}
         <ComparisonTable comparison={comparison} />
         {programs.length > 1 && <SuitsLinks programs={programs} />}
+        {programs.length > 1 && (
+          <p className={styles.counts}>
+            {platformName[settings.lang]} · {t("comparison.document.address")}{" "}
+            <UiLink href={place} data-print-address>
+              {`${settings.origin}${settings.contextPath.slice(0, -1)}${place}`}
+            </UiLink>
+          </p>
+        )}
         {programs.length !== 1 && offers && <CompareMore ids={ids} keyword={keyword} {...offers} />}
       </Container>
     </>

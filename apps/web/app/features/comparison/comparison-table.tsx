@@ -41,7 +41,7 @@ function Words({ text }: { text: string }) {
 /** What is so of one program, who says so, and of when that is. */
 function Cell({ cell }: { cell: ComparedCell }) {
   const { t } = useTranslation();
-  const { text, outcome, origin, confirmedAt } = cell;
+  const { text, outcome, origin, confirmedAt, sample } = cell;
   if (text === "" && outcome === null)
     return <span className={styles.empty}>{t("comparison.page.empty")}</span>;
   return (
@@ -54,6 +54,7 @@ function Cell({ cell }: { cell: ComparedCell }) {
             {t(`comparison.page.${origin}`)}
           </span>
           {confirmedAt !== null && <FactDate confirmedAt={confirmedAt} />}
+          {sample && <span>{t("evidence.sample")}</span>}
         </span>
       )}
     </div>

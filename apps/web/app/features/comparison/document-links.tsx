@@ -5,12 +5,10 @@ import {
 import { Download, Printer } from "lucide";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
 
 /** A comparison or a record as a file, or on paper. */
 export function DocumentLinks({ hrefFor }: { hrefFor: (format: DocumentFormat) => string }) {
   const { t } = useTranslation();
-  const hydrated = useHydrated();
   return (
     <>
       {documentFormats.map((format, place) => (
@@ -26,11 +24,9 @@ export function DocumentLinks({ hrefFor }: { hrefFor: (format: DocumentFormat) =
           {t(`comparison.page.actions.${format}`)}
         </ButtonLink>
       ))}
-      {hydrated && (
-        <Button variant="quiet" icon={Printer} onClick={() => window.print()}>
-          {t("comparison.page.actions.print")}
-        </Button>
-      )}
+      <Button variant="quiet" icon={Printer} onClick={() => window.print()}>
+        {t("comparison.page.actions.print")}
+      </Button>
     </>
   );
 }

@@ -19,8 +19,10 @@ const leading = {
   helps: ["support"],
 } as const satisfies Record<QuestionSummary["question"], readonly string[]>;
 
-function leadingFact({ question, because }: QuestionSummary) {
-  const wanted: readonly string[] = leading[question];
+function leadingFact({ question, outcome, because }: QuestionSummary) {
+  // A repository that was archived or is gone says more than its last commit.
+  const wanted: readonly string[] =
+    question === "alive" && outcome !== "good" ? ["repository"] : leading[question];
   return wanted.flatMap((kind) => because.find((row) => row.kind === kind) ?? [])[0] ?? because[0];
 }
 
