@@ -294,6 +294,20 @@ describe("support", () => {
     expect(said({ support: "own" }, { evidence })).toEqual([docs, tracker]);
   });
 
+  test.each(["own", "contract"] as const)("a closed repository comes first (%s)", (by) => {
+    const stands = (state: "archived" | "ok") =>
+      row("repository", {
+        state,
+        movedTo: null,
+        defaultBranch: "main",
+        headCommit: null,
+        failing: null,
+      });
+    const first = (evidence: EvidenceRow[]) => said({ support: by }, { evidence })[0];
+    expect(first([stands("archived")])).toBe("missing repositoryClosed");
+    expect(first([stands("ok"), stands("archived")])).toBe("ask repositoryClosed");
+  });
+
   test.each([
     [{ maintenanceType: "contract", contractorUntil: "2026-11-23" }, "fits contractRuns"],
     [{ maintenanceType: "contract", contractorUntil: "2026-11-22" }, "ask contractEnded"],

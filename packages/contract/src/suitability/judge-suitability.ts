@@ -122,6 +122,16 @@ function accessLines({ program }: SuitabilityFacts, { access }: SuitabilityAnswe
   ];
 }
 
+/** A repository that takes no changes any more, whoever looks after the program. */
+function closedLines({ evidence }: SuitabilityFacts): Judged[] {
+  const found = measuredOf(evidence, "repository");
+  const closed = found.find(({ value }) => value.state === "archived" || value.state === "gone");
+  if (!closed) return [];
+  // Where another one takes changes, the program may live on there.
+  const verdict = found.some(({ value }) => value.state === "ok") ? "ask" : "missing";
+  return [measured(closed.row, { verdict, finding: "repositoryClosed", way: repositories })];
+}
+
 function ownSupportLines(facts: SuitabilityFacts): Judged[] {
   const tracker = measuredOf(facts.evidence, "support").find(({ value }) => value.tracker !== null);
   const docs = treeLine(facts, (tree) => tree.documentation ?? tree.install, {
@@ -173,8 +183,10 @@ const judges: Record<SuitabilityQuestion, Judge> = {
   tech: techLines,
   host: hostLines,
   access: accessLines,
-  support: (facts, { support }) =>
-    support === "own" ? ownSupportLines(facts) : [contractLine(facts)],
+  support: (facts, { support }) => [
+    ...closedLines(facts),
+    ...(support === "own" ? ownSupportLines(facts) : [contractLine(facts)]),
+  ],
 };
 
 /**

@@ -38,6 +38,7 @@ const suitabilityFindings = [
   "docsUnknown",
   "trackerFound",
   "trackerNone",
+  "repositoryClosed",
   "contractRuns",
   "contractUndated",
   "contractEnded",
