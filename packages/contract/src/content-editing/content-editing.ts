@@ -8,6 +8,7 @@ import {
   contentFields,
   contentKinds,
   longestRichText,
+  savedFields,
 } from "./content-fields.ts";
 import { contentFileKinds } from "./content-parts.ts";
 import { moment } from "./moment.ts";
@@ -68,7 +69,7 @@ const saveOf = <Kind extends ContentKind>(kind: Kind) =>
     updateTime: seenTime.default(""),
     draft: z.boolean().default(false),
     publishedFrom: moment.default(""),
-    fields: contentFields[kind],
+    fields: savedFields[kind],
   });
 type SavesOf<Kinds extends readonly ContentKind[]> = {
   [Place in keyof Kinds]: ReturnType<typeof saveOf<Kinds[Place]>>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { faqGroups } from "../content/content.ts";
 import { guidePageCodes } from "../content/guide-pages.ts";
-import { compactDate, id, requiredText, text, webAddress } from "../rules.ts";
+import { compactDate, id, requiredText, says, text, webAddress } from "../rules.ts";
 import { addresses } from "../site/addresses.ts";
 import { type ContentFileKind, contentParts } from "./content-parts.ts";
 
@@ -115,6 +115,28 @@ export const contentFields = {
     /** Any edition of the program that came of the case; null where there is none. */
     programId: optionalId.clone().register(contentParts, { holds: "program" }),
     sample: z.boolean().register(contentParts, { holds: "flag" }).default(false),
+  }),
+} as const satisfies Record<ContentKind, z.ZodObject>;
+
+/**
+ * What a save of each kind has to be, where that is more than its fields: entries that were stored
+ * before a rule are still read.
+ */
+export const savedFields = {
+  ...contentFields,
+  partnershipCase: contentFields.partnershipCase.superRefine((fields, context) => {
+    for (const name of ["videoUrl", "publicProgramRelatr"] as const)
+      if (/^http:/i.test(fields[name]))
+        context.addIssue({
+          code: "custom",
+          ...says("field.urlScheme", {
+            path: [name],
+            params: { example: "https://demo.example.tw/" },
+          }),
+        });
+    const { startDate, endDate } = fields;
+    if (startDate !== "" && endDate !== "" && endDate < startDate)
+      context.addIssue({ code: "custom", ...says("field.dayOrder", { path: ["endDate"] }) });
   }),
 } as const satisfies Record<ContentKind, z.ZodObject>;
 export type ContentFields = { [Kind in ContentKind]: z.output<(typeof contentFields)[Kind]> };

@@ -405,6 +405,21 @@ describe("files", () => {
     expect(nowhere.errors.map((one) => one.path)).toEqual(["fields.programId"]);
   });
 
+  test("of a case say no end before its start and no address without encryption", async () => {
+    const fields = {
+      ...fieldsOf("partnershipCase", "顛倒"),
+      startDate: "20270302",
+      endDate: "20270301",
+      videoUrl: "http://video.example.tw/1",
+    };
+    const refused = await portal.refusal("operator", contentEditing.saveContent, {
+      kind: "partnershipCase",
+      fields,
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.errors.map((one) => one.path)).toEqual(["fields.videoUrl", "fields.endDate"]);
+  });
+
   test("of a case may be a video, which visitors see in place of the one at the address", async () => {
     const video = await stored("video", "影片.mp4", sampleFile("mp4", 3_000_000));
     const picture = await stored("image", "圖.png", await samplePicture("png"));

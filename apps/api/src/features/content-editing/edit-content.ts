@@ -5,8 +5,8 @@ import type {
 import {
   type ContentFields,
   type ContentKind,
-  contentFields,
   fixedKinds,
+  savedFields,
 } from "@public-code/contract/content-editing/content-fields.ts";
 import { eq, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
@@ -222,7 +222,7 @@ export async function undoContent(
   const { kind, id, updateTime, version } = wanted;
   await db.transaction(async (tx) => {
     const snapshot = await readVersion(tx, { subject: kind, subjectId: id }, version);
-    const fields = contentFields[kind].safeParse(snapshot.fields);
+    const fields = savedFields[kind].safeParse(snapshot.fields);
     if (!fields.success) throw new AppError("err.wrongState");
     const save = {
       kind,

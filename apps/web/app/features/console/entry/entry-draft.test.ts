@@ -59,6 +59,26 @@ describe("the form of an entry", () => {
     });
   });
 
+  test("refuses a case that ends before it starts, and addresses without encryption", () => {
+    const draft = {
+      ...draftOf("partnershipCase", { caseName: both("案例") }),
+      startDate: "2027-03-02",
+      endDate: "2027-03-01",
+      videoUrl: "http://video.example.tw/1",
+    };
+    expect(checkDraft("partnershipCase", draft, "en-US")).toEqual({
+      errors: {
+        videoUrl:
+          "Please enter a correct URL format: it begins with https://, such as https://demo.example.tw/",
+        endDate: "The end date cannot be before the start date.",
+      },
+    });
+    const oneDay = { ...draft, endDate: "2027-03-02", videoUrl: "" };
+    expect(checkDraft("partnershipCase", oneDay, "en-US")).toMatchObject({
+      fields: { endDate: "20270302" },
+    });
+  });
+
   test("takes a number of a program, or none", () => {
     const draft = draftOf("partnershipCase", { caseName: both("案例") });
     expect(checkDraft("partnershipCase", draft, "zh-TW")).toMatchObject({

@@ -3,7 +3,7 @@ import {
   type BilingualText,
   type ContentFields,
   type ContentKind,
-  contentFields,
+  savedFields,
 } from "@public-code/contract/content-editing/content-fields.ts";
 import type { ContentPart } from "@public-code/contract/content-editing/content-parts.ts";
 import type { Language } from "@public-code/contract/language.ts";
@@ -112,7 +112,7 @@ export function checkDraft<Kind extends ContentKind>(
   draft: EntryDraft,
   lang: Language,
 ): { fields: ContentFields[Kind] } | { errors: Record<string, string> } {
-  const result = contentFields[kind].safeParse(sentFields(kind, draft), { reportInput: true });
+  const result = savedFields[kind].safeParse(sentFields(kind, draft), { reportInput: true });
   // The schema of a kind returns the fields of that kind.
   if (result.success) return { fields: result.data as ContentFields[Kind] };
   const errors: Record<string, string> = {};
@@ -122,7 +122,7 @@ export function checkDraft<Kind extends ContentKind>(
   for (const issue of result.error.issues) {
     const path = issue.path.map(String).join(".");
     // The contract's words are about its eight digits, which nobody types here.
-    const isMistyped = days.has(path) && issue.input !== "";
+    const isMistyped = days.has(path) && typeof issue.input === "string" && issue.input !== "";
     errors[path] ??= isMistyped ? apiMessage("field.day", lang) : describeIssue(issue, lang);
   }
   return { errors };
