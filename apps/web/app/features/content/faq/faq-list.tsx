@@ -26,7 +26,6 @@ export function FaqList({
   const { votes, vote } = useFaqVotes(groupId);
   return (
     <div className={styles.list}>
-      <UntranslatedNote texts={items} />
       <Accordion
         // Another choice of questions opens its own first one.
         key={items.map((item) => item.faqId).join(" ")}
@@ -37,6 +36,7 @@ export function FaqList({
           heading: <span lang={langOf(item.question, item.untranslated)}>{item.question}</span>,
           content: (
             <>
+              <UntranslatedNote texts={[item]} />
               <Prose size="body" lang={langOf(item.answer, item.untranslated)} html={item.answer} />
               <VoteButtons
                 vote={voteOf(votes, item.faqId)}

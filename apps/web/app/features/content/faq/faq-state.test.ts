@@ -34,8 +34,9 @@ describe("the search among questions", () => {
     expect(ids(matchingFaqs(items, { group: "all", keyword: "" }))).toEqual([1, 2, 3, 4]);
   });
 
-  test("counts what each tab would show", () => {
-    expect(faqCounts(items, "GitHub")).toEqual({ all: 2, know: 1, privide: 1, other: 0 });
+  test("counts what each tab would show, with what answers hold", () => {
+    expect(faqCounts(items, "怎麼")).toEqual({ all: 2, know: 0, privide: 1, other: 1 });
+    expect(faqCounts(items, "GitHub")).toEqual({ all: 4, know: 2, privide: 1, other: 1 });
   });
 });
 

@@ -56,8 +56,9 @@ export function faqsByAnswer(items: readonly FaqItem[], { group, keyword }: FaqS
   );
 }
 
-/** How many questions hold the keyword, by tab. */
+/** How many questions hold the keyword themselves or in their answers, by tab. */
 export function faqCounts(items: readonly FaqItem[], keyword: string): Record<FaqTab, number> {
-  const count = (group: FaqTab) => matchingFaqs(items, { group, keyword }).length;
+  const count = (group: FaqTab) =>
+    matchingFaqs(items, { group, keyword }).length + faqsByAnswer(items, { group, keyword }).length;
   return { all: count("all"), ...ofEach(faqGroups, count) };
 }

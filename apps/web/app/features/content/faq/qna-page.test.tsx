@@ -58,6 +58,7 @@ describe("the FAQ page", () => {
     expect(questions(html)).toEqual([3]);
     expect(html).toContain("在回答中（1 題）</h2>");
     expect(html).not.toContain("找不到符合的問題");
+    expect(html).toContain("「答案 3」共找到 1 題：問題中 0 題，只在回答中 1 題");
     expect(await render("?keyword=GitHub")).not.toContain("在回答中");
     expect(await render("?group=know&keyword=答案 3")).toContain("找不到符合的問題");
   });
@@ -79,6 +80,18 @@ describe("the FAQ page", () => {
     });
     expect(html).toContain("<p>答案 1</p>");
     expect(chineseWithoutLanguage(html)).toEqual([]);
+  });
+
+  test("says of a question without English alone that it is shown in Chinese", async () => {
+    const { html } = await renderPage(qnaPage, {
+      address: "/qna",
+      lang: "en-US",
+      answers: new Answers().on(faq.queryFrontFaqList, () =>
+        dataReply(items.map((one) => ({ ...one, untranslated: one.faqId === 2 }))),
+      ),
+    });
+    const noted = html.split("<details").map((part) => part.includes("not available in English"));
+    expect(noted).toEqual([false, false, true, false]);
   });
 
   test("searches by a form that keeps the group", async () => {

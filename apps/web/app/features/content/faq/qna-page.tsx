@@ -60,6 +60,15 @@ export default function QnaPage() {
   const byAnswer = faqsByAnswer(items, state);
   const address = (next: FaqState) => pageAddress(addresses.qna, settings.lang, faqQuery(next));
   const lead = t("content.faq.lead");
+  const [inQuestions, inAnswers] = [shown.length, byAnswer.length];
+  const count = inQuestions + inAnswers;
+  const { keyword } = state;
+  const status =
+    keyword === ""
+      ? t("content.faq.status", { count })
+      : inAnswers === 0
+        ? t("content.faq.found", { count, keyword })
+        : t("content.faq.foundInBoth", { count, keyword, inQuestions, inAnswers });
   return (
     <>
       <PageHeading pageCode="qna" lead={lead} />
@@ -93,9 +102,7 @@ export default function QnaPage() {
             }))}
           />
           <p role="status" className={styles.count}>
-            {state.keyword === ""
-              ? t("content.faq.status", { count: shown.length })
-              : t("content.faq.found", { count: shown.length, keyword: state.keyword })}
+            {status}
           </p>
           {shown.length > 0 && <FaqList items={shown} groupId="" headingLevel={2} />}
           {byAnswer.length > 0 && (

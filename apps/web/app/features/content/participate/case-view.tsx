@@ -34,6 +34,7 @@ export function CaseView({ data }: { data: PartnershipCase }) {
   const { partnershipCase: one, partnerMembers, processes, experiences } = data;
   return (
     <Container className={styles.page}>
+      <CaseFacts one={one} />
       <div className={styles.content}>
         {one.sample && (
           <Notice tone="warning" role="note">
@@ -115,7 +116,6 @@ export function CaseView({ data }: { data: PartnershipCase }) {
           </Block>
         )}
       </div>
-      <CaseFacts one={one} />
     </Container>
   );
 }
