@@ -55,6 +55,16 @@ test.each([
   expect(answer.headers.location).toBe(asked.location);
 });
 
+test("an address keeps its language, however long it is", async () => {
+  const keyword = "%E5%A0%B4".repeat(600);
+  const [without, withLanguage] = await Promise.all([
+    ask(`/publicCodes?keyword=${keyword}`, "lang=zh-TW"),
+    ask(`/publicCodes?keyword=${keyword}&lang=zh-TW`),
+  ]);
+  expect(without.headers.location).toBe(`/publicCodes?keyword=${keyword}&lang=zh-TW`);
+  expect(withLanguage.headers.location).toBeUndefined();
+});
+
 test("the documentation of the API is a page, and nothing else there is one", async () => {
   const docs = await ask("/api/docs", "lang=en-US");
   expect([docs.statusCode, docs.headers.location]).toEqual([302, "/api/docs?lang=en-US"]);

@@ -22,8 +22,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { contentSecurityPolicy, type PagePolicy, withoutNonce } from "./page-policy.ts";
 import type { WebBuild } from "./web-build.ts";
 
-const longestAddress = 4_000;
-
 function storedLanguage(request: FastifyRequest): Language {
   return toLanguage(request.cookies.lang);
 }
@@ -121,7 +119,7 @@ function pageHandler(
   return async (request, reply) => {
     // A backslash counts as a slash there, and what follows two of them as a host.
     if (/^[^?]*\\/.test(request.url)) throw notFound();
-    const url = new URL(request.url.slice(0, longestAddress), "http://page");
+    const url = new URL(request.url, "http://page");
     const asked = url.searchParams.get("lang");
     const collapsed = /^[^?]*\/\//.test(request.originalUrl);
     if (collapsed && asked)
