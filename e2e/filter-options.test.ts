@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { expectFocus, tabTo } from "./support/keyboard.ts";
@@ -158,6 +159,11 @@ test("a menu and a dialog stay open under a press inside, and close with one out
   await clickOn(page.getByRole("link", { name: "機關登入", exact: true }));
   const dialog = page.getByRole("dialog", { name: "請先登入" });
   await dialog.waitFor();
+  // It opens from the dark bar, whose colours are not its own.
+  await expectNoViolations(page, "sign-in from the bar", {
+    part: "dialog[open]",
+    coloursOnly: true,
+  });
   const words = await middleOf(dialog.getByRole("paragraph").first());
   await page.mouse.move(words.x, words.y);
   await page.mouse.down();

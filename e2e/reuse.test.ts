@@ -112,7 +112,7 @@ test("an officer compares three programs and takes the search as a record", asyn
   const page = await visitor("/publicCodes?keyword=%E7%AE%A1%E7%90%86&lang=zh-TW");
   for (let chosen = 0; chosen < 3; chosen += 1)
     await click(page.getByRole("button", { name: /^加入比較：/ }).first());
-  await click(page.getByRole("link", { name: "搜尋紀錄" }));
+  await click(page.getByRole("link", { name: "製作搜尋紀錄" }));
   await page.getByRole("link", { name: "下載 ODS" }).waitFor();
   const taken = page.waitForEvent("download");
   await click(page.getByRole("link", { name: "下載 ODS" }));
@@ -154,6 +154,12 @@ test("an agency declares its use where it reads of the program, and everybody se
   const answered = page.waitForResponse((response) =>
     response.url().endsWith("/api/Reuse/declare"),
   );
+  // What is written is not lost by the key that closes a dialog.
+  const asked = page.waitForEvent("dialog");
+  const pressed = page.keyboard.press("Escape");
+  await (await asked).dismiss();
+  await pressed;
+  expect(await form.isVisible()).toBe(true);
   await click(form.getByRole("button", { name: "送出聲明" }));
   await (await answered).finished();
   const start = performance.now();
@@ -231,6 +237,8 @@ test("after eleven months it is reminded, lapses after twelve, and is confirmed 
   await click(page.getByRole("link", { name: "前往確認" }));
   await click(page.getByRole("button", { name: `確認仍在使用：${programName}` }));
   await page.getByText(`已確認「${programName}」，一年內有效`).waitFor();
+  // The button is gone with what it confirmed; who uses the keyboard goes on beside it.
+  await expectFocus(page.getByRole("heading", { name: "使用其他機關的程式" }));
   expect(await seenInUse()).toEqual(isEverywhere);
   await page.context().close();
 });

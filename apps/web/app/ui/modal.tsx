@@ -14,6 +14,8 @@ export type ModalProps = {
   /** Buttons at the foot, the main one first. */
   actions?: ReactNode;
   closeLabel: string;
+  /** Put before what was written inside is lost with Esc, the close button or a press outside. */
+  leaveQuestion?: string | undefined;
   size?: "small" | "medium" | "large" | undefined;
   /** `alertdialog` for what must be answered; a press outside then does not close it. */
   role?: "dialog" | "alertdialog" | undefined;
@@ -27,6 +29,7 @@ export function Modal({
   children,
   actions,
   closeLabel,
+  leaveQuestion,
   size = "medium",
   role = "dialog",
 }: ModalProps) {
@@ -34,12 +37,19 @@ export function Modal({
   const pressedOutside = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState(0);
+  const written = useRef(false);
   const titleId = useId();
   const contentId = useId();
 
   useEffect(() => {
+    written.current = false;
     if (open) dialog.current?.showModal();
   }, [open]);
+
+  function dismiss(): void {
+    if (leaveQuestion !== undefined && written.current && !window.confirm(leaveQuestion)) return;
+    onClose();
+  }
   // While it is still in the document, as it returns the focus only then.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -59,11 +69,13 @@ export function Modal({
       aria-labelledby={titleId}
       aria-describedby={role === "alertdialog" ? contentId : undefined}
       className={classNames(styles.dialog, styles[size])}
+      // It may stand in the document inside of the dark bar.
+      data-surface="page"
       onCancel={(event) => {
         // React also calls the handlers of the dialogs around the one that Esc was pressed in.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        dismiss();
       }}
       // A browser may close it in spite of the above; while it is wanted open, the owner must hear of it.
       onClose={(event) => {
@@ -79,7 +91,7 @@ export function Modal({
           setPresses((count) => count + 1);
         // A press that began inside, to select words, ends as a click on what holds both places.
         if (event.target !== event.currentTarget || !pressedOutside.current) return;
-        if (role === "dialog") onClose();
+        if (role === "dialog") dismiss();
       }}
     >
       {open && (
@@ -87,11 +99,18 @@ export function Modal({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <div ref={content} id={contentId} className={styles.content}>
+          <div
+            ref={content}
+            id={contentId}
+            className={styles.content}
+            onInput={() => {
+              written.current = true;
+            }}
+          >
             {children}
           </div>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-          <IconButton icon={X} label={closeLabel} className={styles.close} onClick={onClose} />
+          <IconButton icon={X} label={closeLabel} className={styles.close} onClick={dismiss} />
         </div>
       )}
     </dialog>

@@ -38,6 +38,7 @@ export function Question({
       size={size}
       title={title}
       closeLabel={t("frame.notice.close")}
+      leaveQuestion={isBusy ? undefined : t("frame.notice.leave")}
       actions={
         <>
           <Button

@@ -84,6 +84,7 @@ export function StoryDialog({
       role="alertdialog"
       title={t(`stories.managed.named.${story ? "write" : "begin"}`, { name })}
       closeLabel={t("frame.notice.close")}
+      leaveQuestion={t("frame.notice.leave")}
       onClose={onClose}
       actions={
         <>
