@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from "lucide";
 import {
   type CSSProperties,
   type FocusEvent,
+  type PointerEvent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -45,7 +46,8 @@ export type CarouselProps = {
 
 /**
  * Slides that move on by themselves until paused. The pause button comes first in tab order; they
- * rest while the pointer or the focus is on them, and never start under reduced motion.
+ * rest while the pointer or the focus is on them or on what turns them, and never start under
+ * reduced motion.
  */
 export function Carousel({
   label,
@@ -116,9 +118,14 @@ export function Carousel({
     [embla, viewport, reducedMotion],
   );
 
-  function leaveFocus(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
-  }
+  const rest = {
+    onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === "mouse"),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+    },
+  };
 
   // React passes custom properties on as they are; its style type does not know them.
   const layout = {
@@ -148,32 +155,30 @@ export function Carousel({
             <span className={styles.position} aria-hidden="true">
               {selected + 1} / {stops}
             </span>
-            <IconButton
-              icon={ChevronLeft}
-              label={labels.previous}
-              variant="outlined"
-              onClick={() => go(-1)}
-            />
-            <IconButton
-              icon={ChevronRight}
-              label={labels.next}
-              variant="outlined"
-              onClick={() => go(1)}
-            />
+            <span className={styles.turns} {...rest}>
+              <IconButton
+                icon={ChevronLeft}
+                label={labels.previous}
+                variant="outlined"
+                onClick={() => go(-1)}
+              />
+              <IconButton
+                icon={ChevronRight}
+                label={labels.next}
+                variant="outlined"
+                onClick={() => go(1)}
+              />
+            </span>
           </div>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes whether it is being read */}
       <div
         ref={setViewport}
         className={styles.viewport}
         data-driven={embla !== undefined}
         // Until then slides are scrolled, which a keyboard does from the viewport itself.
         tabIndex={embla ? undefined : 0}
-        onPointerEnter={(event) => setHovered(event.pointerType === "mouse")}
-        onPointerLeave={() => setHovered(false)}
-        onFocus={() => setFocused(true)}
-        onBlur={leaveFocus}
+        {...rest}
       >
         <div className={styles.track} aria-live={rolling ? "off" : "polite"}>
           {slides.map((slide, place) => (
