@@ -180,16 +180,13 @@ test("the program's agency objects, and an operator keeps the declaration", asyn
   await click(page.getByRole("button", { name: `對${using}的聲明提出異議` }));
   const dialog = page.getByRole("alertdialog");
   const reason = dialog.getByRole("textbox", { name: /^理由/ });
-  await reason.fill("請再確認使用範圍。");
+  await reason.pressSequentially("請再確認使用範圍。");
   // The browser's way back does not lose what is written without a question.
-  const question = new Promise((resolve) => {
-    page.once("dialog", (dialog) => {
-      resolve(dialog.message());
-      dialog.dismiss();
-    });
-  });
+  const asked = page.waitForEvent("dialog");
   await page.evaluate(() => history.back());
-  expect(await question).toBe("您有尚未送出的內容，確定要離開嗎？");
+  const question = await asked;
+  expect(question.message()).toBe("您有尚未送出的內容，確定要離開嗎？");
+  await question.dismiss();
   expect(await reason.inputValue()).toBe("請再確認使用範圍。");
   await click(dialog.getByRole("button", { name: "送出異議" }));
   await page.getByText(`已送出對${using}聲明的異議`).waitFor();

@@ -32,11 +32,10 @@ async function leaves(
   answer: "accept" | "dismiss",
   go: () => Promise<unknown> = () => follow(page, "總覽"),
 ): Promise<string> {
-  const asked = new Promise<string>((resolve) => {
-    page.once("dialog", (dialog) => {
-      resolve(dialog.message());
-      dialog[answer]();
-    });
+  // A click may wait for its answer.
+  const asked = page.waitForEvent("dialog").then(async (dialog) => {
+    await dialog[answer]();
+    return dialog.message();
   });
   await go();
   return asked;
@@ -162,10 +161,12 @@ test("words in a dialog are not lost by the browser's way back without a questio
   await follow(first, "程式管理");
   await click(first.getByRole("button", { name: /^下架：/ }).first());
   const reason = field(first.getByRole("alertdialog"), "原因");
-  await reason.fill("內容待確認。");
+  await reason.pressSequentially("內容待確認。");
   const goBack = () => first.evaluate(() => history.back());
   expect(await leaves(first, "dismiss", goBack)).toBe("您有尚未送出的內容，確定要離開嗎？");
   expect(await reason.inputValue()).toBe("內容待確認。");
+  // The address follows once the browser has come back by itself.
+  await first.waitForURL("**/console/programs?*");
   await leaves(first, "accept", goBack);
   await first.getByRole("heading", { level: 1, name: "總覽" }).waitFor();
 });

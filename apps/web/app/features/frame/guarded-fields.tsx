@@ -15,16 +15,10 @@ export function GuardedFields({
   children: ReactNode;
 }) {
   const [isTouched, setTouched] = useState(false);
+  useLeaveGuard(isTouched && !isBusy, true);
   return (
     <div ref={ref} className={className} onInput={() => setTouched(true)}>
-      {/* The page below may ask as well, and only the last question that is mounted is put. */}
-      {isTouched && !isBusy && <LeaveGuard />}
       {children}
     </div>
   );
-}
-
-function LeaveGuard(): null {
-  useLeaveGuard(true, true);
-  return null;
 }

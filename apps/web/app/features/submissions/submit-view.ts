@@ -1,3 +1,4 @@
+import type { Location } from "react-router";
 import type { AutosaveEntry } from "./form/autosave.ts";
 import { newKey } from "./form/form-values.ts";
 
@@ -67,4 +68,16 @@ export function isBareAnchor({ hash, state }: Place): boolean {
 /** True where an anchor of the page is gone to, and where its entry is then given its view. */
 export function isAnchorMove(from: Place, to: Place): boolean {
   return isBareAnchor(to) || (isBareAnchor(from) && from.hash === to.hash);
+}
+
+/** True where a move leaves the form that is shown, by its page or by its view. */
+export function leavesForm({
+  currentLocation: from,
+  nextLocation: to,
+}: {
+  currentLocation: Location;
+  nextLocation: Location;
+}): boolean {
+  if (from.pathname !== to.pathname) return true;
+  return !(isAnchorMove(from, to) || isSameForm(readView(from.state), readView(to.state)));
 }

@@ -44,7 +44,6 @@ export default function SettingPage() {
 function Settings({ place, category, rows }: Awaited<ReturnType<typeof load>>) {
   const { t } = useTranslation();
   const [touched, setTouched] = useState<readonly string[]>([]);
-  // The router holds back by one guard at a time, so the forms of a page share one.
   useLeaveGuard(touched.length > 0);
   return (
     <>

@@ -13,11 +13,14 @@ import {
 } from "@public-code/contract/programs/program-fields.ts";
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import { Question } from "#features/frame/question.tsx";
+import { useUnsavedPart } from "#features/frame/use-unsaved-part.ts";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { readStored } from "#platform/stored.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { tellOpenEdition } from "../open-edition.ts";
 import { FillFromPubliccode } from "../publiccode/fill-from-publiccode.tsx";
+import { leavesForm } from "../submit-view.ts";
 import type { AutosaveSlot } from "./autosave.ts";
 import { commentAddresses } from "./comment-addresses.ts";
 import { fieldOf } from "./field-address.ts";
@@ -42,8 +45,9 @@ import styles from "./program-form.module.css";
 import { ProgramPreview } from "./program-preview.tsx";
 import { SaveQuestion, SendingDialog, UnsentQuestion } from "./save-dialogs.tsx";
 import { useAutosave } from "./use-autosave.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useSave } from "./use-save.ts";
+
+const holdsSession = () => readStored("authorizationToken") !== null;
 
 export interface ProgramFormProps {
   user: UserInfo;
@@ -125,7 +129,8 @@ export function ProgramForm(props: ProgramFormProps) {
     baseUpdateTime,
     isChanged,
   });
-  const guard = useLeaveGuard(isChanged);
+  // After the end of a session nothing is lost: the browser has saved the form.
+  const guard = useUnsavedPart(isChanged, leavesForm, holdsSession);
 
   // After the preview the page scrolls back to where it was opened.
   useEffect(() => {
