@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
+import { atRest } from "./support/hydrated.ts";
 import { goInPlace } from "./support/in-place.ts";
 import { openPagePool, type PagePool } from "./support/page-pool.ts";
 import { patienceMs } from "./support/patience.ts";
@@ -83,7 +84,7 @@ async function visit(page: Page, path: string, lang: string): Promise<void> {
   const address = `${origin}${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
   if (lang === "en-US" && path !== notFound) return goInPlace(page, address);
   await page.goto(address);
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
 }
 
 async function inspect(page: Page, path: string, lang: string): Promise<void> {

@@ -6,7 +6,7 @@ import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";
 import { buildWeb } from "./support/build-web.ts";
-import { hydrated } from "./support/hydrated.ts";
+import { atRest, hydrated } from "./support/hydrated.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
 
 const contextPath = "/code/";
@@ -89,7 +89,7 @@ test("the way from home to a program and its files stays below the path", async 
   await click(page.getByRole("link", { name: /English/ }));
   await page.waitForURL(/lang=en-US/);
   expect(new URL(page.url()).pathname).toBe("/code/publicCodes/codeDetail");
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
   const cookies = await context.cookies();
   for (const cookie of cookies) expect(cookie.path, cookie.name).toBe(contextPath);
   expect(problems).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { openBrowser } from "./support/browser.ts";
+import { atRest } from "./support/hydrated.ts";
 
 const origin = inject("portalOrigin");
 
@@ -18,7 +19,7 @@ test("no page prints an error in the console", async () => {
     .filter((address) => !address.includes("codeDetail?id=10"));
   for (const address of addresses) {
     await page.goto(address);
-    await page.waitForLoadState("networkidle");
+    await atRest(page);
   }
   await browser.close();
   expect(addresses.length).toBeGreaterThan(40);

@@ -5,7 +5,7 @@ import zh from "../apps/web/app/messages/zh-TW/submissions.json" with { type: "j
 import { click } from "./support/act.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { consolePageOf } from "./support/console-page.ts";
-import { hydrated } from "./support/hydrated.ts";
+import { atRest, hydrated } from "./support/hydrated.ts";
 import { workerPortal } from "./support/own-portal.ts";
 import { waitingEdition } from "./support/submit-change.ts";
 import { formPageOf } from "./support/submit-form.ts";
@@ -57,7 +57,7 @@ async function inspect(page: Page, name: string, hasFolds = true): Promise<void>
       }
     };
     opened += await openFolds(page, ask);
-    await page.waitForLoadState("networkidle");
+    await atRest(page);
     // What the header covers at this moment has no contrast that axe could tell.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await ask("main");
@@ -82,7 +82,6 @@ describe.each(["zh-TW", "en-US"] as const)("with every fold open, in %s", (lang:
     const page = await own.browser.newPage({ reducedMotion: "reduce" });
     await page.goto(`${own.portal.origin}${path}lang=${lang}`);
     await hydrated(page);
-    await page.waitForLoadState("networkidle");
     await inspect(page, path, hasFolds);
     await page.close();
   });
@@ -111,7 +110,7 @@ describe.each(["zh-TW", "en-US"] as const)("with every fold open, in %s", (lang:
     const views = page.getByRole("button", { name: action.viewNamed.replace("{{name}}", "") });
     await click(views.and(page.getByRole("button", { name: withFindings })));
     await page.locator("main details").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await atRest(page);
     await inspect(page, "program of the agency");
     await page.setViewportSize({ width: 1440, height: 900 });
     await click(page.getByRole("button", { name: back, exact: true }));

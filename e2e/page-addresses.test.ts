@@ -17,7 +17,7 @@ import { click } from "./support/act.ts";
 import { tokenOf } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
-import { hydrated } from "./support/hydrated.ts";
+import { atRest, hydrated } from "./support/hydrated.ts";
 import { onlineProgram } from "./support/submit-change.ts";
 
 const origin = inject("portalOrigin");
@@ -87,7 +87,7 @@ test.each(submitPage.slice(0, runsAllTests ? undefined : 2))(
     const page = await openWith({ authorizationToken: await tokenOf(origin, "agency-a") });
     await page.goto(origin + path);
     await page.getByRole("heading", { level: 1, name: "公共程式管理" }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await atRest(page);
     expect(await page.getByRole("region", { name: "登入資訊" }).count()).toBe(0);
   },
 );

@@ -10,6 +10,7 @@ import zh from "../apps/web/app/messages/zh-TW/submissions.json" with { type: "j
 import { choose, click } from "./support/act.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
+import { atRest } from "./support/hydrated.ts";
 import { scanReport } from "./support/submission-files.ts";
 import { formPageOf } from "./support/submit-form.ts";
 
@@ -111,7 +112,7 @@ describe.each(asked)("in $lang", ({ lang, words, fields, step, signIn }) => {
   test("nor at what is read only", async () => {
     await click(button(startOf(words.action.viewNamed)).first());
     await page.getByRole("table").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await atRest(page);
     await inspect(page, "detail", "main");
     await click(button(words.back));
   });

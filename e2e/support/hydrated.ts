@@ -1,9 +1,20 @@
 import type { Page } from "playwright-core";
 
+const restWithinMs = 15_000;
+
+/**
+ * Waits until a page loads nothing more. What is asked of it next waits by itself, so a request whose end
+ * the browser does not report, as of what an earlier page had begun, fails no journey.
+ */
+export async function atRest(page: Page): Promise<void> {
+  const rest = page.waitForLoadState("networkidle", { timeout: restWithinMs });
+  await rest.catch(() => console.info(`${page.url()} is not at rest after ${restWithinMs} ms.`));
+}
+
 /** Waits until the scripts of a page have taken over, and have loaded what they begin with. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem("lang") !== null, undefined, {
     polling: 50,
   });
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
 }
