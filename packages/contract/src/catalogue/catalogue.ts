@@ -46,46 +46,72 @@ interface CodeFilter {
   by: "code" | "age";
   /** Programs are found by the names of their codes. */
   searched?: true;
+  tool?: string;
 }
 
-/** A filter by the level of the badge whose name it bears. */
+/** Options that no code list names: levels of the badge whose name the filter bears, or those of a trait. */
+interface FixedFilter {
+  field: string;
+  by: "badge" | "trait";
+  options: readonly string[];
+  /** What tools of assistants call the filter, where its own name would not say enough. */
+  tool?: string;
+}
+
 const byBadge = {
-  maintained: { field: "maintainedList", by: "badge" },
-  secure: { field: "secureList", by: "badge" },
-  reused: { field: "reusedList", by: "badge" },
-} as const satisfies Record<BadgeName, { field: string; by: "badge" }>;
+  maintained: { field: "maintainedList", by: "badge", options: badgeFilterCodes },
+  secure: { field: "secureList", by: "badge", options: badgeFilterCodes },
+  reused: { field: "reusedList", by: "badge", options: badgeFilterCodes },
+} as const satisfies Record<BadgeName, FixedFilter>;
 
 /**
  * The filters of the catalogue, in their order, by their name in a page's address. Query, facets,
- * chips and dropdowns come from here.
+ * chips, dropdowns and arguments of tools come from here; options without a code list are named by
+ * the messages `catalogue.option.<filter>.<option>`.
  */
 export const filterGroups = {
   type: { field: "typeList", category: "code_filter_type", by: "code", searched: true },
-  provider: { field: "providerDeptList", category: "code_filter_provide_dept", by: "code" },
-  tech: { field: "techList", category: "code_filter_tech", by: "code", searched: true },
+  provider: {
+    field: "providerDeptList",
+    category: "code_filter_provide_dept",
+    by: "code",
+    tool: "agency",
+  },
+  tech: {
+    field: "techList",
+    category: "code_filter_tech",
+    by: "code",
+    searched: true,
+    tool: "technology",
+  },
   licence: { field: "licenceList", category: "code_filter_authorizations", by: "code" },
-  updateTime: { field: "updateTimeList", category: "code_filter_update_time", by: "age" },
+  updateTime: {
+    field: "updateTimeList",
+    category: "code_filter_update_time",
+    by: "age",
+    tool: "updatedWithin",
+  },
   award: { field: "awardList", category: "code_filter_award", by: "code" },
   ...byBadge,
-  reuse: { field: "reuseList", by: "reuse" },
-} as const satisfies Record<
-  string,
-  CodeFilter | (typeof byBadge)[BadgeName] | { field: string; by: "reuse" }
->;
+  reuse: { field: "reuseList", by: "trait", options: reuseFilterCodes, tool: "usingAgencies" },
+} as const satisfies Record<string, CodeFilter | FixedFilter>;
 export type FilterGroup = keyof typeof filterGroups;
-/** Filters by a code that programs bear. */
-export type CodedFilter = {
-  [Group in FilterGroup]: (typeof filterGroups)[Group]["by"] extends "code" ? Group : never;
+type FiltersBy<By> = {
+  [Group in FilterGroup]: (typeof filterGroups)[Group]["by"] extends By ? Group : never;
 }[FilterGroup];
+/** Filters by a code that programs bear. */
+export type CodedFilter = FiltersBy<"code">;
+/** Filters by something else of a program that has few answers. */
+export type TraitFilter = FiltersBy<"trait">;
 // The keys of a literal are its keys, which Object.keys does not say.
 export const filterGroupNames = Object.keys(filterGroups) as FilterGroup[];
 export const codedFilters = filterGroupNames.filter(isCodedFilter);
 export const badgeFilters = filterGroupNames.filter(isBadgeFilter);
 
-/** The options of a filter that no code list names, in their order; each holds the next. */
+/** The options of a filter that no code list names, in their order. */
 export function fixedOptions(group: FilterGroup): readonly string[] {
-  if (isBadgeFilter(group)) return badgeFilterCodes;
-  return group === "reuse" ? reuseFilterCodes : [];
+  const filter: CodeFilter | FixedFilter = filterGroups[group];
+  return "options" in filter ? filter.options : [];
 }
 
 /** A filter by the age of a program, which changes from day to day. */

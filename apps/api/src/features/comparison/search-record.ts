@@ -3,13 +3,13 @@ import {
   type FilterGroup,
   filterGroupNames,
   filterGroups,
-  isBadgeFilter,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import {
   type CatalogueState,
   defaultSort,
   stateRequest,
 } from "@public-code/contract/catalogue/catalogue-state.ts";
+import { fixedOptionName } from "@public-code/contract/catalogue/option-names.ts";
 import {
   type RecordQuestion,
   recordedMaximum,
@@ -31,10 +31,7 @@ function filterValue(
 ): string {
   const filter = filterGroups[group];
   if ("category" in filter) return codeName(names, filter.category, code, lang);
-  if (!isBadgeFilter(group)) return t("catalogue.filters.users", { count: Number(code) });
-  if (code !== "1" && code !== "2" && code !== "3") return code;
-  const values = { level: code, name: t(`evidence.badge.${group}Level.${code}`) };
-  return t(code === "3" ? "catalogue.filters.highest" : "catalogue.filters.orHigher", values);
+  return fixedOptionName(t, group, code);
 }
 
 /** The filters of a question in words, in the order of the catalogue. */

@@ -6,6 +6,7 @@ import {
   stateRequest,
   usedFilters,
 } from "@public-code/contract/catalogue/catalogue-state.ts";
+import { fixedOptionName } from "@public-code/contract/catalogue/option-names.ts";
 import {
   type FeedFormat,
   type FeedSubject,
@@ -22,6 +23,7 @@ import {
 } from "@public-code/contract/open-data/machine-formats.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
+import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -34,7 +36,6 @@ import { portalOrigin } from "#platform/http/request-origin.ts";
 import { sendCached } from "#platform/http/send-cached.ts";
 import type { Api } from "#platform/http/serve.ts";
 import { type FeedPlace, listProgramEvents, listPublications } from "./feed-entries.ts";
-import { fixedOptionName } from "./option-words.ts";
 import { isWholeCatalogue, readSearch } from "./read-search.ts";
 import { type FeedContent, feedWriters } from "./write-feed.ts";
 
@@ -73,11 +74,12 @@ export function registerFeeds(api: Api, db: Db, config: Config): void {
         entries: await listPublications(db, place),
       };
     const names = await readCodeNames(db);
+    const { t } = sharedTranslation[lang];
     const terms = usedFilters(state).map(({ group, code }) => {
       const filter = filterGroups[group];
       return "category" in filter
         ? codeName(names, filter.category, code, lang)
-        : fixedOptionName(group, code, lang);
+        : `${t(`catalogue.filters.${group}`)} ${fixedOptionName(t, group, code)}`;
     });
     const { search } = new URL(feedAddress(subject, "atom", lang), "http://feed");
     const entries = await listPublications(db, place, await findFamilies(state, place));

@@ -351,7 +351,7 @@ test("a feed escapes what it tells, and names its language, page and other addre
   expect(textOf(feed, "id")).toMatch(/\/feed\.atom\?keyword=%3C%E7%A8%8B%E5%BC%8F%3E$/);
   const filtered = await get("/feed.atom?type=t1&maintained=2&reuse=1&lang=en-US");
   expect(textOf(readXml(filtered.body), "title")).toBe(
-    "Public Code Platform - Case management - Maintained: Reliable or higher - used by 1 or more other agencies",
+    "Public Code Platform - Case management - Maintained Level 2 (Reliable) or higher - Used by At least 1 agency",
   );
   const library = parseFeed((await get("/feed.atom?keyword=圖書館")).body).items[0];
   expect(library?.description).toContain("<b>&amp;</b> ]]>");

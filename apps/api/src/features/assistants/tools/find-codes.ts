@@ -6,29 +6,26 @@ import {
   fixedOptions,
   ofEachFilter,
 } from "@public-code/contract/catalogue/catalogue.ts";
+import { fixedOptionName } from "@public-code/contract/catalogue/option-names.ts";
 import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { type Language, languages } from "@public-code/contract/language.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { text } from "@public-code/contract/rules.ts";
+import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
 import { z } from "zod";
-import { fixedOptionName } from "#features/feeds/option-words.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Asking } from "../tool.ts";
 
+type Filters = typeof filterGroups;
+type FilterName = {
+  [Group in FilterGroup]: Filters[Group] extends { tool: infer Name extends string } ? Name : Group;
+}[FilterGroup];
+
 /** What tools call the filters of the catalogue. */
-export const filterNames = {
-  type: "type",
-  provider: "agency",
-  tech: "technology",
-  licence: "licence",
-  updateTime: "updatedWithin",
-  award: "award",
-  maintained: "maintained",
-  secure: "secure",
-  reused: "reused",
-  reuse: "usingAgencies",
-} as const satisfies Record<FilterGroup, string>;
-type FilterName = (typeof filterNames)[FilterGroup];
+export const filterNames = ofEachFilter((group) => {
+  const filter = filterGroups[group];
+  return ("tool" in filter ? filter.tool : group) as FilterName;
+});
 
 const chosen = z
   .union([text(100), z.array(text(100)).max(20)])
@@ -36,7 +33,7 @@ const chosen = z
   .transform((given) => [given].flat().filter((one) => one !== ""));
 
 /** The filters as arguments of a tool; values are codes or names. */
-export const filterArguments = ofEach(Object.values(filterNames) as FilterName[], (name) =>
+export const filterArguments = ofEach(Object.values(filterNames), (name) =>
   chosen.describe(`Codes or names of list_filters for ${name}; several mean any of them`),
 );
 
@@ -48,7 +45,7 @@ function optionsOf(items: readonly CodeItem[], lang: Language): Options {
     if (!("category" in filter))
       return fixedOptions(group).map((code) => ({
         code,
-        name: fixedOptionName(group, code, lang),
+        name: fixedOptionName(sharedTranslation[lang].t, group, code),
       }));
     return items
       .filter(({ category }) => category === filter.category)

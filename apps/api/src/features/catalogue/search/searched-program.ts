@@ -5,6 +5,7 @@ import {
   codedFilters,
   filterGroups,
   reuseFilterCodes,
+  type TraitFilter,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import type { BadgeName } from "@public-code/contract/evidence/badges.ts";
@@ -43,7 +44,7 @@ export interface SearchedProgram {
   /** Day from which visitors do not see it; `neverHidden` without one. */
   hiddenFrom: number;
   /** Codes by which it is filtered; of a badge its level and those below, of reuse likewise. */
-  codes: Readonly<Record<CodedFilter | BadgeName | "reuse", readonly string[]>>;
+  codes: Readonly<Record<CodedFilter | BadgeName | TraitFilter, readonly string[]>>;
   /** The levels of its badges, added up. */
   badgeLevels: number;
   /** Other agencies that use it. */
