@@ -1,5 +1,5 @@
 import { agencies, type PublicAgency } from "@public-code/contract/agencies/agencies.ts";
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { catalogue, ofEachFilter } from "@public-code/contract/catalogue/catalogue.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import type { AgencyUse } from "@public-code/contract/reuse/public-reuse.ts";
 import { reuse } from "@public-code/contract/reuse/reuse.ts";
@@ -109,18 +109,7 @@ test("an address that says nonsense asks for the whole list", async () => {
 
 const offered = () => ({
   ...listReply([], 0),
-  facets: {
-    type: {},
-    provider: {},
-    tech: {},
-    licence: {},
-    updateTime: {},
-    award: {},
-    maintained: {},
-    secure: {},
-    reused: {},
-    reuse: {},
-  },
+  facets: ofEachFilter(() => ({})),
   beyond: null,
 });
 
