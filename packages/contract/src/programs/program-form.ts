@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isShapeIssue } from "../broken-rules.ts";
 import { otherLicence } from "../code-lists/code-lists.ts";
 import { emailAddress, id, says, seenTime, text, webAddress } from "../rules.ts";
+import type { TextKind } from "./field-kinds.ts";
 import {
   type CodesFieldName,
   type FormField,
@@ -12,7 +13,6 @@ import {
   type RowList,
   rowLists,
   type TextFieldName,
-  type TextKind,
 } from "./program-fields.ts";
 import { type ColumnPlace, type RowColumn, rowColumns, rowMaximum } from "./program-rows.ts";
 

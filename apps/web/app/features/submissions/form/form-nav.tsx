@@ -1,8 +1,5 @@
-import {
-  type FormSection,
-  fieldNames,
-  programFields,
-} from "@public-code/contract/programs/program-fields.ts";
+import type { FormSection } from "@public-code/contract/programs/field-kinds.ts";
+import { fieldNames, programFields } from "@public-code/contract/programs/program-fields.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { SectionNav } from "#ui/section-nav.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";

@@ -1,6 +1,6 @@
+import type { FormSection } from "@public-code/contract/programs/field-kinds.ts";
 import {
   type FormField,
-  type FormSection,
   fieldNames,
   isPlainText,
   isRowList,

@@ -1,16 +1,12 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
+import { type FormSection, formSections } from "@public-code/contract/programs/field-kinds.ts";
 import type {
   EditionState,
   ManagedProgram,
 } from "@public-code/contract/programs/managed-program.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
-import {
-  type FormSection,
-  fieldNames,
-  formSections,
-  programFields,
-} from "@public-code/contract/programs/program-fields.ts";
+import { fieldNames, programFields } from "@public-code/contract/programs/program-fields.ts";
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import { Question } from "#features/frame/question.tsx";
 import { useUnsavedPart } from "#features/frame/use-unsaved-part.ts";

@@ -1,8 +1,7 @@
+import type { Requirement, TextKind } from "@public-code/contract/programs/field-kinds.ts";
 import {
   type PlainTextName,
   programFields,
-  type Requirement,
-  type TextKind,
 } from "@public-code/contract/programs/program-fields.ts";
 import type { ColumnPlace } from "@public-code/contract/programs/program-rows.ts";
 import type { ChoiceName } from "@public-code/contract/programs/publiccode-answers.ts";
