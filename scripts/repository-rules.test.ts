@@ -97,7 +97,7 @@ const featureUses: Record<string, string[]> = {
   "content-editing": ["audit", "files", "identity", "programs", "content", "site", "versions"],
   "code-editing": ["audit", "code-lists", "files", "identity", "programs", "reuse", "versions"],
   people: ["audit", "code-lists", "identity"],
-  history: ["audit", "code-lists", "content-editing", "identity", "programs"],
+  history: ["audit", "code-lists", "content-editing", "files", "identity", "programs"],
   jobs: ["audit", "identity"],
   figures: ["code-lists", "files", "events", "programs", "reuse", "content"],
   assistants: ["feeds", "figures", "identity", "publiccode"],

@@ -12,7 +12,7 @@ const historyRow = z.object({
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  /** What an agency, code, person or entry is called today; '' for anything else, and what is gone. */
+  /** What an agency, code, person, file or entry is called today; '' for anything else, and what is gone. */
   subjectName: z.string(),
   /** The program, by the number of its first edition; null where it is about none. */
   firstEditionNo: z.int().nullable(),

@@ -5,6 +5,7 @@ import { TransactionRollbackError } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actorOf, systemActor, writeAudit } from "#features/audit/audit.service.ts";
 import { addFaq } from "#features/content/test-support/content-rows.ts";
+import { files } from "#features/files/files.table.ts";
 import { addEdition } from "../../../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../../../test-support/console-app.ts";
 import { exportHistory, searchHistory } from "./history.service.ts";
@@ -206,16 +207,24 @@ test("what is about a whole program has the name of its newest edition that was 
   expect(data).toMatchObject([{ programName: "全部版次", openProgramId: familyId }]);
 });
 
-test("agencies, codes, people and content have the names that they bear today", async () => {
+test("agencies, codes, people, files and content have the names that they bear today", async () => {
   const { db } = portal.database;
   const operator = actorOf(portal.viewers.operator);
   const question = { zh: "什麼是公共程式？", en: "What is public code?" };
   const faqId = await addFaq(db, { question });
+  const [file] = await db
+    .insert(files)
+    .values({
+      ...{ key: "rules", mediaType: "application/pdf", originalName: "辦法.pdf" },
+      ...{ extension: "pdf", size: 1 },
+    })
+    .returning();
   const about = [
     ["agency", "sample-a"],
     ["user", portal.viewers.operator.userId],
     ["codeItem", "code_filter_type caseManagement"],
     ["faq", String(faqId)],
+    ["file", String(file?.id)],
     ["faq", "all"],
     ["codeItem", "code_filter_type gone"],
   ] as const;
@@ -230,6 +239,7 @@ test("agencies, codes, people and content have the names that they bear today", 
     "示範管理者一",
     "案件管理",
     "什麼是公共程式？",
+    "辦法.pdf",
     "",
     "",
   ]);

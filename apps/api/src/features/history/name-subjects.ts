@@ -7,6 +7,7 @@ import { inArray } from "drizzle-orm";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
 import { readFields } from "#features/content-editing/edit-content.ts";
 import { titleOf } from "#features/content-editing/stores.ts";
+import { files } from "#features/files/files.table.ts";
 import { users } from "#features/identity/identity.table.ts";
 import { AppError } from "#platform/app-error.ts";
 import { type Db, isRowId } from "#platform/database/database.ts";
@@ -32,7 +33,7 @@ async function entryTitle(db: Db, kind: ContentKind, id: string, lang: Language)
   }
 }
 
-/** What agencies, codes, people and content of some rows are called today, by their keys. */
+/** What agencies, codes, people, files and content of some rows are called today, by their keys. */
 export async function nameSubjects(
   db: Db,
   rows: readonly About[],
@@ -52,6 +53,13 @@ export async function nameSubjects(
   if (userIds.length > 0)
     for (const { id, name } of await db.select().from(users).where(inArray(users.id, userIds)))
       names.set(`user ${id}`, name);
+  const fileIds = idsOf("file").map(Number).filter(isRowId);
+  if (fileIds.length > 0)
+    for (const { id, name } of await db
+      .select({ id: files.id, name: files.originalName })
+      .from(files)
+      .where(inArray(files.id, fileIds)))
+      names.set(`file ${id}`, name);
   const codes = places.flatMap((place) => place.split(" ")[1] ?? []);
   if (codes.length > 0)
     for (const { category, code, nameZh, nameEn } of await db

@@ -36,6 +36,24 @@ const rows = [
     ...{ action: "answerVulnerability", subject: "program", toState: "not_affected" },
     programName: "場地預約",
   }),
+  row(10, {
+    ...{ action: "approve", subject: "story", subjectId: "3", fromState: "1", toState: "4" },
+    ...{ programName: "線上預約", openProgramId: 41 },
+  }),
+  row(11, {
+    ...{ action: "removeReuse", subject: "reuse", fromState: "3", toState: "4" },
+    programName: "線上預約",
+  }),
+  row(12, { action: "takeOffline", fromState: "4", toState: "4", programName: "線上預約" }),
+  row(13, {
+    ...{ action: "saveCode", subject: "codeItem", subjectName: "Y" },
+    subjectId: "prod_switch isNotUseGuidLink",
+  }),
+  row(14, {
+    ...{ action: "saveCode", subject: "codeItem", subjectName: "a@example.tw" },
+    subjectId: "CS_INFO cs-mail",
+  }),
+  row(15, { action: "runJobAgain", subject: "job", ids: '{"name":"publishEvidence"}' }),
 ];
 
 const named = [
@@ -69,16 +87,26 @@ test("every row is in people's words, with the way to its program", async () => 
     "要求量測",
     "評估中 → 使用中",
     "（無） → 不受影響",
+    "導入故事：線上預約",
+    "使用聲明：線上預約",
+    "使用中 → 已移除",
+    "設定下架日期",
+    "開關：首頁第一張卡片連到「認識公共程式」",
+    "客服資訊：客服電子郵件",
+    "背景工作：公布量測結果",
   ])
     expect(texts).toContain(words);
   expect(body).toContain('href="/console/reviews/41?lang=zh-TW"');
   expect(body).toContain("program=PC11500001");
+  const named = encodeURIComponent("線上預約");
+  for (const place of ["stories", "reuses"])
+    expect(body).toContain(`href="/console/${place}?search=${named}`);
 });
 
 test.each(languages)("no row shows a code, a number of a row or JSON, in %s", async (lang) => {
   const { texts } = await textsOf(lang);
   expect(texts).not.toMatch(
-    /[{}[\]]|award113|old-a|new-a|code_filter|u-7|4107|measure|Reuse|\ball\b|description\b|nameZh/,
+    /[{}[\]]|award113|old-a|new-a|code_filter|u-7|4107|\bmeasure\b|Reuse|prod_switch|CS_INFO|isNotUse|cs-mail|Evidence|\ball\b|description\b|nameZh/,
   );
 });
 

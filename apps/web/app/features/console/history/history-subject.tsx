@@ -9,7 +9,12 @@ import styles from "./history-page.module.css";
 import { useHistoryWords } from "./use-history-words.ts";
 
 /** Where an operator looks at what a row is about; null where there is no page of it. */
-function placeOf({ subject, subjectId, openProgramId }: HistoryRow): string | null {
+function placeOf(row: HistoryRow): string | null {
+  const { subject, subjectId, openProgramId, programName } = row;
+  if (subject === "story" || subject === "reuse") {
+    const place = subject === "story" ? consolePlaces.stories : consolePlaces.reuses;
+    return programName === "" ? null : `${place}?search=${encodeURIComponent(programName)}`;
+  }
   if (openProgramId !== null) return `${consolePlaces.reviews}/${openProgramId}`;
   if (isContentKind(subject))
     return subjectId === "all" ? contentPath(subject) : `${contentPath(subject)}/${subjectId}`;
@@ -25,8 +30,7 @@ export function HistorySubject({ row }: { row: HistoryRow }) {
   const { settings } = useRootData();
   const { subjectWords } = useHistoryWords();
   const place = placeOf(row);
-  const named = row.programName || row.caseNo;
-  const name = named || subjectWords(row);
+  const name = subjectWords(row);
   const program = listAddress(
     consolePlaces.history,
     { values: { program: row.caseNo }, page: 1 },

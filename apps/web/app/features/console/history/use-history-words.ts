@@ -2,10 +2,14 @@ import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { contentKinds } from "@public-code/contract/content-editing/content-fields.ts";
 import { auditSubjects } from "@public-code/contract/history/audit-names.ts";
 import type { HistoryRow } from "@public-code/contract/history/history.ts";
+import { programStatus } from "@public-code/contract/programs/program.ts";
 import { pagesByCode } from "@public-code/contract/site/pages.ts";
 import { useFormatList } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useJobWord } from "../jobs/use-job-word.ts";
+import { useSettingNames } from "../settings/use-setting-names.ts";
+import { useActionWords } from "./use-action-words.ts";
 
 /** Columns that no form labels. */
 const knownFields = [
@@ -63,11 +67,20 @@ const otherStates: Readonly<Record<string, string>> = {
 const oneOf = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
   names.find((one) => one === name);
 
+/** The code lists that are edited as settings, by the place where they are. */
+const settingLists: Readonly<Record<string, "announcement" | "flags" | "customerService">> = {
+  ANNOUNCEMENT: "announcement",
+  prod_switch: "flags",
+  CS_INFO: "customerService",
+};
+
 export interface HistoryWords {
+  /** What was done; a day of going offline that is set for later takes nothing offline yet. */
+  actionOf: (row: HistoryRow) => string;
   /** What kind of thing was changed. */
   subjectOf: (subject: string) => string;
   /** Which thing was changed: its kind and what it is called, or its number where it has no name. */
-  subjectWords: (row: Pick<HistoryRow, "subject" | "subjectId" | "subjectName">) => string;
+  subjectWords: (row: HistoryRow) => string;
   /** A status of an edition; '' before there was one. */
   stateOf: (state: string) => string;
   /** A changed field, by the label that the form of its kind of thing gives it. */
@@ -77,9 +90,6 @@ export interface HistoryWords {
   /** What else was touched; '' for nothing that people know by a word. */
   touchedBy: (ids: string) => string;
 }
-
-/** The first word of a list's code and item, as `code_filter_tech vue`. */
-const listOf = (subjectId: string) => subjectId.split(" ")[0] ?? "";
 
 function parsedIds(ids: string): Readonly<Record<string, unknown>> {
   try {
@@ -94,6 +104,9 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
   const { t, find } = useTranslation();
   const { settings } = useRootData();
   const listed = useFormatList();
+  const wordsOf = useActionWords();
+  const jobWord = useJobWord();
+  const settingName = useSettingNames();
   const subjectOf = (subject: string) => {
     const kind = oneOf(contentKinds, subject);
     if (kind) return t(`content.kinds.${kind}.name`);
@@ -110,11 +123,28 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
   return {
     subjectOf,
     stateOf,
-    subjectWords: ({ subject, subjectId, subjectName }) => {
+    actionOf: ({ action, toState }) =>
+      action === "takeOffline" && toState === String(programStatus.online)
+        ? t("console.history.takeOfflineLater")
+        : wordsOf(action),
+    subjectWords: ({ subject, subjectId, subjectName, programName, caseNo, ids }) => {
+      const ofKind = (kind: string, name: string) => t("console.history.ofKind", { kind, name });
+      const program = programName || caseNo;
+      if (program !== "")
+        return subject === "story" || subject === "reuse"
+          ? ofKind(subjectOf(subject), program)
+          : program;
+      const { name: job } = parsedIds(ids);
+      if (subject === "job" && typeof job === "string")
+        return ofKind(subjectOf(subject), jobWord(job));
       if (subject === "codeItem") {
-        const list = find(`console.codes.categories.${listOf(subjectId)}`) ?? listOf(subjectId);
-        const code = subjectName || subjectId.split(" ")[1];
-        return code ? t("console.history.codeOf", { list, code }) : list;
+        const [category = "", code = ""] = subjectId.split(" ");
+        const place = settingLists[category];
+        const list = place
+          ? t(`console.content.places.${place}`)
+          : (find(`console.codes.categories.${category}`) ?? category);
+        const name = settingName(code) ?? (subjectName || code);
+        return name === "" ? list : ofKind(list, name);
       }
       const one = subjectName || (subjectId === "all" ? "" : subjectId);
       return one === "" ? subjectOf(subject) : `${subjectOf(subject)} ${one}`;
@@ -140,13 +170,18 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
         t("console.history.unknownField", { name: field })
       );
     },
-    changeOf: ({ subject, fromState, toState }) => {
-      if (fromState === toState) return "";
+    changeOf: ({ action, subject, fromState, toState }) => {
+      const isRemoved = action === "removeReuse";
+      if (fromState === toState && !isRemoved) return "";
       if (subject === "agency")
         return t("console.history.into", { name: nameOf("code_filter_provide_dept", toState) });
       const wordOf = (state: string) =>
         (state !== "" && find(`${otherStates[subject] ?? ""}.${state}`)) || stateOf(state);
-      return t("console.history.states", { from: wordOf(fromState), to: wordOf(toState) });
+      return t("console.history.states", {
+        from: wordOf(fromState),
+        // Its state says only that it holds no more.
+        to: isRemoved ? t("console.history.removed") : wordOf(toState),
+      });
     },
     touchedBy: (ids) => {
       const { awards, order, families, count, source } = parsedIds(ids);

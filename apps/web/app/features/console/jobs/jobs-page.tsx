@@ -1,4 +1,3 @@
-import { type JobName, jobNames } from "@public-code/contract/jobs/job-names.ts";
 import { type FailedJob, type JobQueue, jobs } from "@public-code/contract/jobs/jobs.ts";
 import { useId } from "react";
 import { useLoaderData } from "react-router";
@@ -15,6 +14,7 @@ import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
 import styles from "./jobs-page.module.css";
+import { useJobWord } from "./use-job-word.ts";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, []);
@@ -60,13 +60,6 @@ export default function JobsPage() {
       />
     </>
   );
-}
-
-/** The word for a job; one of another version of the portal shows its name. */
-function useJobWord(): (name: string) => string {
-  const { t } = useTranslation();
-  const known = (name: string): name is JobName => jobNames.some((one) => one === name);
-  return (name) => (known(name) ? t(`console.jobs.names.${name}`) : name);
 }
 
 const minuteSeconds = 60;

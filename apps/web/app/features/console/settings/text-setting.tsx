@@ -1,5 +1,4 @@
 import { codeEditing, type EditedCode } from "@public-code/contract/code-editing/code-editing.ts";
-import { reviewTimeCode } from "@public-code/contract/code-lists/code-lists.ts";
 import { pilotVideoCode, withVideo } from "@public-code/contract/content/video.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
@@ -17,6 +16,7 @@ import { VersionsButton } from "../codes/versions-modal.tsx";
 import { FileField } from "../entry/file-field.tsx";
 import { AnnouncementFields, announcementDraft, sentAnnouncement } from "./announcement-fields.tsx";
 import styles from "./setting-page.module.css";
+import { useSettingNames } from "./use-setting-names.ts";
 import { VideoFields } from "./video-fields.tsx";
 
 const sides = {
@@ -57,7 +57,7 @@ export function TextSetting({
   const [attempt, setAttempt] = useState(0);
   const tried = attempt > 0;
   const { code, updateTime } = item;
-  const name = settingName();
+  const name = useSettingNames()(code) ?? item.nameZh;
   const problems = codeProblems(category, fields, settings.lang);
   const errors = tried ? { ...refusedFields(action.failure?.errors), ...problems } : {};
 
@@ -65,31 +65,6 @@ export function TextSetting({
   // Long forms end below what is wrong in them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try and each refusal leads there
   useEffect(() => focusFirstWrong(form.current), [attempt, action.failure]);
-
-  function settingName(): string {
-    switch (code) {
-      case "cs-mail":
-        return t("console.settings.names.mail");
-      case "cs-tel":
-        return t("console.settings.names.tel");
-      case "cs-time":
-        return t("console.settings.names.time");
-      case "cs-owner":
-        return t("console.settings.names.owner");
-      case "cs-address":
-        return t("console.settings.names.address");
-      case "INDEX-MSG":
-        return t("console.settings.names.announcement");
-      case "APPLY_LINK":
-        return t("console.settings.names.applyLink");
-      case reviewTimeCode:
-        return t("console.settings.names.reviewTime");
-      case pilotVideoCode:
-        return t("console.settings.names.partnershipVideo");
-      default:
-        return item.nameZh;
-    }
-  }
 
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -1,0 +1,27 @@
+import { flagCodes, reviewTimeCode } from "@public-code/contract/code-lists/code-lists.ts";
+import { pilotVideoCode } from "@public-code/contract/content/video.ts";
+import { useTranslation } from "#platform/translation.ts";
+
+const names = {
+  "cs-mail": "mail",
+  "cs-tel": "tel",
+  "cs-time": "time",
+  "cs-owner": "owner",
+  "cs-address": "address",
+  "INDEX-MSG": "announcement",
+  APPLY_LINK: "applyLink",
+  [reviewTimeCode]: "reviewTime",
+  [pilotVideoCode]: "partnershipVideo",
+} as const;
+
+const isNamed = (code: string): code is keyof typeof names => Object.hasOwn(names, code);
+
+/** What the settings of the portal are called, by their codes; undefined for a code that is none. */
+export function useSettingNames(): (code: string) => string | undefined {
+  const { t } = useTranslation();
+  return (code) => {
+    if (isNamed(code)) return t(`console.settings.names.${names[code]}`);
+    const flag = flagCodes.find((one) => one === code);
+    return flag && t(`console.settings.flags.${flag}`);
+  };
+}
