@@ -33,6 +33,12 @@ export function HistoryFilterForm({
     ["program", t("console.history.program")],
     ["person", t("console.columns.actor")],
   ] as const;
+  function errorOf(name: "from" | "to"): string | undefined {
+    const day = compactDay(days[name]);
+    if (day === null) return days[name] === "" ? undefined : t("console.history.dayWrong");
+    const isBefore = name === "to" && day < (compactDay(days.from) ?? "");
+    return isBefore ? t("console.history.dayOrder") : undefined;
+  }
   const fieldOf = (field: string) => words.fieldOf(field, values.subject);
   const choices = [
     ["action", t("console.columns.action"), known.actions, wordsOf],
@@ -67,11 +73,7 @@ export function HistoryFilterForm({
           key={name}
           name={name}
           label={t(`console.history.${name}`)}
-          error={
-            days[name] !== "" && compactDay(days[name]) === null
-              ? t("console.history.dayWrong")
-              : undefined
-          }
+          error={errorOf(name)}
           value={days[name]}
           onChange={(text) => setDays({ ...days, [name]: text })}
         />

@@ -61,8 +61,9 @@ const named = [
   makeCode({ category: "code_filter_provide_dept", code: "new-a", name: "新機關" }),
 ];
 
-async function textsOf(lang: (typeof languages)[number], shown = rows) {
-  const values = Object.fromEntries(historyFilterNames.map((name) => [name, ""]));
+async function textsOf(lang: (typeof languages)[number], shown = rows, days = {}) {
+  const none = Object.fromEntries(historyFilterNames.map((name) => [name, ""]));
+  const values = { ...none, ...days };
   const loader = () => ({
     ...{ state: { values, page: 1 }, rows: shown, total: shown.length, named },
     known: { actions: [], subjects: [], fields: ["changed", "about"] },
@@ -131,4 +132,13 @@ test("a field that a declaration and a story both have is called as its own form
   const { html } = await textsOf("zh-TW", others);
   expect(html).toContain('<option value="changed">需要修改什麼、修改</option>');
   expect(html).toContain('<option value="about">關於平臺</option>');
+});
+
+test("a period that ends before it begins is said to be one", async () => {
+  const wrong = "結束日期不能早於起始日期。";
+  const { html } = await textsOf("zh-TW", [], { from: "2026-03-02", to: "2026-03-01" });
+  expect(html).toContain(wrong);
+  const sameDay = { from: "2026-03-02", to: "2026-03-02" };
+  for (const days of [sameDay, { to: "2026-03-01" }])
+    expect((await textsOf("zh-TW", [], days)).html).not.toContain(wrong);
 });
