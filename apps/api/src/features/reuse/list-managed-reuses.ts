@@ -15,11 +15,14 @@ type Filter = (typeof consoleReuseFilters)[number];
 
 const owners = alias(agencies, "owners");
 
+/** An objection that operators decide on; of a use that has ended there is nothing to decide. */
+const waits = sql`${reuses.endedAt} is null and ${reuses.objection} <> ''`;
+
 function conditions(today: string): Record<Filter, SQL> {
   const holds = sql`${reuses.endedAt} is null`;
   const removed = sql`${reuses.endReason} = 'removed'`;
   return {
-    objected: sql`${reuses.objection} <> ''`,
+    objected: waits,
     current: sql`${holds} and ${reuses.expiresOn} > ${dueOn(today)}`,
     due: sql`${holds} and ${reuses.expiresOn} > ${today} and ${reuses.expiresOn} <= ${dueOn(today)}`,
     lapsed: sql`${holds} and ${reuses.expiresOn} <= ${today}`,
@@ -76,7 +79,7 @@ export async function listManagedReuses(
     .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
     .innerJoin(editions, lastSeenEdition(reuses.familyId))
     .where(wanted)
-    .orderBy(sql`${reuses.objection} = ''`, desc(reuses.updatedAt), asc(reuses.id))
+    .orderBy(sql`not (${waits})`, desc(reuses.updatedAt), asc(reuses.id))
     .limit(query.rows)
     .offset(query.page * query.rows);
   return {

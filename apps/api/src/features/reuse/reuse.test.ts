@@ -332,6 +332,17 @@ describe("an objection", () => {
     const own = (await ownOf("agency-b")).data.find((one) => one.reuseId === reuseId);
     expect(own).toMatchObject({ phase: "removed", removedReason: "經查證並未使用" });
   });
+
+  test("waits no longer once the agency has ended the use itself", async () => {
+    const { reuseId } = (await declare("agency-b", { serviceUrl: "https://f.tw/" })).data;
+    const query = { filter: "objected" } as const;
+    const waiting = () => portal.reply("operator", calls.listManagedReuses, query);
+    await portal.reply("agency-a", calls.object, { reuseId, reason: "不是本程式" });
+    const [row] = (await waiting()).data;
+    const updateTime = row?.updateTime ?? "";
+    await portal.reply("agency-b", calls.end, { reuseId, updateTime });
+    expect((await waiting()).recordsTotal).toBe(0);
+  });
 });
 
 test("a declaration is everywhere, and nowhere any more, with the first request after the answer", async () => {

@@ -1,5 +1,6 @@
 import { overview, overviewRows } from "@public-code/contract/overview/overview.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
+import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
@@ -16,7 +17,7 @@ import styles from "./overview-page.module.css";
 import { OverviewTodo } from "./overview-todo.tsx";
 
 const load = (async ({ call }) => {
-  const [queue, programs, dated, todo] = await Promise.all([
+  const [queue, programs, dated, objections, todo] = await Promise.all([
     call(review.listReviews, { sort: "waiting", iDisplayLength: overviewRows }),
     call(review.listPrograms, { iDisplayLength: 1 }),
     call(review.listPrograms, {
@@ -24,6 +25,7 @@ const load = (async ({ call }) => {
       sort: "offlineDate",
       iDisplayLength: overviewRows,
     }),
+    call(reuse.listManagedReuses, { filter: "objected", iDisplayLength: overviewRows }),
     call(overview.getOverview, {}),
   ]);
   return {
@@ -31,6 +33,7 @@ const load = (async ({ call }) => {
     waiting: queue.recordsTotal,
     programs: programs.recordsTotal,
     dated: { total: dated.recordsTotal, rows: dated.data },
+    objections: { total: objections.recordsTotal, rows: objections.data },
     todo: todo.data,
   };
 }) satisfies Load<unknown>;
@@ -42,7 +45,8 @@ const waitingStories = `${consolePlaces.stories}?state=${programStatus.reviewing
 
 export default function OverviewPage() {
   const { t } = useTranslation();
-  const { queue, waiting, programs, dated, todo } = useLoaderData<typeof clientLoader>();
+  const { queue, waiting, programs, dated, objections, todo } =
+    useLoaderData<typeof clientLoader>();
   const wordsOf = (hours: number) => {
     const { unit, count } = waitingTime(hours);
     return t(`console.reviews.waiting.${unit}`, { count });
@@ -88,7 +92,7 @@ export default function OverviewPage() {
         </section>
       )}
       <MeasuringNotice wayOut={todo.wayOut} git={todo.git} />
-      <OverviewTodo todo={todo} dated={dated} />
+      <OverviewTodo todo={todo} dated={dated} objections={objections} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { overview, type Todo } from "@public-code/contract/overview/overview.ts";
+import type { ConsoleReuse } from "@public-code/contract/reuse/reuse.ts";
 import type { ReactNode } from "react";
 import { formatDate, formatDay } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -21,14 +22,34 @@ export interface DatedPrograms {
   rows: readonly ManagedRow[];
 }
 
+/** Declared uses of which an agency says that they are none, and how many there are. */
+export interface Objections {
+  total: number;
+  rows: readonly ConsoleReuse[];
+}
+
 /** Everything that waits for an operator beside the queue, each with the way to act. */
-export function OverviewTodo({ todo, dated }: { todo: Todo; dated: DatedPrograms }) {
+export function OverviewTodo({
+  todo,
+  dated,
+  objections,
+}: {
+  todo: Todo;
+  dated: DatedPrograms;
+  objections: Objections;
+}) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { mails, missedSearches, contentDrafts, returned } = todo;
   const since = (time: string) => t("console.overview.since", { day: formatDay(time) });
   const programsOf = (values: Record<"status" | "sort" | "search", string>) =>
     listAddress(consolePlaces.programs, { values, page: 1 }, settings.lang);
+  const objectionsOf = (search: string) =>
+    listAddress(
+      consolePlaces.reuses,
+      { values: { filter: "objected", search }, page: 1 },
+      settings.lang,
+    );
   const ahead = { status: "dated", sort: "offlineDate" };
   const more = (all: { total: number; rows: readonly unknown[] }) =>
     all.total > all.rows.length && (
@@ -38,6 +59,24 @@ export function OverviewTodo({ todo, dated }: { todo: Todo; dated: DatedPrograms
     );
   const parts = [
     mails.givenUp + mails.delayed > 0 && <FailedMails key="mails" mails={mails} />,
+    objections.total > 0 && (
+      <Part key="objections" id="objections" title={t("console.overview.objections.title")}>
+        <Rows
+          rows={objections.rows.map((row) => ({
+            key: row.reuseId,
+            href: objectionsOf(row.programName),
+            name: row.programName,
+            notes: [
+              row.agencyName,
+              t("console.overview.objections.since", { day: formatDay(row.objectedAt ?? "") }),
+            ],
+          }))}
+        />
+        <UiLink href={objectionsOf("")}>
+          {t("console.overview.objections.all", { count: objections.total })}
+        </UiLink>
+      </Part>
+    ),
     dated.total > 0 && (
       <Part key="dated" id="dated" title={t("console.overview.dated.title")}>
         <Rows

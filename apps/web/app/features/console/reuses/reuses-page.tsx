@@ -118,7 +118,7 @@ function useColumns(
           ) : (
             <ReuseStateChip state={row.state} lapsed={row.phase === "lapsed"} />
           )}
-          {row.objection !== "" && (
+          {row.objection !== "" && row.phase !== "ended" && (
             <>
               {" "}
               <StatusChip tone="warning">{t("console.reuses.filter.objected")}</StatusChip>
