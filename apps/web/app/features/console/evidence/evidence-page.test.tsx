@@ -23,6 +23,7 @@ interface Shown {
   rows?: readonly FailedMeasurement[];
   reason?: string;
   wayOut?: boolean;
+  total?: number;
   git?: boolean;
 }
 
@@ -67,10 +68,10 @@ test("a portal that asks nobody says so, and one without git says what it lacks"
 });
 
 test("an empty list says why it is empty, and offers a way on", async () => {
-  const everything = await htmlOf({ rows: [] });
+  const everything = await htmlOf({ rows: [], total: 0 });
   expect(everything).toContain("Everything that was asked last could be measured");
   expect(everything).toMatch(/href="\/console(?:\?[^"]*)?"[^>]*>.*?Back to the overview/);
-  const narrowed = await htmlOf({ rows: [], reason: "needsGit" });
+  const narrowed = await htmlOf({ rows: [], total: 0, reason: "needsGit" });
   expect(narrowed).toContain("Nothing matches the search");
   expect(narrowed).toMatch(/<option value="needsGit" selected/);
 });

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { PastLastPage } from "#features/frame/past-last-page.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -6,7 +7,7 @@ import { DataTable, type DataTableProps } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { ListPager } from "./list-pager.tsx";
-import { type ListState, listAddress } from "./list-state.ts";
+import { type ListState, listAddress, pageCount } from "./list-state.ts";
 import styles from "./list-table.module.css";
 
 export type ListTableProps<Row> = Pick<DataTableProps<Row>, "rows" | "rowKey" | "columns"> & {
@@ -42,6 +43,7 @@ export function ListTable<Row>({
     href: clearHref ?? path,
     action: t("console.list.clear"),
   };
+  const addressOf = (page: number) => listAddress(path, { ...state, page }, settings.lang);
   const { title, href, action } =
     clearHref === undefined && empty ? { ...overview, ...empty } : noMatch;
   return (
@@ -53,13 +55,15 @@ export function ListTable<Row>({
         caption={caption}
         hideCaption
         {...table}
-        empty={<EmptyState title={title} actions={<ButtonLink href={href}>{action}</ButtonLink>} />}
+        empty={
+          total > 0 ? (
+            <PastLastPage pages={pageCount(total)} first={addressOf(1)} />
+          ) : (
+            <EmptyState title={title} actions={<ButtonLink href={href}>{action}</ButtonLink>} />
+          )
+        }
       />
-      <ListPager
-        page={state.page}
-        total={total}
-        hrefFor={(page) => listAddress(path, { ...state, page }, settings.lang)}
-      />
+      <ListPager page={state.page} total={total} hrefFor={addressOf} />
     </section>
   );
 }
