@@ -196,5 +196,6 @@ test("the focus stays on the page where an action takes its own button away", as
   await press(page, asked.getByRole("button", { name: "確定下架" }));
   await page.getByText(`已下架「${approvedName}」`).waitFor();
   await asked.waitFor({ state: "hidden" });
-  await expectFocus(heading(page, "程式管理"));
+  // At its list, so that the next key goes on from there.
+  await expectFocus(page.getByRole("region", { name: "程式管理", exact: true }));
 });
