@@ -23,6 +23,7 @@ import { VersionList } from "../content/version-list.tsx";
 import { ListPager } from "../list/list-pager.tsx";
 import { listAddress, pageRequest, readListState } from "../list/list-state.ts";
 import { inConsole } from "../shell/in-console.ts";
+import { rowNumber } from "../shell/row-number.ts";
 import { draftOf, type EntryDraft } from "./entry-draft.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
@@ -30,15 +31,15 @@ import { EntryPreview } from "./entry-preview.tsx";
 const newEntry = "new";
 
 const load = (async ({ call, params, url }) => {
-  const { kind, entryId = "" } = params;
+  const { kind, entryId } = params;
   const state = readListState(url.searchParams, []);
   if (!isContentKind(kind)) throw data(null, { status: 404 });
   if (entryId === newEntry && !fixedKinds.includes(kind))
     return { kind, item: null, state, versions: [], total: 0 };
-  if (!/^\d{1,15}$/.test(entryId)) throw data(null, { status: 404 });
+  const id = rowNumber(entryId);
   const [item, versions] = await Promise.all([
-    call(contentEditing.getContent, { kind, id: entryId }),
-    call(contentEditing.listContentVersions, { kind, id: entryId, ...pageRequest(state) }),
+    call(contentEditing.getContent, { kind, id }),
+    call(contentEditing.listContentVersions, { kind, id, ...pageRequest(state) }),
   ]);
   return { kind, item: item.data, state, versions: versions.data, total: versions.recordsTotal };
 }) satisfies Load<unknown>;

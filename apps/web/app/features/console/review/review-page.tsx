@@ -23,6 +23,7 @@ import { allRows } from "../content/all-rows.ts";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
+import { rowNumber } from "../shell/row-number.ts";
 import { DecisionList } from "./decision-list.tsx";
 import { type CommentDrafts, writtenComments } from "./field-comments.ts";
 import { movedDrafts } from "./moved-drafts.ts";
@@ -37,7 +38,7 @@ const notFoundStatus = 404;
 
 /** What is asked for may be gone while somebody writes about it: a draft is its agency's own. */
 const load = (async ({ call, params }) => {
-  const programId = params.programId ?? "";
+  const programId = rowNumber(params.programId);
   // The checks ask other machines, so the page does not wait for them.
   const checks = askChecks(call, programId);
   try {
