@@ -11,6 +11,7 @@ export function ActionModal({
   open,
   title,
   confirmLabel,
+  cancelLabel,
   danger,
   action,
   size,
@@ -21,6 +22,8 @@ export function ActionModal({
   open: boolean;
   title: string;
   confirmLabel: string;
+  /** Where the action itself cancels something. */
+  cancelLabel?: string | undefined;
   /** For what takes something away. */
   danger?: boolean | undefined;
   action: Action;
@@ -40,7 +43,7 @@ export function ActionModal({
       size={size}
       title={title}
       yes={confirmLabel}
-      no={t("console.action.cancel")}
+      no={cancelLabel ?? t("console.action.cancel")}
       danger={danger}
       isBusy={action.busy}
       onYes={onConfirm}

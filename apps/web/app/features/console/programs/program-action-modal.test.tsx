@@ -1,6 +1,7 @@
+import { languages } from "@public-code/contract/language.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { expect, test } from "vitest";
-import { makeCode, renderInside } from "#test-support/render-page.tsx";
+import { makeCode, makeRootData, makeSettings, renderInside } from "#test-support/render-page.tsx";
 import { ProgramActionModal } from "./program-action-modal.tsx";
 
 const row = {
@@ -37,4 +38,22 @@ test("awards that are retired are offered only to a program that bears them", ()
   expect(html).toContain("一一三年獎項");
   expect(html).toContain("一一四年獎項");
   expect(html).not.toContain("一一二年獎項");
+});
+
+test.each(languages)("of the buttons that end a planned date only one cancels, in %s", (lang) => {
+  const html = renderInside(
+    () => (
+      <ProgramActionModal
+        row={{ ...row, terminationStatus: "1", awards: [] }}
+        kind="cancelOffline"
+        awards={[]}
+        onClose={() => {}}
+      />
+    ),
+    makeRootData({ settings: makeSettings({ lang }) }),
+  );
+  const buttons = [...html.matchAll(/<button.*?<\/button>/gs)].map(([one]) =>
+    one.replace(/<[^>]+>/g, ""),
+  );
+  expect(buttons.filter((label) => /取消|Cancel/.test(label))).toHaveLength(1);
 });

@@ -85,6 +85,7 @@ export function ProgramActionModal({
       open
       title={t(`console.programs.titles.${kind}`, { name: row.programName })}
       confirmLabel={t(`console.programs.confirm.${kind}`)}
+      cancelLabel={kind === "cancelOffline" ? t("console.programs.keepDate") : undefined}
       danger={kind === "takeOffline"}
       action={action}
       onConfirm={confirm}
