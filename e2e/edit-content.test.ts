@@ -166,6 +166,21 @@ test.each([
   await tip.waitFor({ state: "hidden" });
 });
 
+test("a code that is taken is called so until another is written", async () => {
+  await open("/content/codes?category=code_filter_tech");
+  await click(page.getByRole("button", { name: "新增代碼" }));
+  const dialog = page.getByRole("alertdialog", { name: "新增代碼" });
+  const code = dialog.getByRole("textbox", { name: /^代碼/ });
+  await code.fill("vue");
+  await dialog.getByRole("textbox", { name: /^中文名稱/ }).fill("另一個");
+  await click(dialog.getByRole("button", { name: "儲存" }));
+  const taken = dialog.getByText("已經有其他項目使用：vue");
+  await taken.first().waitFor();
+  await code.fill("vue-4");
+  await expect.poll(() => taken.count()).toBe(0);
+  await click(dialog.getByRole("button", { name: "取消" }));
+});
+
 const operatorAsks = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>) =>
   askCall(own.portal.origin, endpoint, request, await tokenOf(own.portal.origin, "operator"));
 

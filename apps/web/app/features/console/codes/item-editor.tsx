@@ -37,7 +37,11 @@ export function useItemEditor(
     action,
     isNew,
     code,
-    setCode,
+    setCode(changed) {
+      // What was refused is another code.
+      action.forget();
+      setCode(changed);
+    },
     errors: tried ? { ...refusedFields(action.failure?.errors), ...problems } : {},
     async save(work, name) {
       setTried(true);
