@@ -76,6 +76,7 @@ export function AgencyModal({
           label={t(`console.agencies.fields.${name}`)}
           requirement={t(required ? "console.list.required" : "console.list.optional")}
           required={required}
+          hint={name === "oid" ? t("console.agencies.oidHint") : undefined}
           error={errors[name]}
           value={fields[name]}
           onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
