@@ -81,7 +81,6 @@ test("a question written with the keyboard is shown to visitors in both language
   await clickInto(page.getByRole("textbox", { name: "回答（英文）" }));
   await page.keyboard.type("Yes, at once.");
   await click(page.getByRole("tab", { name: "預覽" }));
-  await click(page.getByRole("button", { name: "更新預覽" }));
   await page.getByRole("tabpanel").locator("strong", { hasText: "馬上公開" }).waitFor();
   await click(page.getByRole("tab", { name: "編輯" }));
   await click(page.getByRole("button", { name: "儲存", exact: true }));

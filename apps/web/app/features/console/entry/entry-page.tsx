@@ -92,6 +92,7 @@ function EntryEditor({
   const { kind, state, versions, total } = loaded;
   const [draft, setDraft] = useState<EntryDraft>(() => draftOf(kind, item?.fields ?? {}));
   const [files, setFiles] = useState<readonly ContentFile[]>(item?.files ?? []);
+  const [view, setView] = useState("form");
   const [removing, setRemoving] = useState(false);
   const removal = useAction();
   const title = t(item ? "console.entry.edit" : "console.entry.new", {
@@ -139,6 +140,7 @@ function EntryEditor({
       <OutdatedNotice isOutdated={isOutdated} onReload={() => onTouched(false)} />
       <Tabs
         label={t("console.entry.views")}
+        onSelect={setView}
         items={[
           {
             key: "form",
@@ -159,7 +161,8 @@ function EntryEditor({
           {
             key: "preview",
             label: t("console.entry.preview"),
-            content: <EntryPreview kind={kind} draft={draft} />,
+            // What it shows is the draft of when it is opened.
+            content: view === "preview" && <EntryPreview kind={kind} draft={draft} />,
           },
           ...(item
             ? [

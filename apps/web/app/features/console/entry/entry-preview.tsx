@@ -1,11 +1,10 @@
 import { contentEditing } from "@public-code/contract/content-editing/content-editing.ts";
 import type { ContentPart } from "@public-code/contract/content-editing/content-parts.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { browserCall } from "#platform/api-client.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { Button } from "#ui/button.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { StatusTabs } from "#ui/status-tabs.tsx";
 import type { DraftRow, DraftValue } from "./entry-draft.ts";
@@ -69,6 +68,11 @@ export function EntryPreview({ kind, draft }: Pick<EntryEditing, "kind" | "draft
     }
   }
 
+  const showFirst = useEffectEvent(() => show(side));
+  useEffect(() => {
+    showFirst();
+  }, []);
+
   return (
     <div className={styles.preview}>
       <StatusTabs
@@ -80,12 +84,10 @@ export function EntryPreview({ kind, draft }: Pick<EntryEditing, "kind" | "draft
           { key: "en", label: t("console.entry.english") },
         ]}
       />
-      <Button variant="secondary" size="small" onClick={() => show(side)}>
-        {t("console.entry.showPreview")}
-      </Button>
       <div role="alert">{failed !== "" && <p>{failed}</p>}</div>
       {shown && (
         <div lang={htmlLanguage[shown.side === "en" ? "en-US" : "zh-TW"]} className={styles.parts}>
+          {shown.parts.length === 0 && <p lang={settings.lang}>{t("console.entry.noPreview")}</p>}
           {shown.parts.map((part) => (
             <Part key={part.key} label={part.label}>
               {part.spec.holds === "richText" ? (
