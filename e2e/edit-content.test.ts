@@ -55,7 +55,7 @@ test("what is pasted keeps its structure and nothing else", async () => {
     data.setData(
       "text/html",
       '<h1 style="color:red" onclick="x()">標題</h1><div class="Mso"><b>粗</b><script>x()</script>' +
-        '<a href="javascript:x()">壞</a></div>',
+        '<a href="javascript:x()">壞</a><img src="https://example.tw/a.png" alt="圖"></div>',
     );
     // By script: a browser gives no journey a clipboard with the HTML of another program.
     element.dispatchEvent(
@@ -65,7 +65,11 @@ test("what is pasted keeps its structure and nothing else", async () => {
   await answer.locator("h3", { hasText: "標題" }).waitFor();
   const html = await answer.innerHTML();
   expect(html).toContain("壞");
-  expect(html).not.toMatch(/script|onclick|Mso|javascript|red/);
+  expect(html).not.toMatch(/script|onclick|Mso|javascript|red|example\.tw/);
+  const tip = page.getByRole("alertdialog", { name: "提示" });
+  await tip.getByText("圖片不能貼在文字裡").waitFor();
+  await click(tip.getByRole("button", { name: "確定" }));
+  await tip.waitFor({ state: "hidden" });
 });
 
 test("a question written with the keyboard is shown to visitors in both languages", async () => {

@@ -120,6 +120,7 @@ function BilingualField({
               key={side}
               {...shared}
               lang={lang}
+              pictures={files.map(({ url }) => url)}
               value={filesInRichText(texts[side], files)}
               onChange={(html) => change(keysInRichText(html, files))}
             />

@@ -6,7 +6,7 @@ import { splitListItem } from "prosemirror-schema-list";
 import { type Command, EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { commands } from "./rich-commands.client.ts";
-import { cleanRichHtml, readRichHtml, writeRichHtml } from "./rich-html.ts";
+import { cleanRichHtml, losesPicture, readRichHtml, writeRichHtml } from "./rich-html.ts";
 import { richSchema } from "./rich-schema.ts";
 
 const insertBreak: Command = (state, dispatch) => {
@@ -27,12 +27,20 @@ const keys: Record<string, Command> = {
   "Shift-Mod-z": redo,
 };
 
+const hasPictureFile = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].some(({ type }) => type.startsWith("image/"));
+
+interface RichEditing {
+  change: (html: string) => void;
+  state: (state: EditorState) => void;
+  /** Whether the portal holds the picture at an address. */
+  isStored: (source: string) => boolean;
+  /** A picture was pasted or dropped that the text cannot hold. */
+  pictureLost: () => void;
+}
+
 /** Makes an element the editor of a text. */
-export function mountRichEditor(
-  mount: HTMLElement,
-  html: string,
-  on: { change: (html: string) => void; state: (state: EditorState) => void },
-): EditorView {
+export function mountRichEditor(mount: HTMLElement, html: string, on: RichEditing): EditorView {
   const view = new EditorView(
     { mount },
     {
@@ -40,10 +48,18 @@ export function mountRichEditor(
         doc: readRichHtml(html),
         plugins: [history(), gapCursor(), keymap(keys), keymap(baseKeymap)],
       }),
-      transformPastedHTML: cleanRichHtml,
+      transformPastedHTML: (pasted) => cleanRichHtml(pasted, on.isStored),
+      handlePaste: (_view, { clipboardData }) => {
+        const pasted = clipboardData?.getData("text/html") ?? "";
+        // Some programs add a picture of the text that they copy.
+        const isLost = pasted ? losesPicture(pasted, on.isStored) : hasPictureFile(clipboardData);
+        if (isLost) on.pictureLost();
+        return false;
+      },
       // A dropped file would otherwise be opened in place of the page.
       handleDrop: (_view, event, slice) => {
         if (slice.size === 0) event.preventDefault();
+        if (slice.size === 0 && hasPictureFile(event.dataTransfer)) on.pictureLost();
         return slice.size === 0;
       },
       dispatchTransaction(transaction) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { richTextElements } from "@public-code/contract/content/rich-text.ts";
 import { describe, expect, test } from "vitest";
-import { cleanRichHtml, readRichHtml, writeRichHtml } from "./rich-html.ts";
+import { cleanRichHtml, losesPicture, readRichHtml, writeRichHtml } from "./rich-html.ts";
 
 /** As the server stores them. */
 const stored = [
@@ -63,6 +63,15 @@ describe("what is pasted", () => {
     ["<p>一</p><svg><text>二</text></svg>", "<p>一</p>"],
     ["<table><tr><td>一</td></tr></table>", "<table><tbody><tr><td>一</td></tr></tbody></table>"],
   ])("of %s keeps structure and words", (html, clean) => {
-    expect(cleanRichHtml(html)).toBe(clean);
+    expect(cleanRichHtml(html, () => true)).toBe(clean);
+  });
+
+  test("has no picture but those that the portal holds", () => {
+    const isStored = (source: string) => source === "/files/a1.png";
+    const own = '<p>字<img src="/files/a1.png" alt=""></p>';
+    const strange = '<p>字<img src="https://example.tw/b.png" alt=""></p>';
+    expect([own, strange].map((html) => losesPicture(html, isStored))).toEqual([false, true]);
+    expect(cleanRichHtml(own, isStored)).toBe(own);
+    expect(cleanRichHtml(strange, isStored)).toBe("<p>字</p>");
   });
 });

@@ -34,7 +34,18 @@ export function writeRichHtml(doc: Node): string {
   return doc.textContent.trim() === "" && !html.includes("<img") ? "" : html;
 }
 
+/** Pictures that the portal does not hold, of which a save would keep nothing. */
+const strangePictures = (body: HTMLElement, isStored: (source: string) => boolean) =>
+  [...body.querySelectorAll("img")].filter((one) => !isStored(one.getAttribute("src") ?? ""));
+
+/** True for HTML with a picture that pasting leaves out. */
+export function losesPicture(html: string, isStored: (source: string) => boolean): boolean {
+  return strangePictures(bodyOf(html), isStored).length > 0;
+}
+
 /** What is pasted, of the elements of rich text alone: the page lets no other become HTML. */
-export function cleanRichHtml(html: string): string {
-  return htmlOf(parser.parseSlice(bodyOf(html)).content);
+export function cleanRichHtml(html: string, isStored: (source: string) => boolean): string {
+  const body = bodyOf(html);
+  for (const picture of strangePictures(body, isStored)) picture.remove();
+  return htmlOf(parser.parseSlice(body).content);
 }

@@ -1,6 +1,7 @@
 import type { Command, EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { notify } from "#platform/notices.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Field, type FieldTexts } from "#ui/form/field.tsx";
@@ -16,12 +17,22 @@ export type RichTextFieldProps = FieldTexts & {
   /** HTML as it is stored; read once. To show another text, give the field another key. */
   value: string;
   onChange: (html: string) => void;
+  /** Addresses of the pictures that it may hold. */
+  pictures: readonly string[];
   /** Language of the text. */
   lang: string;
 };
 
 /** Rich text of a few elements. What is pasted is cleaned here, and all of it again by the server. */
-export function RichTextField({ id, value, onChange, lang, label, ...texts }: RichTextFieldProps) {
+export function RichTextField({
+  id,
+  value,
+  onChange,
+  pictures,
+  lang,
+  label,
+  ...texts
+}: RichTextFieldProps) {
   const { t } = useTranslation();
   const mount = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
@@ -29,12 +40,16 @@ export function RichTextField({ id, value, onChange, lang, label, ...texts }: Ri
   const [active, setActive] = useState<readonly RichCommand[]>([]);
   const [linking, setLinking] = useState(false);
   const change = useEffectEvent(onChange);
+  const isStored = useEffectEvent((source: string) => pictures.includes(source));
+  const sayLost = useEffectEvent(() => notify({ kind: "tip", text: t("console.rich.noPicture") }));
 
   useEffect(() => {
     if (!mount.current) return;
     const view = mountRichEditor(mount.current, initial, {
       change: (html) => change(html),
       state: (state: EditorState) => setActive(activeCommands(state)),
+      isStored: (source) => isStored(source),
+      pictureLost: () => sayLost(),
     });
     editor.current = view;
     return () => view.destroy();
