@@ -184,6 +184,18 @@ test("a code that is taken is called so until another is written", async () => {
   await click(dialog.getByRole("button", { name: "取消" }));
 });
 
+test("a name of the menu that is too long is not saved, and the page keeps its own beside it", async () => {
+  await open("/content/menu");
+  const name = page.getByRole("textbox", { name: "常見問答（中文）" });
+  await name.fill("長".repeat(51));
+  await page.getByText("超過 1 字").waitFor();
+  await page.getByRole("rowheader", { name: "常見問答", exact: true }).waitFor();
+  await click(page.getByRole("button", { name: "儲存選單" }));
+  const tip = page.getByRole("alertdialog", { name: "提示" });
+  await tip.getByText("有名稱太長").waitFor();
+  await click(tip.getByRole("button", { name: "確定" }));
+});
+
 const operatorAsks = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>) =>
   askCall(own.portal.origin, endpoint, request, await tokenOf(own.portal.origin, "operator"));
 

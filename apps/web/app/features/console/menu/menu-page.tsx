@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { useLeaveGuard } from "#features/frame/use-leave-guard.ts";
 import type { Load } from "#platform/load.ts";
+import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
@@ -25,6 +26,12 @@ import { entriesBelow, type MenuRow, parentsOf, sentPlaces, withOrder } from "./
 import styles from "./menu-page.module.css";
 
 const nameMaximum = { nameZh: 50, nameEn: 100 } as const;
+type Side = keyof typeof nameMaximum;
+
+/** How many characters a name is too long by. */
+const excessOf = (entry: MenuRow, side: Side) => entry[side].trim().length - nameMaximum[side];
+const isTooLong = (entry: MenuRow) =>
+  excessOf(entry, "nameZh") > 0 || excessOf(entry, "nameEn") > 0;
 
 const load = (async ({ call }) => {
   const reply = await call(menuEditing.getEditedMenu, {});
@@ -72,6 +79,9 @@ function MenuEditor({
   const { revalidate } = useRevalidator();
   const action = useAction();
   const [entries, setEntries] = useState<readonly MenuRow[]>(menu.entries);
+  // What a page is called before anybody names it otherwise.
+  const pageOf = (entry: MenuRow) =>
+    settings.lang === "en-US" ? entry.defaultEn : entry.defaultZh;
   const nameOf = (entry: MenuRow) =>
     settings.lang === "en-US" ? entry.nameEn || entry.defaultEn : entry.nameZh || entry.defaultZh;
 
@@ -81,6 +91,10 @@ function MenuEditor({
   }
 
   async function save(): Promise<void> {
+    if (entries.some(isTooLong)) {
+      notify({ kind: "tip", text: t("console.menu.tooLong") });
+      return;
+    }
     await action.run(
       (call) =>
         call(menuEditing.saveMenu, {
@@ -103,15 +117,19 @@ function MenuEditor({
     );
   }
 
-  const nameField = (entry: MenuRow, side: "nameZh" | "nameEn") => (
+  const nameField = (entry: MenuRow, side: Side) => (
     <TextField
       hideLabel
       label={t(side === "nameZh" ? "console.entry.sides.zh" : "console.entry.sides.en", {
-        name: nameOf(entry),
+        name: pageOf(entry),
       })}
       lang={htmlLanguage[side === "nameZh" ? "zh-TW" : "en-US"]}
       placeholder={side === "nameZh" ? entry.defaultZh : entry.defaultEn}
-      maxLength={nameMaximum[side]}
+      error={
+        excessOf(entry, side) > 0
+          ? t("console.list.tooLong", { count: excessOf(entry, side) })
+          : undefined
+      }
       value={entry[side]}
       onChange={(event) => {
         const value = event.currentTarget.value;
@@ -159,7 +177,7 @@ function MenuEditor({
                     key: "page",
                     header: t("console.menu.page"),
                     rowHeader: true,
-                    cell: (entry) => nameOf(entry),
+                    cell: pageOf,
                   },
                   {
                     key: "zh",
