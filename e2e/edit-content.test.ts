@@ -169,6 +169,14 @@ test.each([
   await tip.waitFor({ state: "hidden" });
 });
 
+test("a file that the portal refuses is said to be none, with the reason", async () => {
+  await dropFiles(page.getByLabel(/圖片/).first(), { "broken.png": "no picture" });
+  const row = page.getByRole("listitem").filter({ hasText: "broken.png" });
+  await row.getByText("檔案類型錯誤").waitFor();
+  await click(row.getByRole("button", { name: "移除檔案：broken.png" }));
+  await row.waitFor({ state: "hidden" });
+});
+
 test("a code that is taken is called so until another is written", async () => {
   await open("/content/codes?category=code_filter_tech");
   await click(page.getByRole("button", { name: "新增代碼" }));

@@ -5,6 +5,7 @@ import { imageTypes } from "@public-code/contract/files/media-types.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { useState } from "react";
+import { CallError } from "#platform/call-error.ts";
 import { formatSize, useFormatList } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -25,6 +26,15 @@ function refusalOf(chosen: readonly File[], maximum: number, lang: Language): st
   if (chosen.length > 1) return apiMessage("file.onlyOne", lang);
   const isLarge = chosen.some((file) => file.size > maximum);
   return isLarge ? apiMessage("file.tooLarge", lang, { maximum: formatSize(maximum, lang) }) : null;
+}
+
+/** The row of a file that is not stored; stored ones have their numbers. */
+const sentKey = "sent";
+
+/** Why a file was not taken; what is wrong with it says more than that something is. */
+function reasonOf(error: unknown): string | undefined {
+  const [wrong] = error instanceof CallError ? error.errors : [];
+  return wrong?.message ?? (error instanceof Error ? error.message : undefined);
 }
 
 /** What every field of an entry takes. */
@@ -65,7 +75,7 @@ export function FileField({
       notify({ kind: "tip", text: refusal });
       return;
     }
-    const row = { key: file.name, name: file.name, size: file.size };
+    const row = { key: sentKey, name: file.name, size: file.size };
     setSending({ ...row, state: "uploading" });
     try {
       const stored = await sendFile(fileKind, file, t("error.connect"));
@@ -73,8 +83,7 @@ export function FileField({
       onChange(stored.fileId);
       setSending(null);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : t("error.connect");
-      setSending({ ...row, state: "failed", error: reason });
+      setSending({ ...row, state: "failed", error: reasonOf(error) ?? t("error.connect") });
     }
   }
 
@@ -100,14 +109,12 @@ export function FileField({
         types: listed(endings),
         size: formatSize(limits[fileKind], settings.lang),
       })}
-      files={sending ? [sending] : stored}
+      // What is refused takes the place of nothing.
+      files={[...(sending?.state === "uploading" ? [] : stored), ...(sending ? [sending] : [])]}
       onAdd={send}
       onCancel={() => setSending(null)}
       onRetry={() => setSending(null)}
-      onRemove={() => {
-        setSending(null);
-        onChange(null);
-      }}
+      onRemove={(key) => (key === sentKey ? setSending(null) : onChange(null))}
       labels={{
         drop: t("console.entry.drop"),
         choose: t("console.entry.choose"),
