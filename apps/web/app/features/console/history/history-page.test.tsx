@@ -46,7 +46,7 @@ const rows = [
   }),
   row(12, { action: "takeOffline", fromState: "4", toState: "4", programName: "線上預約" }),
   row(13, {
-    ...{ action: "saveCode", subject: "codeItem", subjectName: "Y" },
+    ...{ action: "saveCode", subject: "codeItem", subjectName: "Y", fields: ["nameZh"] },
     subjectId: "prod_switch isNotUseGuidLink",
   }),
   row(14, {
@@ -120,6 +120,15 @@ test.each(languages)("a changed field is called as its form calls it, in %s", as
   ];
   const { texts } = await textsOf(lang, changes);
   expect(texts).not.toMatch(/其他欄位|Other field|another field/i);
+});
+
+test.each(languages)("neither is a switch renamed nor a place named twice, in %s", async (lang) => {
+  const code = { action: "saveCode", subject: "codeItem", fields: ["nameZh"] };
+  const { texts } = await textsOf(lang, [
+    row(1, { ...code, subjectId: "prod_switch isNotUseGuidLink" }),
+    row(2, { ...code, subjectId: "ANNOUNCEMENT INDEX-MSG", fields: [] }),
+  ]);
+  expect(texts).not.toMatch(/變更欄位|Changed fields|Announcement: Announcement/);
 });
 
 test("a field that a declaration and a story both have is called as its own form calls it", async () => {

@@ -1,4 +1,4 @@
-import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
+import { type CodeItem, codes, flagCodes } from "@public-code/contract/code-lists/code-lists.ts";
 import { type HistoryRow, history, historyExport } from "@public-code/contract/history/history.ts";
 import { useLoaderData } from "react-router";
 import { useFormatList } from "#platform/format-values.ts";
@@ -81,6 +81,12 @@ export default function HistoryPage() {
   );
 }
 
+/** The fields that were changed; the names of a switch only hold whether it is on. */
+function fieldsOf({ subject, subjectId, fields }: HistoryRow): readonly string[] {
+  const isSwitch = flagCodes.some((code) => subjectId === `prod_switch ${code}`);
+  return subject === "codeItem" && isSwitch ? [] : fields;
+}
+
 function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
   const { t } = useTranslation();
   const listed = useFormatList();
@@ -100,10 +106,10 @@ function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
       cell: (row) => (
         <div className={styles.change}>
           {words.changeOf(row) !== "" && <span>{words.changeOf(row)}</span>}
-          {row.fields.length > 0 && (
+          {fieldsOf(row).length > 0 && (
             <span>
               {t("console.history.fieldList", {
-                names: listed(row.fields.map((field) => words.fieldOf(field, row.subject))),
+                names: listed(fieldsOf(row).map((field) => words.fieldOf(field, row.subject))),
               })}
             </span>
           )}

@@ -144,7 +144,7 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
           ? t(`console.content.places.${place}`)
           : (find(`console.codes.categories.${category}`) ?? category);
         const name = settingName(code) ?? (subjectName || code);
-        return name === "" ? list : ofKind(list, name);
+        return name === "" || name === list ? list : ofKind(list, name);
       }
       const one = subjectName || (subjectId === "all" ? "" : subjectId);
       return one === "" ? subjectOf(subject) : `${subjectOf(subject)} ${one}`;
