@@ -242,6 +242,7 @@ test("an announcement and a switch are changed and seen by visitors", async () =
   const flag = page.getByRole("region", { name: "隱藏首頁的協力案例按鈕" });
   await click(flag.getByRole("button", { name: /^開啟/ }));
   await flag.getByText("開啟", { exact: true }).waitFor();
+  await page.getByText("已開啟：隱藏首頁的協力案例按鈕").waitFor();
 });
 
 /** In `npm test` the next one does so on the pages of an entry. */

@@ -45,7 +45,7 @@ export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }
                   nameZh: wanted,
                   nameEn: wanted,
                 }),
-              t("console.settings.saved", { name }),
+              t(on ? "console.settings.turnedOff" : "console.settings.turnedOn", { name }),
             )
           }
         >
