@@ -14,7 +14,14 @@ export const managedProgram = program.extend({
   fieldComments: z.array(fieldComment),
   /** Who decided what about the edition, newest first. */
   decisions: z.array(
-    z.object({ at: z.string(), action: z.string(), actorName: z.string(), reason: z.string() }),
+    z.object({
+      at: z.string(),
+      action: z.string(),
+      /** The status that it led to, as its code. */
+      toState: z.string(),
+      actorName: z.string(),
+      reason: z.string(),
+    }),
   ),
   terminationSetBy,
 });

@@ -85,6 +85,11 @@ export function isDated(edition: {
   return edition.programStatusCode === programStatus.online && edition.terminationStatus === "1";
 }
 
+/** True of a step that only set the day of going offline, as it left the edition online. */
+export function setsOfflineDay(step: { action: string; toState: string }): boolean {
+  return step.action === "takeOffline" && step.toState === String(programStatus.online);
+}
+
 /** A dated offline that an operator has set is not put off or cancelled by the agency. */
 export function mayLoosenOffline(actor: Actor, setBy: string): boolean {
   return actor === "operator" || setBy === "agency";

@@ -28,6 +28,7 @@ async function readDecisions(db: Db, programId: number): Promise<Decisions> {
     .select({
       at: auditRows.at,
       action: auditRows.action,
+      toState: auditRows.toState,
       actorName: auditRows.actorName,
       reason: auditRows.reason,
     })

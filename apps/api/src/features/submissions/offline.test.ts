@@ -1,6 +1,6 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
-import type { Actor } from "@public-code/contract/programs/transitions.ts";
+import { type Actor, setsOfflineDay } from "@public-code/contract/programs/transitions.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Act } from "#features/programs/change-edition.ts";
@@ -96,6 +96,8 @@ test("at a date, a program stays online until that day begins in Taipei", async 
     code: "err.wrongState",
   });
   expect((await goOffline(id, "agency", null, evening)).programStatusCode).toBe(3);
+  const { decisions } = await portal.read("agency-a", id);
+  expect(decisions.map(setsOfflineDay)).toEqual([false, true]);
 });
 
 test("the list and the detail say which status counts on the day", async () => {

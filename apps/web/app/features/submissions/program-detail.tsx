@@ -2,7 +2,7 @@ import { summariseLicence } from "@public-code/contract/licences/licence-duties.
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { programFields, textFields } from "@public-code/contract/programs/program-fields.ts";
-import { editionActions } from "@public-code/contract/programs/transitions.ts";
+import { editionActions, setsOfflineDay } from "@public-code/contract/programs/transitions.ts";
 import { Pencil } from "lucide";
 import { ProgramView } from "#features/programs/program-view.tsx";
 import { formatInstant } from "#platform/format-values.ts";
@@ -142,6 +142,7 @@ export function ProgramDetail({
                 key: "action",
                 header: t("submissions.detail.decisions.action"),
                 cell: (row) => {
+                  if (setsOfflineDay(row)) return t("submissions.detail.decision.takeOfflineLater");
                   const known = editionActions.find((action) => action === row.action);
                   return known ? t(`submissions.detail.decision.${known}`) : row.action;
                 },

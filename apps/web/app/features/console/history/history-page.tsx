@@ -16,6 +16,7 @@ import { HistoryFilterForm } from "./history-filter-form.tsx";
 import styles from "./history-page.module.css";
 import { historyFilterNames, historyRequest } from "./history-request.ts";
 import { HistorySubject } from "./history-subject.tsx";
+import { useActionWords } from "./use-action-words.ts";
 import { useHistoryWords } from "./use-history-words.ts";
 
 const path = consolePlaces.history;
@@ -90,11 +91,16 @@ function fieldsOf({ subject, subjectId, fields }: HistoryRow): readonly string[]
 function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
   const { t } = useTranslation();
   const listed = useFormatList();
+  const wordsOf = useActionWords();
   const words = useHistoryWords(named);
   return [
     { ...instantColumn("at", t("console.columns.at"), (row) => row.at), rowHeader: true },
     { key: "actor", header: t("console.columns.actor"), cell: (row) => row.actorName },
-    { key: "action", header: t("console.columns.action"), cell: words.actionOf },
+    {
+      key: "action",
+      header: t("console.columns.action"),
+      cell: (row) => wordsOf(row.action, row.toState),
+    },
     {
       key: "subject",
       header: t("console.history.subject"),

@@ -1,10 +1,15 @@
 import { auditActions } from "@public-code/contract/history/audit-names.ts";
+import { setsOfflineDay } from "@public-code/contract/programs/transitions.ts";
 import { useTranslation } from "#platform/translation.ts";
 
-/** The words for an action of the audit log; one that another version has written keeps its name. */
-export function useActionWords(): (action: string) => string {
+/**
+ * The words for an action of the audit log, and for the status that it led to where that says more; an
+ * action that another version has written keeps its name.
+ */
+export function useActionWords(): (action: string, toState?: string) => string {
   const { t } = useTranslation();
-  return (action) => {
+  return (action, toState = "") => {
+    if (setsOfflineDay({ action, toState })) return t("console.history.takeOfflineLater");
     const known = auditActions.find((one) => one === action);
     return known ? t(`console.actions.${known}`) : action;
   };

@@ -2,14 +2,12 @@ import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { contentKinds } from "@public-code/contract/content-editing/content-fields.ts";
 import { auditSubjects } from "@public-code/contract/history/audit-names.ts";
 import type { HistoryRow } from "@public-code/contract/history/history.ts";
-import { programStatus } from "@public-code/contract/programs/program.ts";
 import { pagesByCode } from "@public-code/contract/site/pages.ts";
 import { useFormatList } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { useJobWord } from "../jobs/use-job-word.ts";
 import { useSettingNames } from "../settings/use-setting-names.ts";
-import { useActionWords } from "./use-action-words.ts";
 
 /** Columns that no form labels. */
 const knownFields = [
@@ -75,8 +73,6 @@ const settingLists: Readonly<Record<string, "announcement" | "flags" | "customer
 };
 
 export interface HistoryWords {
-  /** What was done; a day of going offline that is set for later takes nothing offline yet. */
-  actionOf: (row: HistoryRow) => string;
   /** What kind of thing was changed. */
   subjectOf: (subject: string) => string;
   /** Which thing was changed: its kind and what it is called, or its number where it has no name. */
@@ -104,7 +100,6 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
   const { t, find } = useTranslation();
   const { settings } = useRootData();
   const listed = useFormatList();
-  const wordsOf = useActionWords();
   const jobWord = useJobWord();
   const settingName = useSettingNames();
   const subjectOf = (subject: string) => {
@@ -123,10 +118,6 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
   return {
     subjectOf,
     stateOf,
-    actionOf: ({ action, toState }) =>
-      action === "takeOffline" && toState === String(programStatus.online)
-        ? t("console.history.takeOfflineLater")
-        : wordsOf(action),
     subjectWords: ({ subject, subjectId, subjectName, programName, caseNo, ids }) => {
       const ofKind = (kind: string, name: string) => t("console.history.ofKind", { kind, name });
       const program = programName || caseNo;

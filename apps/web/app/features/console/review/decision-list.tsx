@@ -21,7 +21,11 @@ export function DecisionList({ decisions }: { decisions: ManagedProgram["decisio
           ...instantColumn<Decision>("at", t("console.columns.at"), (row) => row.at),
           rowHeader: true,
         },
-        { key: "action", header: t("console.columns.action"), cell: (row) => wordsOf(row.action) },
+        {
+          key: "action",
+          header: t("console.columns.action"),
+          cell: (row) => wordsOf(row.action, row.toState),
+        },
         { key: "actor", header: t("console.columns.actor"), cell: (row) => row.actorName },
         { key: "reason", header: t("console.columns.reason"), cell: (row) => row.reason },
       ]}
