@@ -92,6 +92,9 @@ describe("a search beyond the keyword", () => {
     ["請問有沒有可以預約場地的程式嗎？", "預約場地", "公共場地預約"],
     ["有沒有線上報名的程式", "線上報名", "報名表"],
     ["I’m looking for a system to book meeting rooms.", "book meeting rooms", "公共場地預約"],
+    ["線上場地預約", "場地預約", "公共場地預約"],
+    ["online venue booking", "venue booking", "公共場地預約"],
+    ["有沒有線上場地預約的系統", "場地預約", "公共場地預約"],
   ])("%s is searched as %s where the sentence finds nothing", async (keyword, needed, name) => {
     const { hits, beyond } = await listed({ keyword, beyond: "synonyms" });
     expect(beyond?.searchedFor).toBe(needed);
@@ -100,7 +103,7 @@ describe("a search beyond the keyword", () => {
       expect(await listed({ keyword, beyond: narrower })).toMatchObject({ hits: [], total: 0 });
   });
 
-  test.each(["線上報名", "檔案傳送", "系統", "looking for", "火星 xyzzy"])(
+  test.each(["線上報名", "線上火星", "檔案傳送", "系統", "looking for", "火星 xyzzy"])(
     "%s is searched as it is",
     async (keyword) => {
       expect((await listed({ keyword, beyond: "synonyms" })).beyond?.searchedFor).toBeNull();

@@ -5,7 +5,9 @@ import { neededWords } from "./search/need-words.ts";
 import { type Choices, countPrograms, pageOf } from "./search/program-columns.ts";
 import type { SearchedPrograms } from "./search/program-search.ts";
 import type { Synonyms } from "./search/synonyms.ts";
+import { inNames } from "./search/text-index.ts";
 import {
+  commonFrom,
   nearEnough,
   rankByOverlap,
   readWideKeyword,
@@ -20,8 +22,11 @@ export interface WideSearch {
   found: Uint32Array | null;
   alsoSearched: string[];
   meant: string | null;
-  /** Programs that only synonyms find, the best first; those of `exact` before them. */
-  order(exact: Iterable<number>): number[];
+  /**
+   * Those of `exact`, whose names hold what means the same before those that hold the keyword in
+   * their texts only; then the programs that only synonyms find, the best first.
+   */
+  order(exact: Uint32Array): number[];
   /** Programs near the keyword that are not found, the nearest first. */
   near(choices: Choices, today: number): number[];
 }
@@ -42,6 +47,18 @@ function bestFirst(
   const wanted = new Set(ids);
   const ranked = rankByOverlap(programs, terms).flatMap(({ id }) => (wanted.has(id) ? [id] : []));
   return [...new Set([...ranked, ...ids])];
+}
+
+/** Names with the keyword come first already and stay there: what it finds, its synonyms find too. */
+function namedFirst(
+  programs: SearchedPrograms,
+  { expression }: WideKeyword,
+  exact: Uint32Array,
+): number[] {
+  const ids = [...exact];
+  if (expression === null || ids.length < 2 || ids.length > mostRanked) return ids;
+  const named = new Set(programs.texts.some(inNames(expression), commonFrom));
+  return [...ids.filter((id) => named.has(id)), ...ids.filter((id) => !named.has(id))];
 }
 
 function searchFor(
@@ -70,16 +87,21 @@ export async function searchWide(
 ): Promise<WideSearch | null> {
   if (beyond === "none" || typed.trim() === "") return null;
   const synonyms = await catalogue.synonyms();
-  const asTyped = searchFor(programs, synonyms, typed, beyond);
-  const needed = beyond === "synonyms" && asTyped.isEmpty ? neededWords(typed) : null;
-  const searched = needed === null ? asTyped : searchFor(programs, synonyms, needed, "synonyms");
+  const search = (keyword: string) => searchFor(programs, synonyms, keyword, beyond);
+  let searched = search(typed);
+  if (beyond === "synonyms" && searched.isEmpty) {
+    const { needed, withoutWeb } = neededWords(typed);
+    if (needed !== null) searched = search(needed);
+    const further = searched.isEmpty && withoutWeb !== null ? search(withoutWeb) : searched;
+    if (!further.isEmpty) searched = further;
+  }
   const { keyword, wide, known, further, isEmpty } = searched;
   return {
     keyword,
     found: further.length === 0 ? null : union(known, Uint32Array.from(further)),
     alsoSearched: further.length === 0 ? [] : wide.alsoSearched(lang),
     meant: isEmpty ? wide.meant : null,
-    order: (first) => [...first, ...bestFirst(programs, wide, further)],
+    order: (exact) => [...namedFirst(programs, wide, exact), ...bestFirst(programs, wide, further)],
     near(choices, today) {
       const others = new Set([...known, ...further]);
       const ranked = nearEnough(rankByOverlap(programs, wide.terms)).filter(

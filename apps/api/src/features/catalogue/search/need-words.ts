@@ -92,15 +92,27 @@ function withoutEdges(text: string): string {
   }
 }
 
-/**
- * What a typed sentence looks for: `我想找預約場地的系統` asks for `預約場地`. Null for a keyword
- * without such words, or of nothing else.
- */
-export function neededWords(keyword: string): string | null {
+/** True of nearly every program, many of which say it in other words. */
+const onTheWeb = /^(?:線上|網路上|online\b)|\bonline$/g;
+
+/** What a keyword asks for; each null where that is nothing, or no less than before. */
+export interface NeededWords {
+  /** Of `我想找線上申訴的系統` it is `線上申訴`. */
+  needed: string | null;
+  /** And this is `申訴`. */
+  withoutWeb: string | null;
+}
+
+/** What a typed sentence looks for. */
+export function neededWords(keyword: string): NeededWords {
   const text = normalise(keyword).replaceAll("’", "'");
   const words = withoutEdges(text).split(" ");
   const needed = withoutEdges(
     words.filter((word) => !english.has(word.replace(/[?!.,;:]+$/, ""))).join(" "),
   );
-  return needed === "" || needed === text ? null : needed;
+  const withoutWeb = needed.replace(onTheWeb, "").trim();
+  return {
+    needed: needed === "" || needed === text ? null : needed,
+    withoutWeb: withoutWeb === "" || withoutWeb === needed ? null : withoutWeb,
+  };
 }

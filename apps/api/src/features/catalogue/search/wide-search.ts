@@ -1,7 +1,7 @@
 import { type Language, languages } from "@public-code/contract/language.ts";
 import { normalise } from "./normalise.ts";
 import type { SearchedPrograms } from "./program-search.ts";
-import { cutText } from "./search-text.ts";
+import { cutText, holdsText } from "./search-text.ts";
 import { type KeywordPart, type Synonyms, singular, termsOf } from "./synonyms.ts";
 import { inNames, matchExpression, pairExpressions, termExpression } from "./text-index.ts";
 
@@ -10,6 +10,8 @@ interface Term {
   expression: string;
   /** A word of several characters tells more than a pair. */
   weight: number;
+  /** The word itself, where the expression finds words that mean the same too. */
+  itself?: string;
 }
 
 /** A keyword read with synonyms and near spellings. */
@@ -31,9 +33,11 @@ const mostTerms = 24;
 const mostUnknown = 4;
 const mostNamed = 6;
 /** A term that so many programs hold says nothing about which one is meant. */
-const commonFrom = 2_000;
+export const commonFrom = 2_000;
 /** A word in a name says more than one in a description. */
 const nameFactor = 2.5;
+/** A name with the word that was typed says more than one with a word that means the same. */
+const itselfFactor = 1.1;
 /** The least part of what was asked that a near match holds. */
 const leastShare = 0.18;
 /** How far a near match may stay behind the best one. */
@@ -72,7 +76,9 @@ const isIn = (texts: Texts, expression: string | null) =>
 function meantBy(texts: Texts, synonyms: Synonyms, text: string): string | null {
   let compared = 0;
   const spelled = text.split(" ").map((piece) => {
-    const similar = synonyms.similar(piece);
+    // Words that the list has, one after the other, are meant as they are: 線上申訴 is not 線上申請.
+    const isKnown = synonyms.cut(piece).every(({ groups }) => groups);
+    const similar = isKnown ? null : synonyms.similar(piece);
     if (similar !== null && !isIn(texts, termExpression(piece))) return similar;
     return piece.replace(/[\p{Script=Latin}\p{M}]+/gu, (word) => {
       if (synonyms.cut(word)[0]?.groups || isIn(texts, wordExpression(word))) return word;
@@ -86,8 +92,10 @@ function meantBy(texts: Texts, synonyms: Synonyms, text: string): string | null 
 
 function termsOfPart(part: KeywordPart): Term[] {
   const whole = part.groups ? synonymsOf(part) : null;
-  if (whole !== null)
-    return [{ expression: whole, weight: Math.max(1.5, [...part.text].length - 1) }];
+  if (whole !== null) {
+    const weight = Math.max(1.5, [...part.text].length - 1);
+    return [{ expression: whole, weight, itself: part.text }];
+  }
   const { words, runs } = cutText(part.text);
   const pairs = runs.flatMap(pairExpressions);
   return [
@@ -131,15 +139,19 @@ export function rankByOverlap(
 ): { id: number; share: number }[] {
   const scores = new Map<number, number>();
   let whole = 0;
-  for (const { expression, weight } of terms) {
+  for (const { expression, weight, itself } of terms) {
     const found = texts.some(expression, commonFrom);
     if (found.length >= commonFrom) continue;
     const rarity = Math.log(1 + (byId.size - found.length + 0.5) / (found.length + 0.5));
     const worth = weight * rarity;
     whole += worth;
     const named = new Set(found.length === 0 ? [] : texts.some(inNames(expression), commonFrom));
-    for (const id of found)
-      scores.set(id, (scores.get(id) ?? 0) + worth * (named.has(id) ? nameFactor : 1));
+    const factorOf = (id: number): number => {
+      if (!named.has(id)) return 1;
+      const holds = (name: string) => itself !== undefined && holdsText(name, itself);
+      return byId.get(id)?.names.some(holds) ? nameFactor * itselfFactor : nameFactor;
+    };
+    for (const id of found) scores.set(id, (scores.get(id) ?? 0) + worth * factorOf(id));
   }
   return [...scores]
     .map(([id, score]) => ({ id, share: score / whole }))
