@@ -4,6 +4,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import { barMaximum, largestFirst } from "./chart-data.ts";
+import styles from "./data-figure.module.css";
 import { DataFigure } from "./data-figure.tsx";
 
 /** Writes a count as the language of the page does. */
@@ -47,6 +48,11 @@ export function RankingFigure({
           .map((row) => ({ key: row.code, label: row.name, value: row.count }))}
         format={format}
       />
+      {ordered.length > barMaximum && (
+        <p className={styles.rest}>
+          {t("statistics.rest", { count: format(ordered.length - barMaximum) })}
+        </p>
+      )}
     </DataFigure>
   );
 }

@@ -39,6 +39,19 @@ test("reuse and the way to the source are each told as a finding, a table and a 
   expect(html).toContain(encodeURIComponent("2026-11,90,12,5,3,7"));
 });
 
+test.each([
+  [12, null],
+  [13, "其餘 1 項列在表格中。"],
+])("a chart of %i rows says how many are in its table only", (length, said) => {
+  const byAgency = Array.from({ length }, (_, place) => ({
+    code: String(place),
+    name: `機關 ${place}`,
+    count: 1,
+  }));
+  const html = shown({ ...reuse, byAgency }, [use]);
+  expect(html.match(/其餘[^<]*/)?.[0] ?? null).toBe(said);
+});
+
 test("figures that nobody has made yet say so instead of an empty plot", () => {
   const html = shown({ online: 0, reused: 0, byAgency: [], byMonth: [] }, []);
   expect(html.match(/還沒有資料。/g)).toHaveLength(4);
