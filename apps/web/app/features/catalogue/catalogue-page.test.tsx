@@ -76,6 +76,11 @@ test("a keyword without a chosen order is listed by relevance, and the page says
   expect(plain.html).toMatch(/<option value="" selected="">名稱筆畫/);
 });
 
+test("the catalogue leads to the agencies", async () => {
+  const { html } = await wordsOf("/publicCodes");
+  expect(html).toMatch(/href="\/agencies\?lang=zh-TW"[^>]*>依機關瀏覽/);
+});
+
 test("what was also searched is said and can be switched off and on", async () => {
   const wide = await wordsOf("/publicCodes?keyword=檔案");
   expect(wide.words).toContain("也找了意思相同的詞： 文件");

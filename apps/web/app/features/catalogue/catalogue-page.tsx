@@ -5,6 +5,7 @@ import {
   searchOf,
   stateParameters,
 } from "@public-code/contract/catalogue/catalogue-state.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate, useNavigation } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
@@ -14,6 +15,7 @@ import type { PageHandle } from "#platform/page-query.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
 import { CatalogueChips } from "./catalogue-chips.tsx";
 import { loadFunctions, loadWithOptions } from "./catalogue-data.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
@@ -61,7 +63,13 @@ export default function CataloguePage() {
     <>
       <PageHeading
         pageCode="publicCodes"
-        lead={t("catalogue.lead")}
+        lead={
+          <>
+            {t("catalogue.lead")}{" "}
+            <UiLink href={addresses.agencies}>{t("catalogue.byAgency")}</UiLink>
+          </>
+        }
+        description={t("catalogue.lead")}
         feed={{ search: searchOf(state) }}
       />
       <Container className={styles.page}>

@@ -1,7 +1,9 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { formatNumber } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 import styles from "./home-hero.module.css";
 import { HomeSearch } from "./home-search.tsx";
@@ -33,7 +35,13 @@ export function HomeHero({
         <dl className={styles.figures} aria-label={t("home.figures.label")}>
           {shownFigures.map((name) => (
             <div key={name}>
-              <dt>{t(`home.figures.${name}`)}</dt>
+              <dt>
+                {name === "agencies" ? (
+                  <UiLink href={addresses.agencies}>{t("home.figures.agencies")}</UiLink>
+                ) : (
+                  t(`home.figures.${name}`)
+                )}
+              </dt>
               <dd>{formatNumber(figures[name], settings.lang)}</dd>
             </div>
           ))}

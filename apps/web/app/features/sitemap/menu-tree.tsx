@@ -9,6 +9,7 @@ import styles from "./menu-tree.module.css";
 /** Pages that stand outside the menu, in the order of the tree. */
 const outerPages = [
   { key: "home", href: "/" },
+  { key: "agencies", href: addresses.agencies },
   { key: "privacy", href: addresses.privacy },
   { key: "openData", href: addresses.openData },
   { key: "apiDocs", href: addresses.apiDocs },

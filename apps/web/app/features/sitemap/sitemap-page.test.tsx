@@ -31,6 +31,7 @@ describe("the site map", () => {
       "/reward",
       "/qna",
       "/techCompetition",
+      "/agencies",
       "/privacy",
       "/openData",
       "/api/docs",
