@@ -6,6 +6,8 @@ import hiddenStyles from "./visually-hidden.module.css";
 export type Column<Row> = {
   key: string;
   header: string;
+  /** In place of the header's words in the head, such as a link of the same words. */
+  head?: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
   /** The column that names the row; it is the title of the card on a phone. */
   rowHeader?: boolean | undefined;
@@ -65,7 +67,7 @@ export function DataTable<Row>({
                 {...ROLES.columnHeader}
               >
                 <span className={column.hideHeader ? hiddenStyles.hidden : undefined}>
-                  {column.header}
+                  {column.head ?? column.header}
                 </span>
               </th>
             ))}

@@ -182,7 +182,11 @@ function statedRows(words: Words): Record<Question, Row[]> {
       ],
       field("demoUrl"),
     ],
-    helps: textFields.filter((name) => programFields[name].views.page === "upkeep").map(field),
+    helps: [
+      field("contactAgency"),
+      field("contactEmail"),
+      ...textFields.filter((name) => programFields[name].views.page === "upkeep").map(field),
+    ],
   };
 }
 

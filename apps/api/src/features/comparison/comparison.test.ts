@@ -80,6 +80,8 @@ beforeAll(async () => {
       authorizations: "MIT",
       types: ["mapping"],
       maintenanceType: "internal",
+      contactAgency: "資訊室",
+      contactEmail: "it@example.tw",
     },
     {
       programName: "場地預約",
@@ -165,6 +167,11 @@ describe("a comparison", () => {
       cells: [{ text: "地圖圖臺", origin: "declared" }, { text: "地圖圖臺" }],
     });
     expect(rowOf(found, "maintenanceType").cells[0]?.text).toBe("機關自行維護");
+    expect(rowOf(found, "contactAgency").cells[0]).toMatchObject({
+      text: "資訊室",
+      origin: "declared",
+    });
+    expect(rowOf(found, "contactEmail").cells[0]?.text).toBe("it@example.tw");
     expect(rowOf(found, "licence")).toMatchObject({
       differs: true,
       cells: [{ text: "MIT 授權條款" }, { text: "GNU AGPL 3.0" }],

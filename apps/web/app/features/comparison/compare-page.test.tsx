@@ -126,6 +126,16 @@ test("a comparison can be taken as a file and stands at its own address", async 
   expect(link).toContain('<span lang="zh-Hant-TW">線上預約');
 });
 
+test("the head of a column leads to its program", async () => {
+  const { html } = await render("id=7&id=8");
+  for (const [id, name] of [...known].slice(0, 2))
+    expect(html).toMatch(
+      new RegExp(
+        `<th scope="col"[^>]*><span><a[^>]*href="/publicCodes/codeDetail\\?id=${id}&amp;lang=zh-TW"[^>]*>${name}`,
+      ),
+    );
+});
+
 test("each of the programs leads to whether it suits an agency", async () => {
   const { html } = await render("id=7&id=8");
   for (const id of [7, 8])

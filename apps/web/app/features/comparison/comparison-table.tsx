@@ -4,6 +4,7 @@ import type {
   ComparedRow,
   Comparison,
 } from "@public-code/contract/comparison/comparison.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Diff } from "lucide";
 import { FactDate } from "#features/evidence/fact-date.tsx";
 import { OutcomeChip } from "#features/evidence/outcome-chip.tsx";
@@ -12,6 +13,7 @@ import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./comparison-table.module.css";
 
 /** Longer texts show their first sentence; the rest folds out, and is printed. */
@@ -71,6 +73,7 @@ function RowsTable({
   rows: readonly ComparedRow[];
 }) {
   const { t } = useTranslation();
+  const langOf = useLangOf();
   const columns: Column<ComparedRow>[] = [
     {
       key: "item",
@@ -91,6 +94,11 @@ function RowsTable({
     ...programs.map((program, place) => ({
       key: String(program.firstEditionNo),
       header: program.programName,
+      head: (
+        <UiLink href={addresses.program(program.firstEditionNo)} lang={langOf(program.programName)}>
+          {program.programName}
+        </UiLink>
+      ),
       cell: ({ cells }: ComparedRow) => {
         const cell = cells[place];
         return cell && <Cell cell={cell} />;
