@@ -6,6 +6,7 @@ import type {
 } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
+import { repositoryOutcomes } from "@public-code/contract/evidence/repository-outcomes.ts";
 import { countFindings } from "#features/sbom/count-findings.ts";
 import { taipeiDate } from "#platform/taipei-time.ts";
 import type { SeedProgram } from "../seed-types.ts";
@@ -49,14 +50,16 @@ export function licensed(found?: string): MadeFacts {
 
 type State = EvidenceValue<"repository">["state"];
 export const stands = (state: Exclude<State, "unknown">): MadeFact<"repository"> => {
-  const outcomes = { ok: "good", moved: "attention", archived: "attention" } as const;
   return ({ program, commit, day }) => {
     if (state === "gone" || state === "private")
-      return ["bad", { ...nowhere, state, failing: { since: day(20), times: 3 } }];
+      return [
+        repositoryOutcomes[state],
+        { ...nowhere, state, failing: { since: day(20), times: 3 } },
+      ];
     const branch = { ...nowhere, state, defaultBranch: "main" };
-    if (state === "empty") return ["bad", branch];
+    if (state === "empty") return [repositoryOutcomes[state], branch];
     const movedTo = state === "moved" ? `${program.repositories[0]?.url}-next` : null;
-    return [outcomes[state], { ...branch, movedTo, headCommit: commit }];
+    return [repositoryOutcomes[state], { ...branch, movedTo, headCommit: commit }];
   };
 };
 

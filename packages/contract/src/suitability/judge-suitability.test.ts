@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { EvidenceRow } from "../evidence/evidence.ts";
-import type { EvidenceKindName } from "../evidence/evidence-kinds.ts";
+import type { EvidenceKindName, Outcome } from "../evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "../evidence/evidence-values.ts";
+import { repositoryOutcomes } from "../evidence/repository-outcomes.ts";
 import { judgeSuitability, type SuitabilityFacts } from "./judge-suitability.ts";
 import { burdenOf, type LicenceFacts } from "./licence-lines.ts";
 import type { SuitabilityAnswers } from "./suitability-answers.ts";
@@ -295,14 +296,13 @@ describe("support", () => {
   });
 
   test.each(["own", "contract"] as const)("a closed repository comes first (%s)", (by) => {
-    const stands = (state: "archived" | "ok") =>
-      row("repository", {
-        state,
-        movedTo: null,
-        defaultBranch: "main",
-        headCommit: null,
-        failing: null,
-      });
+    const stands = (
+      state: "archived" | "gone" | "ok",
+      outcome: Outcome = repositoryOutcomes[state],
+    ) => {
+      const nowhere = { movedTo: null, defaultBranch: null, headCommit: null, failing: null };
+      return { ...row("repository", { state, ...nowhere }), outcome };
+    };
     const first = (evidence: EvidenceRow[]) => said({ support: by }, { evidence })[0];
     expect(first([stands("archived")])).toBe("missing repositoryClosed");
     expect(first([stands("ok"), stands("archived")])).toBe("ask repositoryClosed");
@@ -316,6 +316,9 @@ describe("support", () => {
     [{ maintenanceType: "community" }, "ask maintainedByCommunity"],
     [{ maintenanceType: "none" }, "missing maintainedByNobody"],
     [{}, "ask maintenanceUnknown"],
+    expect(first([stands("gone")])).toBe("missing repositoryClosed");
+    // It may answer again tomorrow, and the program's page says no more of it.
+    expect(first([stands("gone", "attention")])).toBe("ask repositoryClosed");
   ])("by contract with %j", (part, expected) => {
     expect(said({ support: "contract" }, { program: part })).toEqual([expected]);
   });

@@ -128,7 +128,8 @@ function closedLines({ evidence }: SuitabilityFacts): Judged[] {
   const closed = found.find(({ value }) => value.state === "archived" || value.state === "gone");
   if (!closed) return [];
   // Where another one takes changes, the program may live on there.
-  const verdict = found.some(({ value }) => value.state === "ok") ? "ask" : "missing";
+  const isSure = closed.row.outcome === "bad" && found.every(({ value }) => value.state !== "ok");
+  const verdict = isSure ? "missing" : "ask";
   return [measured(closed.row, { verdict, finding: "repositoryClosed", way: repositories })];
 }
 

@@ -106,7 +106,7 @@ test("what a database cannot store is left out of what an API answers", async ()
   const familyId = await on.program("strange-words");
   await on.measure(familyId, now, { light: true });
   const state = async () => (await on.factsOf(familyId, now)).get("repository");
-  expect(await state()).toMatchObject({ value: { state: "archived" } });
+  expect(await state()).toMatchObject({ outcome: "bad", value: { state: "archived" } });
   // An API that does not answer the next day has not taken it out of the archive.
   answer("/api/v4/", (response) => response.writeHead(503).end());
   await on.measure(familyId, daysLater(1), { light: true });

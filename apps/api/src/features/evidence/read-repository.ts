@@ -1,5 +1,6 @@
 import type { EvidenceKindName } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
+import { repositoryOutcomes } from "@public-code/contract/evidence/repository-outcomes.ts";
 import type { ForgeCache } from "#features/repositories/forge/ask-forge.ts";
 import type { ForgeFacts } from "#features/repositories/forge/forge-facts.ts";
 import { readForge } from "#features/repositories/forge/read-forge.ts";
@@ -60,17 +61,14 @@ export function judgeState(
   const nothing = { movedTo: null, defaultBranch: null, headCommit: null, failing: null };
   if (!("headCommit" in refs)) {
     const failing = failAgain(before.repository?.value?.failing, now);
-    const outcome = lasts(failing, now) ? "bad" : "attention";
+    const outcome = lasts(failing, now) ? repositoryOutcomes[refs.state] : "attention";
     return { outcome, value: { ...nothing, state: refs.state, failing } };
   }
   const movedTo = refs.state === "moved" ? refs.url : null;
   const branch = { ...nothing, movedTo, defaultBranch: refs.defaultBranch || null };
-  if (refs.headCommit === "") return { outcome: "bad", value: { ...branch, state: "empty" } };
-  const found = { ...branch, headCommit: refs.headCommit };
-  if (archived) return { outcome: "attention", value: { ...found, state: "archived" } };
-  return refs.state === "moved"
-    ? { outcome: "attention", value: { ...found, state: "moved" } }
-    : { outcome: "good", value: { ...found, state: "ok" } };
+  const found = { ...branch, headCommit: refs.headCommit || null };
+  const state = refs.headCommit === "" ? "empty" : archived ? "archived" : refs.state;
+  return { outcome: repositoryOutcomes[state], value: { ...found, state } };
 }
 
 function readHistoryFacts(
