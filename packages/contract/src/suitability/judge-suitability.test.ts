@@ -258,7 +258,10 @@ describe("accessibility", () => {
   test.each([
     ["AA", cases("AA"), "fits accessReached"],
     ["AA", cases("通過 AA 標章"), "fits accessReached"],
-    ["AA", cases("A", "AAA"), "fits accessReached"],
+    ["AA", cases("AA", "AAA"), "fits accessReached", "fits accessReached"],
+    ["AA", cases("A", "A"), "missing accessLower", "missing accessLower"],
+    ["AA", cases("AA", "未檢測"), "fits accessReached"],
+    ["AA", cases("A", "AAA"), "ask accessLower", "ask accessReached"],
     ["A", cases("AA"), "fits accessReached"],
     ["AA", cases("A"), "missing accessLower"],
     ["AA", cases("a"), "missing accessLower"],
@@ -267,12 +270,12 @@ describe("accessibility", () => {
     ["AA", cases("無障礙 AA"), "fits accessReached"],
     ["AA", cases("Anna"), "ask accessUnknown"],
     ["A", cases(), "ask accessUnknown"],
-  ] as const)("%s of %j", (access, part, expected) => {
-    expect(said({ access }, { program: part })).toEqual([expected]);
+  ] as const)("%s of %j", (access, part, ...expected) => {
+    expect(said({ access }, { program: part })).toEqual(expected);
   });
 
-  test("the best case is named and leads there", () => {
-    expect(judge({ access: "A" }, { program: cases("A", "AA") })[0]).toMatchObject({
+  test("each case is named and leads there", () => {
+    expect(judge({ access: "A" }, { program: cases("A", "AA") })[1]).toMatchObject({
       values: { name: "案例1", reached: "AA" },
       way: { to: "cases", url: "https://1.example.tw/" },
     });

@@ -96,13 +96,10 @@ function levelOf(text: string): number {
 }
 
 function accessLines({ program }: SuitabilityFacts, { access }: SuitabilityAnswers): Judged[] {
-  const best = program.practicalCaseContentVos
+  const tested = program.practicalCaseContentVos
     .map((one) => ({ ...one, level: levelOf(one.accessibility) }))
-    .reduce<{ name: string; url: string; level: number }>(
-      (high, one) => (one.level > high.level ? one : high),
-      { name: "", url: "", level: 0 },
-    );
-  if (best.level === 0)
+    .filter(({ level }) => level > 0);
+  if (tested.length === 0)
     return [
       stated(program, {
         verdict: "ask",
@@ -111,15 +108,18 @@ function accessLines({ program }: SuitabilityFacts, { access }: SuitabilityAnswe
         way: contact,
       }),
     ];
-  const reached = best.level >= access.length;
-  return [
-    stated(program, {
-      verdict: reached ? "fits" : "missing",
+  const reaching = tested.filter(({ level }) => level >= access.length).length;
+  // Cases that differ say that it depends on the case.
+  const differ = reaching > 0 && reaching < tested.length;
+  return tested.map(({ name, url, level }) => {
+    const reached = level >= access.length;
+    return stated(program, {
+      verdict: differ ? "ask" : reached ? "fits" : "missing",
       finding: reached ? "accessReached" : "accessLower",
-      values: { access, reached: "A".repeat(best.level), name: best.name || best.url },
-      way: { to: "cases", url: best.url },
-    }),
-  ];
+      values: { access, reached: "A".repeat(level), name: name || url },
+      way: { to: "cases", url },
+    });
+  });
 }
 
 /** A repository that takes no changes any more, whoever looks after the program. */

@@ -102,7 +102,7 @@ export function SuitsLines({ found }: { found: Suitability }) {
           <ul className={styles.lines}>
             {lines.map((line) => (
               <Line
-                key={`${line.finding} ${Object.values(line.values).join(" ")}`}
+                key={`${line.finding} ${Object.values(line.values).join(" ")} ${line.way.url}`}
                 line={line}
                 programId={found.programId}
               />
