@@ -21,6 +21,7 @@ const program: SuitabilityFacts["program"] = {
   contractorName: "",
   contractorUntil: "",
   practicalCaseContentVos: [],
+  gitHubLinkContentVos: [],
 };
 
 function licence(name: string, part: Partial<LicenceFacts> = {}): LicenceFacts {
@@ -257,10 +258,10 @@ describe("accessibility", () => {
   });
   test.each([
     ["AA", cases("AA"), "fits accessReached"],
-    ["AA", cases("通過 AA 標章"), "fits accessReached"],
     ["AA", cases("AA", "AAA"), "fits accessReached", "fits accessReached"],
     ["AA", cases("A", "A"), "missing accessLower", "missing accessLower"],
     ["AA", cases("AA", "未檢測"), "fits accessReached"],
+    ["AA", cases("通過 AA 標章"), "fits accessReached"],
     ["AA", cases("A", "AAA"), "ask accessLower", "ask accessReached"],
     ["A", cases("AA"), "fits accessReached"],
     ["AA", cases("A"), "missing accessLower"],
@@ -283,19 +284,26 @@ describe("accessibility", () => {
 });
 
 describe("support", () => {
-  const support = (tracker: string | null) =>
-    row("support", { mailbox: true, tracker, maintained: true });
+  const at = (...urls: string[]) => ({
+    gitHubLinkContentVos: urls.map((url) => ({ url, name: "" })),
+  });
+  const [docs, none] = [tree({ documentation: "docs" }), tree({ readme: "README.md" })];
   test.each([
-    [
-      [tree({ documentation: "docs" }), support("https://t.example.tw")],
-      "fits docsFound",
-      "fits trackerFound",
-    ],
-    [[tree({ install: "INSTALL.md" }), support(null)], "fits docsFound", "ask trackerNone"],
-    [[tree({ readme: "README.md" })], "missing docsNone", "ask trackerNone"],
-    [[], "ask docsUnknown", "ask trackerNone"],
-  ])("by own people (%#)", (evidence, docs, tracker) => {
-    expect(said({ support: "own" }, { evidence })).toEqual([docs, tracker]);
+    [[docs], at("https://github.com/a/b"), "fits docsFound", "fits trackerFound"],
+    [[tree({ install: "INSTALL.md" })], at(), "fits docsFound", "ask trackerUnknown"],
+    [[none], at("https://git.example.tw/b"), "missing docsNone", "ask trackerUnknown"],
+    [[], at(), "ask docsUnknown", "ask trackerUnknown"],
+  ])("by own people (%#)", (evidence, program, ...expected) => {
+    expect(said({ support: "own" }, { program, evidence })).toEqual(expected);
+  });
+
+  test.each([
+    [at("https://git.example.tw/b", "https://github.com/a/b"), "https://github.com/a/b/issues"],
+    [at("https://git.example.tw/b"), "https://git.example.tw/b/issues"],
+    [at(), ""],
+  ])("problems are reported where the page says (%#)", (program, url) => {
+    const way = { to: url === "" ? "contact" : "tracker", url };
+    expect(judge({ support: "own" }, { program })[1]?.way).toEqual(way);
   });
 
   test.each(["own", "contract"] as const)("a closed repository comes first (%s)", (by) => {
@@ -308,6 +316,9 @@ describe("support", () => {
     };
     const first = (evidence: EvidenceRow[]) => said({ support: by }, { evidence })[0];
     expect(first([stands("archived")])).toBe("missing repositoryClosed");
+    expect(first([stands("gone")])).toBe("missing repositoryClosed");
+    // It may answer again tomorrow, and the program's page says no more of it.
+    expect(first([stands("gone", "attention")])).toBe("ask repositoryClosed");
     expect(first([stands("ok"), stands("archived")])).toBe("ask repositoryClosed");
   });
 
@@ -319,9 +330,6 @@ describe("support", () => {
     [{ maintenanceType: "community" }, "ask maintainedByCommunity"],
     [{ maintenanceType: "none" }, "missing maintainedByNobody"],
     [{}, "ask maintenanceUnknown"],
-    expect(first([stands("gone")])).toBe("missing repositoryClosed");
-    // It may answer again tomorrow, and the program's page says no more of it.
-    expect(first([stands("gone", "attention")])).toBe("ask repositoryClosed");
   ])("by contract with %j", (part, expected) => {
     expect(said({ support: "contract" }, { program: part })).toEqual([expected]);
   });

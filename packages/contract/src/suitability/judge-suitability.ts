@@ -1,6 +1,7 @@
 import type { EvidenceRow } from "../evidence/evidence.ts";
 import { isCurrent } from "../evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "../evidence/evidence-values.ts";
+import { issuesAddress, knownIssuesAddress } from "../programs/issues-address.ts";
 import type { Program } from "../programs/program.ts";
 import { chosenAnswers } from "../programs/publiccode-answers.ts";
 import { type Judged, measured, measuredOf, stated } from "./judged-line.ts";
@@ -19,6 +20,7 @@ export type StatedFacts = Pick<
   | "contractorName"
   | "contractorUntil"
   | "practicalCaseContentVos"
+  | "gitHubLinkContentVos"
 >;
 
 /** Everything that a program is judged by. */
@@ -134,18 +136,27 @@ function closedLines({ evidence }: SuitabilityFacts): Judged[] {
 }
 
 function ownSupportLines(facts: SuitabilityFacts): Judged[] {
-  const tracker = measuredOf(facts.evidence, "support").find(({ value }) => value.tracker !== null);
+  const repositoryUrls = facts.program.gitHubLinkContentVos.map(({ url }) => url);
+  const known = repositoryUrls.find((url) => knownIssuesAddress(url) !== null);
+  const repository = known ?? repositoryUrls[0];
   const docs = treeLine(facts, (tree) => tree.documentation ?? tree.install, {
     found: "docsFound",
     none: "docsNone",
     unknown: "docsUnknown",
   });
-  const way = { to: "tracker", url: tracker?.value.tracker ?? "" } as const;
+  // The address that the program's page offers, whether or not its host is known.
+  const way =
+    repository === undefined
+      ? contact
+      : ({ to: "tracker", url: issuesAddress(repository) } as const);
+  const isKnown = known !== undefined;
   return [
     docs,
-    tracker
-      ? measured(tracker.row, { verdict: "fits", finding: "trackerFound", way })
-      : stated(facts.program, { verdict: "ask", finding: "trackerNone", way: contact }),
+    stated(facts.program, {
+      verdict: isKnown ? "fits" : "ask",
+      finding: isKnown ? "trackerFound" : "trackerUnknown",
+      way,
+    }),
   ];
 }
 

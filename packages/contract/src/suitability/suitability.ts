@@ -37,7 +37,7 @@ const suitabilityFindings = [
   "docsNone",
   "docsUnknown",
   "trackerFound",
-  "trackerNone",
+  "trackerUnknown",
   "repositoryClosed",
   "contractRuns",
   "contractUndated",

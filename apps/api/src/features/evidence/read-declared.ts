@@ -1,4 +1,5 @@
 import type { EvidenceSource } from "@public-code/contract/evidence/evidence.ts";
+import { knownIssuesAddress } from "@public-code/contract/programs/issues-address.ts";
 import { parseLicenceExpression } from "#features/publiccode/spdx-expression.ts";
 import type { MeasuredProgram } from "./measured-program.ts";
 import type { Reading } from "./record-facts.ts";
@@ -38,23 +39,9 @@ export function readScans({ scans }: Pick<MeasuredProgram, "scans">): Reading {
   };
 }
 
-const trackers = [
-  [/^https:\/\/github\.com\/[^/]+\/[^/]+/, "/issues"],
-  [/^https:\/\/gitlab\.com\/[^?#]+/, "/-/issues"],
-  [/^https:\/\/codeberg\.org\/[^/]+\/[^/]+/, "/issues"],
-] as const;
-
-function trackerOf(repository: string): string | null {
-  for (const [host, path] of trackers) {
-    const base = host.exec(repository)?.[0];
-    if (base) return `${base.replace(/\.git$|\/$/, "")}${path}`;
-  }
-  return null;
-}
-
 /** Who can be asked for help. */
 function readSupport(program: Omit<MeasuredProgram, "onlineAt">): Reading {
-  const tracker = program.repositories.map(trackerOf).find((one) => one !== null) ?? null;
+  const tracker = program.repositories.map(knownIssuesAddress).find((one) => one !== null) ?? null;
   const maintained = program.maintenance !== "" && program.maintenance !== "none";
   return {
     ...ofProgram,

@@ -71,7 +71,7 @@ test("five answers are judged by what was stated and measured, in the reader's l
       ["host", "fits", "containerFound"],
       ["access", "ask", "accessUnknown"],
       ["support", "fits", "docsFound"],
-      ["support", "ask", "trackerNone"],
+      ["support", "ask", "trackerUnknown"],
     ],
   );
   expect(data?.lines[2]?.values.duty).toContain("offers them the source code");

@@ -1,4 +1,5 @@
 import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { issuesAddress } from "@public-code/contract/programs/issues-address.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Code, Flag, MonitorPlay } from "lucide";
@@ -13,11 +14,6 @@ import { countClick } from "./count-click.ts";
 /** The git address of a repository page. */
 export function cloneAddress(url: string): string {
   return `${url.replace(/\/+$/, "").replace(/\.git$/, "")}.git`;
-}
-
-/** The issue page of a repository. */
-export function issuesAddress(url: string): string {
-  return `${url.replace(/\/+$/, "").replace(/\.git$/, "")}/issues`;
 }
 
 /** The ways to a program's source and demo; clicks of a preview are not counted. */

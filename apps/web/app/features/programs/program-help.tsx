@@ -1,3 +1,4 @@
+import { issuesAddress } from "@public-code/contract/programs/issues-address.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLangOf } from "#platform/text-language.ts";
@@ -5,7 +6,6 @@ import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
-import { issuesAddress } from "./program-actions.tsx";
 import styles from "./program-help.module.css";
 
 /** Where to report problems, and how to suggest changes. */
