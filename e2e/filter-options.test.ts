@@ -125,6 +125,20 @@ test.each(pages.slice(0, runsAllTests ? undefined : 1))(
   },
 );
 
+test("without scripts an opened filter lies over the list, and closes when another opens", async () => {
+  const page = await visitor.open({ javaScriptEnabled: false });
+  await page.goto(`${origin}/publicCodes?lang=zh-TW`);
+  const bar = page.getByRole("group", { name: "篩選條件" });
+  const names = bar.locator("summary");
+  const before = await bar.boundingBox();
+  await clickOn(names.first());
+  await clickOn(names.last());
+  expect(await bar.boundingBox()).toEqual(before);
+  expect(await bar.locator("details[open]").count()).toBe(1);
+  expect(await bar.locator("details").last().getAttribute("open")).not.toBeNull();
+  await bar.getByRole("checkbox").last().waitFor();
+});
+
 test("a calendar stays open under a press on its words, and closes with one outside", async () => {
   const page = await openPage("/testPlugin");
   await clickOn(page.getByRole("button", { name: "選擇日期" }).first());

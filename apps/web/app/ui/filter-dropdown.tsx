@@ -99,8 +99,9 @@ export function FilterDropdown({
     <details
       ref={root}
       data-print="hide"
-      // Without scripts nothing closes an open panel, so it takes its own room on the page.
-      data-floating={(hydrated && !inSheet) || undefined}
+      // Of one name only one is open, also without scripts; a sheet holds several.
+      name={inSheet ? undefined : "filters"}
+      data-unscripted={(!hydrated && !inSheet) || undefined}
       data-sheet={inSheet || undefined}
       className={styles.filter}
       onKeyDown={closeOnEscape}
@@ -116,7 +117,11 @@ export function FilterDropdown({
         )}
         <Icon as={ChevronDown} className={styles.arrow} />
       </summary>
-      <div ref={panel} className={styles.panel} style={{ insetInlineStart: `${offset}px` }}>
+      <div
+        ref={panel}
+        className={styles.panel}
+        style={offset === 0 ? undefined : { insetInlineStart: `${offset}px` }}
+      >
         {hydrated && (
           <div className={styles.search}>
             <label htmlFor={searchId}>

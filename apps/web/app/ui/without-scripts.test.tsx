@@ -51,6 +51,8 @@ test("a filter is check boxes inside details, without the search that would need
     />,
   );
   expect(html).toMatch(/^<details(?![^>]*open)/);
+  // Browsers close it when another of this name opens, as nothing else would.
+  expect(html).toMatch(/^<details[^>]* name="filters"/);
   expect(html.match(/<input type="checkbox"[^>]*name="license"/g)).toHaveLength(2);
   expect(html).toMatch(/<input[^>]*(checked=""[^>]*value="gpl"|value="gpl"[^>]*checked="")/);
   expect(html).not.toContain("搜尋選項");
