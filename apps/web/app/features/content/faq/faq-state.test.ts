@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { faqCounts, faqQuery, faqsByAnswer, matchingFaqs, readFaqState } from "./faq-state.ts";
+import {
+  faqCounts,
+  faqQuery,
+  faqsByAnswer,
+  matchingFaqs,
+  nearFaqs,
+  readFaqState,
+} from "./faq-state.ts";
 
 const item = (faqId: number, groupId: string, question: string) => ({
   faqId,
@@ -26,6 +33,12 @@ describe("the search among questions", () => {
   test("finds substrings of questions, never of answers", () => {
     expect(ids(matchingFaqs(items, { group: "all", keyword: "臺北" }))).toEqual([2]);
     expect(ids(matchingFaqs(items, { group: "all", keyword: "怎麼" }))).toEqual([3, 4]);
+  });
+
+  test("names near questions by how much they hold, the question before the answer", () => {
+    expect(ids(nearFaqs(items, "上傳GITHUB"))).toEqual([3, 1, 4]);
+    expect(ids(nearFaqs(items, "怎麼辦呢"))).toEqual([4, 3]);
+    for (const keyword of ["", "火星", "a?", "。"]) expect(nearFaqs(items, keyword)).toEqual([]);
   });
 
   test("is combined with the group", () => {

@@ -62,3 +62,41 @@ export function faqCounts(items: readonly FaqItem[], keyword: string): Record<Fa
     matchingFaqs(items, { group, keyword }).length + faqsByAnswer(items, { group, keyword }).length;
   return { all: count("all"), ...ofEach(faqGroups, count) };
 }
+
+/** Latin words, and neighbouring characters of Chinese, which has no blanks between words. */
+function termsOf(text: string): string[] {
+  const lower = text.toLowerCase();
+  const pairs = [...lower.matchAll(/\p{Script=Han}{2,}/gu)].flatMap(([run]) =>
+    [...run].slice(1).map((character, index) => `${[...run][index]}${character}`),
+  );
+  return [...new Set([...(lower.match(/[a-z0-9]{2,}/g) ?? []), ...pairs])];
+}
+
+const nearMaximum = 3;
+/** The least part of a keyword that a near question holds. */
+const leastShare = 0.25;
+/** A word in a question says more than one in its answer. */
+const questionFactor = 2;
+
+/** Questions of every group that hold some of a keyword, the nearest first; a rare word counts more. */
+export function nearFaqs(items: readonly FaqItem[], keyword: string): FaqItem[] {
+  const held = items.map((item) => {
+    const [question, answer] = [item.question.toLowerCase(), answerWords(item)];
+    return (term: string) =>
+      question.includes(term) ? questionFactor : answer.includes(term) ? 1 : 0;
+  });
+  const weights = termsOf(keyword).map((term) => {
+    const holding = held.filter((holds) => holds(term) > 0).length;
+    return [term, Math.log(1 + items.length / Math.max(1, holding))] as const;
+  });
+  const whole = weights.reduce((sum, [, weight]) => sum + weight, 0);
+  return items
+    .map((item, place) => ({
+      item,
+      score: weights.reduce((sum, [term, weight]) => sum + weight * (held[place]?.(term) ?? 0), 0),
+    }))
+    .filter(({ score }) => score > 0 && score >= leastShare * whole)
+    .sort((left, right) => right.score - left.score)
+    .slice(0, nearMaximum)
+    .map(({ item }) => item);
+}

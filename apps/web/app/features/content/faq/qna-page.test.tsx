@@ -49,8 +49,19 @@ describe("the FAQ page", () => {
   test("shows the group and keyword of its address", async () => {
     expect(questions(await render("?group=privide"))).toEqual([2]);
     expect(questions(await render("?keyword=GitHub"))).toEqual([2]);
-    expect(questions(await render("?group=know&keyword=GitHub"))).toEqual([]);
-    expect(questions(await render("?keyword=github"))).toEqual([]);
+  });
+
+  test("offers near questions where it finds none, from every group", async () => {
+    for (const query of [
+      "?group=know&keyword=GitHub",
+      "?keyword=github",
+      "?keyword=要上傳什麼？",
+    ]) {
+      const html = await render(query);
+      expect(html).toMatch(/找不到符合的問題.*相近的問題<\/h2>/s);
+      expect(questions(html)).toContain(2);
+    }
+    expect(await render("?keyword=天氣")).not.toContain("相近的問題");
   });
 
   test("lists questions found by their answers alone under a heading of their own", async () => {

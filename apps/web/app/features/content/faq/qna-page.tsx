@@ -27,6 +27,7 @@ import {
   faqsByAnswer,
   faqTabs,
   matchingFaqs,
+  nearFaqs,
   readFaqState,
 } from "./faq-state.ts";
 import styles from "./qna-page.module.css";
@@ -53,7 +54,7 @@ export default function QnaPage() {
   const { items } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const answersId = useId();
+  const [answersId, nearId] = [useId(), useId()];
   const state = readFaqState(search);
   const counts = faqCounts(items, state.keyword);
   const shown = matchingFaqs(items, state);
@@ -62,6 +63,7 @@ export default function QnaPage() {
   const lead = t("content.faq.lead");
   const [inQuestions, inAnswers] = [shown.length, byAnswer.length];
   const count = inQuestions + inAnswers;
+  const near = count === 0 ? nearFaqs(items, state.keyword) : [];
   const { keyword } = state;
   const status =
     keyword === ""
@@ -118,6 +120,12 @@ export default function QnaPage() {
             >
               <p>{t("content.faq.empty.text")}</p>
             </EmptyState>
+          )}
+          {near.length > 0 && (
+            <section aria-labelledby={nearId} className={styles.answers}>
+              <h2 id={nearId}>{t("content.faq.near")}</h2>
+              <FaqList items={near} groupId="" isOpen={false} />
+            </section>
           )}
         </div>
         <ServiceContact />
