@@ -193,5 +193,6 @@ test.runIf(runsAllTests)("new programs in two tabs are kept beside each other", 
   await click(restoring.getByRole("button", { name: "還原內容" }));
   await heading(page, "編輯草稿").waitFor();
   expect(await field(page, /^委外維護到期日/).inputValue()).toBe("2027-05-31");
+  expect(await field(page, /^英文名稱/).inputValue()).toBe("Saved first");
   await page.context().close();
 });

@@ -17,6 +17,7 @@ const keptForm = {
   baseUpdateTime: "",
   programName: "",
   values: storeValues(emptyValues()),
+  base: storeValues(emptyValues()),
 };
 
 describe("the view of a history entry", () => {

@@ -41,6 +41,7 @@ const now = new Date("2026-03-02T06:32:00.000Z");
 const slot = { userId: "u1", programId: null, formKey: "k1" };
 const form = (values = filledValues(), lostFiles: readonly string[] = []) => ({
   values,
+  base: emptyValues(),
   lostFiles,
   baseUpdateTime: "",
   now,

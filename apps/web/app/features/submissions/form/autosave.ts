@@ -19,6 +19,8 @@ export interface AutosaveEntry extends Omit<AutosaveSlot, "userId"> {
   baseUpdateTime: string;
   programName: string;
   values: StoredValues;
+  /** The edition's own values then, to tell what was changed here from what others have changed. */
+  base: StoredValues;
   /** The last try to save it, whose answer may not have come; absent before one. */
   lastTry?: SaveTry | undefined;
 }
@@ -66,7 +68,13 @@ function parse(text: string | null): AutosaveEntry | null {
 export function writeAutosave(
   store: TextStore,
   slot: AutosaveSlot,
-  form: { values: FormValues; lostFiles: readonly string[]; baseUpdateTime: string; now: Date },
+  form: {
+    values: FormValues;
+    base: FormValues;
+    lostFiles: readonly string[];
+    baseUpdateTime: string;
+    now: Date;
+  },
 ): boolean {
   const entry: AutosaveEntry = {
     programId: slot.programId,
@@ -75,6 +83,7 @@ export function writeAutosave(
     baseUpdateTime: form.baseUpdateTime,
     programName: form.values.programName.trim(),
     values: storeValues(form.values, form.lostFiles),
+    base: storeValues(form.base),
     lastTry: readLastTry(store, slot),
   };
   try {

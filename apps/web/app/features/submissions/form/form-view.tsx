@@ -13,8 +13,10 @@ import { ProgramDetail } from "../program-detail.tsx";
 import { isEditable } from "../row-actions.ts";
 import type { SubmitView } from "../submit-view.ts";
 import { type AutosaveEntry, readAutosave, removeAutosave } from "./autosave.ts";
+import { BothChangedNote } from "./both-changed-note.tsx";
 import { emptyValues, type FormValues, type SaveAction, valuesOf } from "./form-values.ts";
 import styles from "./form-view.module.css";
+import { type MergedValues, mergeValues } from "./merge-values.ts";
 import { ProgramForm } from "./program-form.tsx";
 import { RestoreQuestion } from "./restore-question.tsx";
 import { lostFilesOf, restoreValues } from "./stored-values.ts";
@@ -69,9 +71,26 @@ export function FormView(props: FormViewProps) {
   );
 }
 
-interface Beginning {
-  values: FormValues;
+interface Beginning extends MergedValues {
   lostFiles: readonly string[];
+}
+
+/** A copy of the browser, with what others have stored since then. */
+function restored(
+  entry: AutosaveEntry,
+  program: ManagedProgram | null,
+  newest: FormValues,
+): Beginning {
+  const own = restoreValues(entry.values, program);
+  const base = restoreValues(entry.base, program);
+  const merged = isOlder(entry, program)
+    ? mergeValues({ base, own, newest })
+    : { values: own, both: [] };
+  return { ...merged, lostFiles: lostFilesOf(entry.values) };
+}
+
+function isOlder(entry: AutosaveEntry, program: ManagedProgram | null): boolean {
+  return entry.baseUpdateTime !== (program?.updateTime ?? "");
 }
 
 function formTitle(program: ManagedProgram | null) {
@@ -102,14 +121,12 @@ function OpenedForm({
     program ? valuesOf(program) : { ...emptyValues(), ...contact.values },
   );
   const [saved] = useState(() => readAutosave(localStorage, slot));
-  const isStale = saved !== null && saved.baseUpdateTime !== (program?.updateTime ?? "");
-  const restored = (entry: AutosaveEntry): Beginning => ({
-    values: restoreValues(entry.values, program),
-    lostFiles: lostFilesOf(entry.values),
-  });
-  const [beginning, setBeginning] = useState<Beginning | null>(() => {
-    if (saved === null) return { values: stored, lostFiles: [] };
-    return asksFirst || isStale ? null : restored(saved);
+  const [copy] = useState(() => saved && restored(saved, program, stored));
+  const isStale = saved !== null && isOlder(saved, program);
+  const untouched: Beginning = { values: stored, both: [], lostFiles: [] };
+  const [beginning, setBeginning] = useState(() => {
+    if (saved === null) return untouched;
+    return asksFirst || isStale ? null : copy;
   });
   const title = formTitle(program);
   return (
@@ -126,6 +143,7 @@ function OpenedForm({
       )}
       {beginning ? (
         <FormPlace isPreview={props.view.preview}>
+          {!props.view.preview && <BothChangedNote fields={beginning.both} stored={stored} />}
           <ProgramForm
             user={props.user}
             program={program}
@@ -147,10 +165,11 @@ function OpenedForm({
         <RestoreQuestion
           entry={saved}
           isStale={isStale}
-          onRestore={() => saved && setBeginning(restored(saved))}
+          both={copy?.both ?? []}
+          onRestore={() => setBeginning(copy)}
           onDiscard={() => {
             removeAutosave(localStorage, slot);
-            setBeginning({ values: stored, lostFiles: [] });
+            setBeginning(untouched);
           }}
           onClose={props.onBack}
         />

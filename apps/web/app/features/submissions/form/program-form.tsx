@@ -118,11 +118,11 @@ export function ProgramForm(props: ProgramFormProps) {
     () => commentAddresses(program?.fieldComments ?? [], stored, initial),
     [program, stored, initial],
   );
-  const baseUpdateTime = program?.updateTime ?? "";
   const autosave = useAutosave(props.slot, {
     values,
+    base: stored,
     lostFiles: props.lostFiles,
-    baseUpdateTime,
+    baseUpdateTime: program?.updateTime ?? "",
     isChanged,
   });
   // After the end of a session nothing is lost: the browser has saved the form.

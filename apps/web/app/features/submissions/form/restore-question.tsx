@@ -1,3 +1,4 @@
+import type { FormField } from "@public-code/contract/programs/program-fields.ts";
 import { formatInstant, useFormatList } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,6 +11,7 @@ import { lostFilesOf } from "./stored-values.ts";
 export function RestoreQuestion({
   entry,
   isStale,
+  both,
   onRestore,
   onDiscard,
   onClose,
@@ -17,6 +19,8 @@ export function RestoreQuestion({
   entry: AutosaveEntry | null;
   /** True when the edition was saved after this copy of the form. */
   isStale: boolean;
+  /** Fields that were changed in both. */
+  both: readonly FormField[];
   onRestore: () => void;
   onDiscard: () => void;
   onClose: () => void;
@@ -42,7 +46,18 @@ export function RestoreQuestion({
     >
       <p>{t("submissions.restore.text", { time: formatInstant(entry?.savedAt ?? "") })}</p>
       {lost.length > 0 && <p>{t("submissions.restore.lost", { names: listed(lost) })}</p>}
-      {isStale && <Notice tone="warning">{t("submissions.restore.stale")}</Notice>}
+      {isStale && (
+        <Notice tone="warning">
+          <p>{t("submissions.restore.stale")}</p>
+          {both.length > 0 && (
+            <p>
+              {t("submissions.restore.both", {
+                names: listed(both.map((field) => t(`program.field.${field}.label`))),
+              })}
+            </p>
+          )}
+        </Notice>
+      )}
     </Modal>
   );
 }

@@ -24,6 +24,7 @@ export function useAutosave(
   slot: AutosaveSlot,
   form: {
     values: FormValues;
+    base: FormValues;
     lostFiles: readonly string[];
     baseUpdateTime: string;
     isChanged: boolean;
