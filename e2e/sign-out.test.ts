@@ -9,8 +9,12 @@ const own = workerPortal();
 
 test("a form that nobody saved is asked about once, and signing out ends on the home page", async () => {
   const page = await signIn(own.browser, own.portal.origin, "示範承辦人甲一");
-  await openNewForm(page);
-  await page.getByRole("textbox", { name: /^程式名稱/ }).fill("公文範本庫");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) {
+    await openNewForm(tab);
+    await tab.getByRole("textbox", { name: /^程式名稱/ }).fill("公文範本庫");
+  }
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());
@@ -24,6 +28,13 @@ test("a form that nobody saved is asked about once, and signing out ends on the 
   await page.getByText("您已登出。").waitFor();
   expect(asked).toEqual([]);
   expect(await tokenIn(page)).toBe("");
+
+  // The other tab stores nothing any more, says so and leaves the form.
+  await other.getByText("您已在另一個視窗或分頁登出").waitFor();
+  await other.waitForURL(({ pathname }) => pathname === "/");
+  await other.getByText("您已登出。").waitFor();
+  const stored = await other.evaluate(() => Object.keys(localStorage));
+  expect(stored.filter((key) => key.startsWith("programForm"))).toEqual([]);
   await page.context().close();
 });
 

@@ -54,7 +54,7 @@ export function signIn(token: string): Promise<UserInfo> {
 const signedOutKey = "signedOut";
 
 /** Notes for the page that the way out ends on, maybe by way of the provider, that it worked. */
-function noteSignedOut(): void {
+export function noteSignedOut(): void {
   try {
     sessionStorage.setItem(signedOutKey, "1");
   } catch {
@@ -73,6 +73,20 @@ export function takeSignedOut(): boolean {
   }
 }
 
+let channel: BroadcastChannel | undefined;
+
+/** The other tabs of this browser, which share the session. */
+function otherTabs(): BroadcastChannel {
+  if (channel) return channel;
+  channel = new BroadcastChannel("portal:signed-out");
+  channel.onmessage = () => {
+    window.dispatchEvent(new Event("portal:signed-out"));
+    window.dispatchEvent(new Event("portal:signed-out-elsewhere"));
+    change({ status: "known", user: nobody });
+  };
+  return channel;
+}
+
 /** Ends the session; on success the token goes and the way leads home, or through the provider. */
 export async function signOut(): Promise<void> {
   const { lang } = pageSettings();
@@ -80,6 +94,7 @@ export async function signOut(): Promise<void> {
     const reply = await callApi(identity.logout, {}, { lang, quiet: true });
     writeStored("authorizationToken", null);
     window.dispatchEvent(new Event("portal:signed-out"));
+    otherTabs().postMessage(null);
     if (state.status === "known" && state.user.userId !== null)
       removeStored(keptFormsOf(state.user.userId));
     change({ status: "known", user: nobody });
@@ -92,6 +107,7 @@ export async function signOut(): Promise<void> {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
+  otherTabs();
   return () => listeners.delete(listener);
 }
 

@@ -4,7 +4,7 @@ import { formatInstant } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
 import { goToLogin } from "#platform/reply-check.ts";
 import { isSaving } from "#platform/running-saves.ts";
-import { refreshSession } from "#platform/session.ts";
+import { noteSignedOut, refreshSession } from "#platform/session.ts";
 import { sessionMoments, watchStep } from "#platform/session-expiry.ts";
 import { readStored } from "#platform/stored.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -45,6 +45,16 @@ export function SessionWatch({
       window.removeEventListener("pointerdown", use);
     };
   }, []);
+
+  useEffect(() => {
+    const leave = () => {
+      notify({ kind: "message", text: t("submissions.session.signedOutElsewhere") });
+      noteSignedOut();
+      goToLogin();
+    };
+    window.addEventListener("portal:signed-out-elsewhere", leave);
+    return () => window.removeEventListener("portal:signed-out-elsewhere", leave);
+  }, [t]);
 
   async function extend(): Promise<void> {
     setPhase("asking");
