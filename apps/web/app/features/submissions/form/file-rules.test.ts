@@ -71,6 +71,13 @@ describe("types of single files, whatever their names", () => {
 });
 
 test.each([
+  ['{"bomFormat":"CycloneDX"}', { mediaType: "application/json" }],
+  ["<bom/>", { refused: "這個檔案不是 JSON；請選擇 JSON 格式的 CycloneDX 或 SPDX 檔案。" }],
+])("a list of components is read when it is chosen: %s", async (content, expected) => {
+  expect(await judgeChosen("sbom", new File([content], "bom.json"), "zh-TW")).toEqual(expected);
+});
+
+test.each([
   [0, 10, 10],
   [0, 11, 10],
   [9, 3, 1],

@@ -24,7 +24,7 @@ export type Judgement = { mediaType: string } | { refused: string };
 
 /** Accepts or rejects a file by content and size, with the server's messages. */
 export function judgeFile(kind: FileKind, file: ChosenFile, lang: Language): Judgement {
-  // JSON has no mark at its beginning; the server reads it.
+  // JSON has no mark at its beginning; it is read as a whole.
   const mediaType = mediaTypeOf(file.head) || (kind === "sbom" ? "application/json" : "");
   if (!fileEndings(kind, mediaType)) return { refused: apiMessage("file.wrongType", lang) };
   const maximum = fileLimit(kind, mediaType);
@@ -42,12 +42,23 @@ async function readStart(file: File, bytes: number): Promise<Uint8Array | null> 
   }
 }
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Reads as much of a file as the check needs, and checks it. */
 export async function judgeChosen(kind: FileKind, file: File, lang: Language): Promise<Judgement> {
   const head = await readStart(file, headBytes);
   if (head === null)
     return { refused: apiMessage(kind === "picture" ? "file.unreadable" : "file.missing", lang) };
-  return judgeFile(kind, { size: file.size, head }, lang);
+  const judged = judgeFile(kind, { size: file.size, head }, lang);
+  if (kind !== "sbom" || "refused" in judged || isJson(await file.text())) return judged;
+  return { refused: apiMessage("file.sbomNotJson", lang) };
 }
 
 /** The new files of a form that can no longer be read, as errors at their places. */
