@@ -14,6 +14,7 @@ import { askCall, tokenOf } from "./support/ask-call.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { expectFocus, expectFocusWithin } from "./support/keyboard.ts";
 import { workerPortal } from "./support/own-portal.ts";
+import { publishedPicture } from "./support/submission-files.ts";
 
 const own = workerPortal();
 let page: Page;
@@ -167,14 +168,18 @@ test.each([
   expect(sent).toEqual([]);
   await click(tip.getByRole("button", { name: "確定" }));
   await tip.waitFor({ state: "hidden" });
+  // It stands at the field too, which keeps what it had.
+  await page.getByText(said, { exact: true }).waitFor();
 });
 
-test("a file that the portal refuses is said to be none, with the reason", async () => {
-  await dropFiles(page.getByLabel(/圖片/).first(), { "broken.png": "no picture" });
-  const row = page.getByRole("listitem").filter({ hasText: "broken.png" });
-  await row.getByText("檔案類型錯誤").waitFor();
-  await click(row.getByRole("button", { name: "移除檔案：broken.png" }));
-  await row.waitFor({ state: "hidden" });
+test("a picture that is refused says so at its field and leaves the one before in place", async () => {
+  const field = page.getByLabel(/圖片/).first();
+  await field.setInputFiles([await publishedPicture(own.portal.origin, "圖.png")]);
+  const kept = page.getByRole("link", { name: "圖.png" });
+  await kept.waitFor();
+  await dropFiles(field, { "notes.png": "words" });
+  await page.getByText(/^notes\.png：.*檔案類型錯誤/).waitFor();
+  await kept.waitFor();
 });
 
 test("a code that is taken is called so until another is written", async () => {

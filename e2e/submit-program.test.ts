@@ -97,12 +97,13 @@ test("files are judged when they are chosen", async () => {
       buffer: Buffer.concat([Buffer.from("GIF89a"), Buffer.alloc(2 * mebibyte)]),
     },
   ]);
-  const refused = "notes.png：檔案類型錯誤 large.gif：檔案大小超過限制（上限 2 MB）";
+  const refused = ["notes.png：檔案類型錯誤", "large.gif：檔案大小超過限制（上限 2 MB）"];
   const tip = officer.getByRole("alertdialog", { name: "提示" });
-  await tip.getByText(refused).waitFor();
+  for (const line of refused) await tip.getByText(line, { exact: true }).waitFor();
   await click(tip.getByRole("button", { name: "確定" }));
   await tip.waitFor({ state: "hidden" });
-  await officer.getByText(refused).waitFor();
+  const said = officer.getByText(refused.join(" "), { exact: true });
+  expect(await said.innerText()).toBe(refused.join("\n"));
   expect(await officer.getByRole("list", { name: "檔案清單" }).count()).toBe(0);
   await officer.getByRole("link", { name: /畫面與影片.*選填/ }).waitFor();
 
@@ -112,6 +113,7 @@ test("files are judged when they are chosen", async () => {
   await reports.setInputFiles([scanReport("second.pdf")]);
   await tip.getByText(words["file.onlyOne"]).waitFor();
   await click(tip.getByRole("button", { name: "確定" }));
+  await officer.getByText(words["file.onlyOne"], { exact: true }).waitFor();
   expect(await officer.getByText("second.pdf").count()).toBe(0);
   await click(officer.getByRole("button", { name: "取消 first.pdf" }));
 });

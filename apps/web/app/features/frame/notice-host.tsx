@@ -77,7 +77,9 @@ export function NoticeHost() {
           </>
         }
       >
-        <p>{current?.text}</p>
+        {current?.text.split("\n").map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </Modal>
     </>
   );

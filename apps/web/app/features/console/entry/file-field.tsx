@@ -28,9 +28,6 @@ function refusalOf(chosen: readonly File[], maximum: number, lang: Language): st
   return isLarge ? apiMessage("file.tooLarge", lang, { maximum: formatSize(maximum, lang) }) : null;
 }
 
-/** The row of a file that is not stored; stored ones have their numbers. */
-const sentKey = "sent";
-
 /** Why a file was not taken; what is wrong with it says more than that something is. */
 function reasonOf(error: unknown): string | undefined {
   const [wrong] = error instanceof CallError ? error.errors : [];
@@ -64,6 +61,8 @@ export function FileField({
   const listed = useFormatList();
   const { settings } = useRootData();
   const [sending, setSending] = useState<UploadFile | null>(null);
+  // What was stored before stays until another file takes its place.
+  const [refused, setRefused] = useState("");
   const known = files.find((file) => file.fileId === value);
   const endings = Object.values(types[fileKind]).flat();
 
@@ -71,20 +70,21 @@ export function FileField({
     const [file] = chosen;
     if (!file) return;
     const refusal = refusalOf(chosen, limits[fileKind], settings.lang);
+    setRefused(refusal ?? "");
     if (refusal !== null) {
       notify({ kind: "tip", text: refusal });
       return;
     }
-    const row = { key: sentKey, name: file.name, size: file.size };
-    setSending({ ...row, state: "uploading" });
+    setSending({ key: file.name, name: file.name, size: file.size, state: "uploading" });
     try {
       const stored = await sendFile(fileKind, file, t("error.connect"));
       onFile(stored);
       onChange(stored.fileId);
-      setSending(null);
     } catch (error) {
-      setSending({ ...row, state: "failed", error: reasonOf(error) ?? t("error.connect") });
+      const text = reasonOf(error) ?? t("error.connect");
+      setRefused(t("submissions.upload.refused", { name: file.name, text }));
     }
+    setSending(null);
   }
 
   const stored: UploadFile[] = known
@@ -103,18 +103,20 @@ export function FileField({
     <FileUpload
       id={entryFieldId(path)}
       label={name}
-      error={errors[path]}
+      error={refused || errors[path]}
       accept={endings.map((ending) => `.${ending}`).join(",")}
       limits={t("console.entry.fileLimits", {
         types: listed(endings),
         size: formatSize(limits[fileKind], settings.lang),
       })}
-      // What is refused takes the place of nothing.
-      files={[...(sending?.state === "uploading" ? [] : stored), ...(sending ? [sending] : [])]}
+      files={sending ? [sending] : stored}
       onAdd={send}
       onCancel={() => setSending(null)}
       onRetry={() => setSending(null)}
-      onRemove={(key) => (key === sentKey ? setSending(null) : onChange(null))}
+      onRemove={() => {
+        setRefused("");
+        onChange(null);
+      }}
       labels={{
         drop: t("console.entry.drop"),
         choose: t("console.entry.choose"),

@@ -36,7 +36,10 @@ export function FileField({
   const { change, uploads } = useForm();
   const labels = useUploadLabels();
   const notes = useFieldNotes(address, hint);
-  const refuse = (text: string) => change({ type: "refuseFiles", at: address, text });
+  function refuse(text: string): void {
+    change({ type: "refuseFiles", at: address, text });
+    if (text !== "") notify({ kind: "tip", text });
+  }
 
   function shown(one: FormFile): UploadFile {
     if (one.kind === "new") return shownNewFile(one.key, one.file, uploads);
@@ -49,14 +52,12 @@ export function FileField({
     const [file] = files;
     if (!file) return;
     if (files.length > 1 || chosen !== null) {
-      notify({ kind: "tip", text: apiMessage("file.onlyOne", settings.lang) });
+      refuse(apiMessage("file.onlyOne", settings.lang));
       return;
     }
     const judged = await judgeChosen(kind, file, settings.lang);
     if ("refused" in judged) {
-      const text = t("submissions.upload.refused", { name: file.name, text: judged.refused });
-      refuse(text);
-      notify({ kind: "tip", text });
+      refuse(t("submissions.upload.refused", { name: file.name, text: judged.refused }));
       return;
     }
     refuse("");

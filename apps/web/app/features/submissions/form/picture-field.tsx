@@ -52,7 +52,7 @@ export function PictureField() {
       ...(comments.get(`picFiles.${one.key}`) ?? []),
     ]
       .filter((text) => text !== undefined)
-      .join(" ");
+      .join("\n");
     const said = error === "" ? {} : { error };
     if (one.kind === "new") {
       const preview = addresses.get(one.key);
@@ -93,8 +93,9 @@ export function PictureField() {
     const room = roomFor(present.current.length, taken.length);
     if (room < taken.length)
       refused.push(apiMessage("file.tooMany", lang, { maximum: fileLimits.filesPerField }));
-    refuse(refused.join(" "));
-    if (refused.length > 0) notify({ kind: "tip", text: refused.join(" ") });
+    const text = refused.join("\n");
+    refuse(text);
+    if (refused.length > 0) notify({ kind: "tip", text });
     change({ type: "addPictures", pictures: taken.slice(0, room) });
   }
 

@@ -37,18 +37,25 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
   const [isBusy, setBusy] = useState(false);
   const { lang } = settings;
 
+  /** A file that was chosen before stays. */
+  function refuse(text: string): void {
+    setError(text);
+    notify({ kind: "tip", text });
+  }
+
   function takeFile(files: readonly File[]): void {
     const [chosen] = files;
     if (files.length > 1 || !chosen) {
-      notify({ kind: "tip", text: apiMessage("file.onlyOne", lang) });
+      refuse(apiMessage("file.onlyOne", lang));
       return;
     }
-    const isTooLarge = chosen.size > maximumPubliccodeBytes;
-    setFile(isTooLarge ? null : chosen);
+    if (chosen.size <= maximumPubliccodeBytes) {
+      setFile(chosen);
+      setError("");
+      return;
+    }
     const maximum = formatSize(maximumPubliccodeBytes, lang);
-    const refusal = isTooLarge ? apiMessage("file.tooLarge", lang, { maximum }) : "";
-    setError(refusal);
-    if (isTooLarge) notify({ kind: "tip", text: refusal });
+    refuse(apiMessage("file.tooLarge", lang, { maximum }));
   }
 
   async function read(): Promise<void> {
