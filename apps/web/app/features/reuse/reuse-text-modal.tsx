@@ -4,8 +4,9 @@ import { questionMaximum } from "@public-code/contract/reuse/reuse-states.ts";
 import { useState } from "react";
 import { GuardedFields } from "#features/frame/guarded-fields.tsx";
 import { Question } from "#features/frame/question.tsx";
+import { ReasonField, reasonProblem } from "#features/frame/reason-field.tsx";
+import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useReuseCall } from "./use-reuse-call.ts";
 
@@ -27,17 +28,20 @@ export function ReuseTextModal({
   onDone: () => void;
 }) {
   const { t } = useTranslation();
-  const { isBusy, errors, run } = useReuseCall();
+  const { isBusy, errors: refused, run } = useReuseCall();
   const [subject, setSubject] = useState("");
   const [text, setText] = useState("");
   const [tried, setTried] = useState(false);
   const { reuseId, agencyName: name } = row;
-  const missing = (value: string) =>
-    tried && value.trim() === "" ? t("reuse.tools.required") : undefined;
+  const { lang } = useRootData().settings;
+  const wrong = {
+    subject: kind === "ask" ? reasonProblem(subject, subjectMaximum, lang) : undefined,
+    text: reasonProblem(text, maximum[kind], lang),
+  };
 
   async function send(): Promise<void> {
     setTried(true);
-    if (text.trim() === "" || (kind === "ask" && subject.trim() === "")) return;
+    if (wrong.subject !== undefined || wrong.text !== undefined) return;
     const done = await run(
       (call) =>
         kind === "ask"
@@ -65,21 +69,19 @@ export function ReuseTextModal({
             requirement={t("reuse.required")}
             required
             maxLength={subjectMaximum}
-            error={missing(subject) ?? errors.subject}
+            error={(tried && wrong.subject) || refused.subject}
             value={subject}
             onChange={(event) => setSubject(event.currentTarget.value)}
           />
         )}
-        <TextArea
+        <ReasonField
           label={t(`reuse.tools.${kind}.label`)}
           requirement={t("reuse.required")}
-          required
           rows={5}
-          maxLength={maximum[kind]}
-          counterText={(left) => t("reuse.left", { left })}
-          error={missing(text) ?? errors.text ?? errors.reason}
+          maximum={maximum[kind]}
+          error={(tried && wrong.text) || refused.text || refused.reason}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
         />
       </GuardedFields>
     </Question>

@@ -1,11 +1,12 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { useState } from "react";
+import { ReasonField, reasonProblem } from "#features/frame/reason-field.tsx";
 import { DatePicker } from "#platform/date-picker.tsx";
+import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { CheckboxGroup } from "#ui/form/checkbox-group.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
-import { TextArea } from "#ui/form/text-area.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { compactDay, taipeiDay } from "../action/day-text.ts";
 import { useAction } from "../action/use-action.ts";
@@ -37,12 +38,10 @@ export function ProgramActionModal({
   const asksReason = kind === "takeOffline" || kind === "returnForModification";
   const maximum = kind === "takeOffline" ? offlineReasonMaximum : returnReasonMaximum;
   const tomorrow = taipeiDay(Date.now(), 1);
-  const reasonError =
-    asksReason && reason.trim() === ""
-      ? t("console.programs.reasonMissing")
-      : reason.trim().length > maximum
-        ? t("console.decision.reasonTooLong", { maximum })
-        : undefined;
+  const { lang } = useRootData().settings;
+  const reasonError = asksReason
+    ? reasonProblem(reason, maximum, lang, t("console.programs.reasonMissing"))
+    : undefined;
   const dated = kind === "takeOffline" && when === "date";
   const date = dated ? compactDay(day) : null;
   const dayError =
@@ -116,20 +115,14 @@ export function ProgramActionModal({
         />
       )}
       {asksReason && (
-        <TextArea
+        <ReasonField
           label={t("console.programs.reason")}
           hint={t("console.programs.reasonHint")}
           requirement={t("console.list.required")}
-          required
           error={tried ? reasonError : undefined}
-          maxLength={maximum}
-          counterText={(left) =>
-            left < 0
-              ? t("console.list.tooLong", { count: -left })
-              : t("console.list.left", { count: left })
-          }
+          maximum={maximum}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
       )}
       {kind === "setAwards" && (

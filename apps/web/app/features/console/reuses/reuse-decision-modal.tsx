@@ -1,7 +1,8 @@
 import { type ConsoleReuse, reuse } from "@public-code/contract/reuse/reuse.ts";
 import { useState } from "react";
+import { ReasonField, reasonProblem } from "#features/frame/reason-field.tsx";
+import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { TextArea } from "#ui/form/text-area.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";
 
@@ -24,11 +25,12 @@ export function ReuseDecisionModal({
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const { reuseId, updateTime, agencyName: name, programName: program } = row;
-  const isMissing = kind === "remove" && reason.trim() === "";
+  const { lang } = useRootData().settings;
+  const wrong = kind === "remove" ? reasonProblem(reason, reasonMaximum, lang) : undefined;
 
   async function confirm(): Promise<void> {
     setTried(true);
-    if (isMissing) return;
+    if (wrong !== undefined) return;
     const done = await action.run(
       (call) =>
         kind === "remove"
@@ -52,16 +54,13 @@ export function ReuseDecisionModal({
       <p>{t(`console.reuses.${kind}.text`, { program })}</p>
       {row.objection !== "" && <p>{t("console.reuses.objection", { reason: row.objection })}</p>}
       {kind === "remove" && (
-        <TextArea
+        <ReasonField
           label={t("console.reuses.reason")}
           requirement={t("console.list.required")}
-          required
-          rows={3}
-          maxLength={reasonMaximum}
-          counterText={(left) => t("reuse.left", { left })}
-          error={tried && isMissing ? t("reuse.tools.required") : undefined}
+          maximum={reasonMaximum}
+          error={tried ? wrong : undefined}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
       )}
     </ActionModal>

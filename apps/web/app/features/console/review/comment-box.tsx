@@ -1,9 +1,10 @@
 import type { FieldComment } from "@public-code/contract/programs/managed-program.ts";
 import { MessageSquarePlus } from "lucide";
 import { useRef } from "react";
+import { ReasonField, reasonProblem } from "#features/frame/reason-field.tsx";
+import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/form/text-area.tsx";
 import styles from "./comment-box.module.css";
 import { commentId, commentMaximum } from "./field-comments.ts";
 
@@ -22,6 +23,7 @@ export interface CommentBoxProps {
 /** A comment at a field: opened by a button, seen by the agency in its form. */
 export function CommentBox({ path, name, draft, earlier, onChange }: CommentBoxProps) {
   const { t } = useTranslation();
+  const { lang } = useRootData().settings;
   const id = commentId(path);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -50,23 +52,16 @@ export function CommentBox({ path, name, draft, earlier, onChange }: CommentBoxP
           </Button>
         ) : (
           <>
-            <TextArea
+            <ReasonField
               id={id}
               label={t("console.review.commentOn", { name })}
               rows={2}
-              maxLength={commentMaximum}
-              counterText={(left) =>
-                left < 0
-                  ? t("console.list.tooLong", { count: -left })
-                  : t("console.list.left", { count: left })
-              }
-              error={
-                draft.trim().length > commentMaximum
-                  ? t("console.review.commentTooLong", { maximum: commentMaximum })
-                  : undefined
-              }
+              required={false}
+              maximum={commentMaximum}
+              // One that is empty is not sent.
+              error={reasonProblem(draft, commentMaximum, lang, "") || undefined}
               value={draft}
-              onChange={(event) => onChange(path, event.currentTarget.value)}
+              onChange={(text) => onChange(path, text)}
             />
             <Button
               variant="quiet"

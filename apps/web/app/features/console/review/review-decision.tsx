@@ -2,12 +2,12 @@ import type { EditedCode } from "@public-code/contract/code-editing/code-editing
 import { type ReviewDetail, review } from "@public-code/contract/review/review.ts";
 import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { ReasonField, reasonProblem } from "#features/frame/reason-field.tsx";
 import { browserCall } from "#platform/api-client.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/form/text-area.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useBottomBar } from "#ui/use-bottom-bar.ts";
 import { ActionFailure } from "../action/action-failure.tsx";
@@ -76,12 +76,12 @@ export function ReviewDecision({
   const comments = writtenComments(drafts);
   const decidesNow = decides && !isOutdated;
   const approving = decidesNow && asked === updateTime;
-  const reasonError =
-    reason.trim() === ""
-      ? t("console.decision.reasonMissing")
-      : reason.trim().length > decisionMaximum
-        ? t("console.decision.reasonTooLong", { maximum: decisionMaximum })
-        : undefined;
+  const reasonError = reasonProblem(
+    reason,
+    decisionMaximum,
+    settings.lang,
+    t("console.decision.reasonMissing"),
+  );
 
   /** To the case that waits next, as the queue is now; to the queue where nothing waits. */
   async function goOn(): Promise<void> {
@@ -153,22 +153,15 @@ export function ReviewDecision({
           )}
           {!approving && <ActionFailure failure={action.failure} />}
           {decidesNow && <ReviewReasons reasons={reasons} onAdd={addReady} />}
-          <TextArea
+          <ReasonField
             id={reasonId}
             label={t("console.decision.reason")}
             hint={t("console.decision.reasonHint")}
-            required
-            rows={3}
-            maxLength={decisionMaximum}
-            counterText={(left) =>
-              left < 0
-                ? t("console.list.tooLong", { count: -left })
-                : t("console.list.left", { count: left })
-            }
+            maximum={decisionMaximum}
             error={tried ? reasonError : undefined}
             readOnly={!decides}
             value={reason}
-            onChange={(event) => onReason(event.currentTarget.value)}
+            onChange={onReason}
           />
           <p>{t("console.decision.comments", { count: comments.length })}</p>
           {comments.length > 0 && (

@@ -5,9 +5,10 @@ import {
   stories,
 } from "@public-code/contract/stories/stories.ts";
 import { useState } from "react";
+import { ReasonField, reasonProblem } from "#features/frame/reason-field.tsx";
 import { StoryInBoth } from "#features/stories/story-in-both.tsx";
+import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { TextArea } from "#ui/form/text-area.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";
 
@@ -33,12 +34,10 @@ export function StoryActionModal({
   const [tried, setTried] = useState(false);
   const asksReason = needsReason(kind);
   const { storyId, updateTime, agencyName: agency, programName: name } = story;
-  const length = reason.trim().length;
-  const tooLong =
-    length > reasonMaximum
-      ? t("console.decision.reasonTooLong", { maximum: reasonMaximum })
-      : undefined;
-  const error = asksReason && length === 0 ? t("console.stories.reasonMissing") : tooLong;
+  const { lang } = useRootData().settings;
+  const error = asksReason
+    ? reasonProblem(reason, reasonMaximum, lang, t("console.stories.reasonMissing"))
+    : undefined;
 
   async function confirm(): Promise<void> {
     setTried(true);
@@ -63,15 +62,14 @@ export function StoryActionModal({
     >
       <StoryInBoth story={story} />
       {asksReason && (
-        <TextArea
+        <ReasonField
           label={t("console.stories.reason")}
           hint={t("console.stories.reasonHint")}
           requirement={t("console.list.required")}
-          required
           error={tried ? error : undefined}
-          maxLength={reasonMaximum}
+          maximum={reasonMaximum}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
       )}
     </ActionModal>

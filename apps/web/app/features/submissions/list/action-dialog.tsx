@@ -3,6 +3,7 @@ import { type ProgramRow, submissions } from "@public-code/contract/submissions/
 import { useState } from "react";
 import { GuardedFields } from "#features/frame/guarded-fields.tsx";
 import { Question } from "#features/frame/question.tsx";
+import { ReasonField, reasonProblem } from "#features/frame/reason-field.tsx";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { DatePicker } from "#platform/date-picker.tsx";
@@ -10,20 +11,23 @@ import { formatDay } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { TextArea } from "#ui/form/text-area.tsx";
 import type { AgencyAction } from "../row-actions.ts";
 import { terminationOf } from "../row-actions.ts";
-import {
-  type OfflineDays,
-  type OfflineErrors,
-  type OfflineTerms,
-  readTerms,
-  reasonMaximum,
-} from "./offline-terms.ts";
+import { dateProblem, type OfflineDays } from "./offline-terms.ts";
 
 const dayMs = 86_400_000;
 const conflictStatus = 409;
 const loginStatus = 401;
+const reasonMaximum = 500;
+
+/** Why and when a program goes offline; without a date at once. */
+interface OfflineTerms {
+  reason: string;
+  /** `YYYY-MM-DD`, or ''. */
+  date: string;
+}
+type OfflineErrors = { [Term in keyof OfflineTerms]?: string | undefined };
+
 const noTerms: OfflineTerms = { reason: "", date: "" };
 
 /** Asks before an action of the list is done, says what it does, and does it. */
@@ -67,20 +71,20 @@ export function ActionDialog({
 
   async function confirm(): Promise<void> {
     if (action === "takeOffline") {
-      const found = readTerms(
-        terms,
+      const reason = reasonProblem(terms.reason, reasonMaximum, lang);
+      const date = dateProblem(
+        terms.date,
         { first, last },
         {
-          reason: apiMessage("field.required", lang),
-          tooLong: apiMessage("field.tooLong", lang, { maximum: reasonMaximum }),
-          date:
+          noDay: apiMessage("field.day", lang),
+          notAllowed:
             last === undefined
               ? t("submissions.action.dateWrong", { example: first })
               : t("submissions.action.dateTooLate", { first, last }),
         },
       );
-      setErrors(found);
-      if (found.reason !== undefined || found.date !== undefined) return;
+      setErrors({ reason, date });
+      if (reason !== undefined || date !== undefined) return;
     }
     setBusy(true);
     try {
@@ -91,8 +95,7 @@ export function ActionDialog({
       if (!(error instanceof CallError)) throw error;
       const at = (path: string) => error.errors.find((one) => one.path === path)?.message;
       const [reason, date] = [at("reason"), at("date")];
-      if (reason !== undefined || date !== undefined)
-        setErrors({ ...(reason ? { reason } : {}), ...(date ? { date } : {}) });
+      if (reason !== undefined || date !== undefined) setErrors({ reason, date });
       else if (error.status !== loginStatus) {
         notify({ kind: "message", text: error.message });
         if (error.status === conflictStatus) onDone();
@@ -141,16 +144,13 @@ function OfflineFields({
   const { t } = useTranslation();
   return (
     <>
-      <TextArea
+      <ReasonField
         label={t("submissions.action.reason")}
         requirement={t("submissions.required")}
-        required
         error={errors.reason}
-        rows={3}
-        maxLength={reasonMaximum}
-        counterText={(left) => t("submissions.action.reasonLeft", { left })}
+        maximum={reasonMaximum}
         value={terms.reason}
-        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+        onChange={(reason) => onChange({ reason })}
       />
       <DatePicker
         label={t("submissions.action.date")}
