@@ -163,6 +163,27 @@ test("a changed form is left after a question only, comes back, and goes when on
   await page.context().close();
 });
 
+test("a statement on a vulnerability is stored once something is said, and left after a question only", async () => {
+  const { page } = await formPageOf(browser, origin, "agency-a", ofOnline);
+  await click(page.getByRole("button", { name: `檢視：${onlineName}` }));
+  const findings = page.getByRole("region", { name: "本程式的已知弱點" });
+  await click(findings.locator("summary").first());
+  await click(findings.getByRole("button", { name: "儲存說明" }).first());
+  await findings.getByText("請先選擇要說明的內容。").waitFor();
+  const statement = findings.getByRole("combobox", { name: "說明" }).first();
+  await statement.selectOption("處理中");
+  for (const [answer, staying] of [
+    ["dismiss", true],
+    ["accept", false],
+  ] as const) {
+    const asked = page.waitForEvent("dialog").then((dialog) => dialog[answer]());
+    await Promise.all([click(page.getByRole("button", { name: "返回清單" }).first()), asked]);
+    if (staying) expect(await statement.inputValue()).toBe("under_investigation");
+  }
+  await heading(page, "公共程式管理").waitFor();
+  await page.context().close();
+});
+
 test("who loses the connection stays on the page, and goes on once it is back", async () => {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useState } from "react";
 import styles from "./guarded-fields.module.css";
-import { useLeaveGuard } from "./use-leave-guard.ts";
+import { leavesQuery, useLeaveGuard } from "./use-leave-guard.ts";
 
 /** The content of a dialog; once something is written there, the page is left after a question only. */
 export function GuardedFields({
@@ -15,7 +15,7 @@ export function GuardedFields({
   children: ReactNode;
 }) {
   const [isTouched, setTouched] = useState(false);
-  useLeaveGuard(isTouched && !isBusy, true);
+  useLeaveGuard(isTouched && !isBusy, leavesQuery);
   return (
     <div ref={ref} className={className} onInput={() => setTouched(true)}>
       {children}

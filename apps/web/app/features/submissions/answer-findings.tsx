@@ -9,6 +9,7 @@ import {
 } from "@public-code/contract/evidence/vulnerability-answers.ts";
 import { type SyntheticEvent, useState } from "react";
 import { AgencyAnswer } from "#features/evidence/agency-answer.tsx";
+import { useLeaveGuard } from "#features/frame/use-leave-guard.ts";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -20,6 +21,7 @@ import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import styles from "./program-detail.module.css";
+import { leavesForm } from "./submit-view.ts";
 
 type Findings = Pick<ProgramEvidence, "facts" | "answers">;
 type Given = Omit<GivenAnswer, "programId">;
@@ -89,9 +91,17 @@ function FindingForm({
   const [note, setNote] = useState(answer?.note ?? "");
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ tone: "success" | "warning"; words: string } | null>(null);
+  const isWritten =
+    state !== (answer?.answer ?? "") ||
+    (state !== "" && (version !== (answer?.version ?? "") || note !== (answer?.note ?? "")));
+  useLeaveGuard(isWritten && !isBusy, leavesForm);
 
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
+    if (state === "" && !answer) {
+      setSaid({ tone: "warning", words: t("submissions.answer.missing") });
+      return;
+    }
     setBusy(true);
     const refused = await onAnswer({
       vulnerabilityId: finding.id,
@@ -103,7 +113,7 @@ function FindingForm({
     setBusy(false);
     setSaid(
       refused === ""
-        ? { tone: "success", words: t("submissions.answer.saved") }
+        ? { tone: "success", words: t(`submissions.answer.${state === "" ? "removed" : "saved"}`) }
         : { tone: "warning", words: refused },
     );
   }
