@@ -139,6 +139,10 @@ test("an agency declares its use where it reads of the program, and everybody se
   await click(other);
   const search = form.getByRole("combobox", { name: /^程式/ });
   await expectFocus(search);
+  // Its own programs are not offered.
+  await page.keyboard.type("開放資料上架工具");
+  await form.getByText("找不到其他機關的這個程式").first().waitFor();
+  await search.fill("");
   await page.keyboard.type(programName);
   await form.getByRole("option").first().waitFor();
   await page.keyboard.press("ArrowDown");

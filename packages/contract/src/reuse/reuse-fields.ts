@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { emailAddress, requiredText, says, text, webAddress } from "../rules.ts";
-import { declaredStates, purposeMaximum, reuseAudiences, reuseOffers } from "./reuse-states.ts";
+import {
+  declaredStates,
+  purposeMaximum,
+  reuseAudiences,
+  reuseOffers,
+  reuseState,
+} from "./reuse-states.ts";
 
 /** '' or `YYYYMM`. */
-const yearMonth = text(6).refine(
+const yearMonth = text(20).refine(
   (value) => value === "" || /^(19|20)\d{2}(0[1-9]|1[0-2])$/.test(value),
   says("field.yearMonth"),
 );
@@ -26,3 +32,8 @@ export const reuseFields = z.object({
   mailbox: emailAddress(320).default(""),
 });
 export type ReuseFields = z.output<typeof reuseFields>;
+
+/** True where a program is in use and yet begins to be so after a month, `YYYYMM`. */
+export function beginsAfter(month: string, { state, since }: ReuseFields): boolean {
+  return state === reuseState.using && since > month;
+}

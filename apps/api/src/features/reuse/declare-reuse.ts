@@ -1,6 +1,6 @@
 import type { AuditAction } from "@public-code/contract/history/audit-names.ts";
 import type { ReuseChanged } from "@public-code/contract/reuse/reuse.ts";
-import type { ReuseFields } from "@public-code/contract/reuse/reuse-fields.ts";
+import { beginsAfter, type ReuseFields } from "@public-code/contract/reuse/reuse-fields.ts";
 import { reuseState } from "@public-code/contract/reuse/reuse-states.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
@@ -56,6 +56,12 @@ async function assertOwnMailbox(
     throw invalid({ path: "mailbox", key: "field.mailboxDomain", params: { domain } });
 }
 
+/** Refuses a use that goes on and is yet to begin. */
+function assertBegun(fields: ReuseFields, now: Date): void {
+  if (beginsAfter(taipeiDay(now).slice(0, 6), fields))
+    throw invalid({ path: "since", key: "field.notYetUsed" });
+}
+
 /** What a confirmation sets. */
 function confirmed({ viewer, now }: ReuseAct) {
   return {
@@ -79,6 +85,7 @@ export async function declareReuse(
   { programId, ...fields }: ReuseFields & { programId: number },
 ): Promise<ReuseChanged> {
   const { viewer, now } = act;
+  assertBegun(fields, now);
   return db.transaction(async (tx) => {
     const agencyCode = await lockPresentAgency(tx, viewer.agencyCode);
     const familyId = await onlineFamily(tx, programId);
@@ -190,6 +197,7 @@ export async function updateReuse(
   return db.transaction(async (tx) => {
     const before = await lockOwnReuse(tx, act, { reuseId, updateTime });
     await assertOwnMailbox(tx, fields, before.agencyCode, act.viewer);
+    assertBegun(fields, now);
     if (await isTaken(tx, before, fields.serviceUrl)) throw alreadyDeclared();
     const { state } = fields;
     const old = Object.fromEntries(

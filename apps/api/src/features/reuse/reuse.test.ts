@@ -162,6 +162,7 @@ describe("a declaration", () => {
     [{ purpose: " " }, "purpose"],
     [{ state: 4 }, "state"],
     [{ since: "202613" }, "since"],
+    [{ since: "209912" }, "since"],
     [{ serviceUrl: "javascript:alert(1)" }, "serviceUrl"],
     [{ mailbox: "window@elsewhere.example.tw" }, "mailbox"],
   ])("with %j is refused at that field", async (wrong, path) => {

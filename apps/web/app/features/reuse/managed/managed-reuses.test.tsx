@@ -92,14 +92,14 @@ describe("the form of a declaration", () => {
 
   test("says what is wrong with each field in the language of the page", () => {
     const wrong = { ...emptyReuse, since: "202613", serviceUrl: "demo", mailbox: "x" };
-    expect(Object.keys(problemsOf(wrong, "zh-TW")).sort()).toEqual([
+    expect(Object.keys(problemsOf(wrong, "zh-TW", "2026-11-25")).sort()).toEqual([
       "mailbox",
       "purpose",
       "serviceUrl",
       "since",
     ]);
-    expect(problemsOf(wrong, "en-US").since).toContain("six digits");
-    expect(problemsOf({ ...emptyReuse, purpose: "用途" }, "zh-TW")).toEqual({});
+    expect(problemsOf(wrong, "en-US", "2026-11-25").since).toContain("year and month that exist");
+    expect(problemsOf({ ...emptyReuse, purpose: "用途" }, "zh-TW", "2026-11-25")).toEqual({});
   });
 
   test("asks where the changed source is only of whoever changed it", () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSearchSuggest } from "#features/catalogue/use-search-suggest.ts";
+import { useSession } from "#platform/session.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
@@ -27,6 +28,8 @@ export function ProgramChoice({
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { found, suggest } = useSearchSuggest();
+  const session = useSession();
+  const ownAgency = session.status === "known" ? session.user.agencyName : "";
   const place = useRef<HTMLDivElement>(null);
   const begun = useRef(chosen);
   // The field goes with what was chosen, and would take the focus with it.
@@ -36,11 +39,14 @@ export function ProgramChoice({
     place.current?.querySelector<HTMLElement>("input, button")?.focus();
   }, [chosen]);
 
-  const items = (found?.data ?? []).map(({ programId, programName, provideDeptName }) => ({
-    key: String(programId),
-    text: programName,
-    note: provideDeptName,
-  }));
+  // Of its own programs an agency says nothing here.
+  const items = (found?.data ?? [])
+    .filter(({ provideDeptName }) => provideDeptName !== ownAgency)
+    .map(({ programId, programName, provideDeptName }) => ({
+      key: String(programId),
+      text: programName,
+      note: provideDeptName,
+    }));
   const texts = { id, label: t("reuse.form.program"), requirement: t("reuse.required"), error };
   const field = chosen ? (
     <Field {...texts} required>
@@ -69,6 +75,7 @@ export function ProgramChoice({
           }}
           listLabel={t("reuse.form.found")}
           statusText={(count) => t("reuse.form.foundCount", { count })}
+          emptyText={found ? t("reuse.form.foundNone") : undefined}
           langOf={langOf}
         />
       )}

@@ -3,6 +3,7 @@ import type { ReuseFields } from "@public-code/contract/reuse/reuse-fields.ts";
 import { useState } from "react";
 import { GuardedFields } from "#features/frame/guarded-fields.tsx";
 import { Question } from "#features/frame/question.tsx";
+import { formatDay } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
@@ -32,8 +33,9 @@ export function ReuseDialog({
   const [chosen, setChosen] = useState(program);
   const [fields, setFields] = useState<ReuseFields>(row ? fieldsOf(row) : emptyReuse);
   const [attempt, setAttempt] = useState(0);
+  const today = formatDay(new Date().toISOString());
   const missing = row || chosen ? {} : { programId: t("reuse.form.programMissing") };
-  const problems: Record<string, string> = { ...missing, ...problemsOf(fields, lang) };
+  const problems: Record<string, string> = { ...missing, ...problemsOf(fields, lang, today) };
   const errors = attempt === 0 ? {} : { ...refused, ...problems };
   const name = row?.programName ?? chosen?.name ?? "";
 

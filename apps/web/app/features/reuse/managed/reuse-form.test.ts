@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tidyLine } from "./reuse-form.ts";
+import { emptyReuse, problemsOf, tidyLine } from "./reuse-form.ts";
 
 test.each([
   ["since", "2024/3", "202403"],
@@ -15,4 +15,16 @@ test.each([
   ["version", "demo.example.tw", "demo.example.tw"],
 ] as const)("the line %s becomes, of %j, %j", (name, typed, tidy) => {
   expect(tidyLine(name, typed)).toBe(tidy);
+});
+
+test.each([
+  ["202611", undefined],
+  ["202612", /^使用中的程式，開始年月不能晚於本月/],
+  ["2026/13/1", "請填寫存在的年月，例如 202603。"],
+] as const)("a program in use in November 2026 may begin in %s", (since, problem) => {
+  const fields = { ...emptyReuse, purpose: "線上報名", since };
+  const found = problemsOf(fields, "zh-TW", "2026-11-25").since;
+  if (problem === undefined) expect(found).toBeUndefined();
+  else expect(found).toMatch(problem);
+  expect(problemsOf({ ...fields, state: 2, since: "202701" }, "zh-TW", "2026-11-25")).toEqual({});
 });

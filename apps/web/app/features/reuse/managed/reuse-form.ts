@@ -1,7 +1,12 @@
 import { describeIssue } from "@public-code/contract/broken-rules.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { apiMessage } from "@public-code/contract/messages.ts";
 import type { ManagedReuse } from "@public-code/contract/reuse/reuse.ts";
-import { type ReuseFields, reuseFields } from "@public-code/contract/reuse/reuse-fields.ts";
+import {
+  beginsAfter,
+  type ReuseFields,
+  reuseFields,
+} from "@public-code/contract/reuse/reuse-fields.ts";
 import { declaredStates, reuseState } from "@public-code/contract/reuse/reuse-states.ts";
 import { withScheme } from "@public-code/contract/rules.ts";
 import { tidyDateText } from "#ui/date/date-text.ts";
@@ -42,12 +47,18 @@ export function tidyLine(name: ReuseLine, typed: string): string {
   return /^\d{4}-\d\d$/.test(month) ? month.replace("-", "") : typed;
 }
 
-/** What is wrong with the fields, by the first part of their path. */
-export function problemsOf(fields: ReuseFields, lang: Language): Record<string, string> {
+/** What is wrong with the fields on a day, `YYYY-MM-DD`, by the first part of their path. */
+export function problemsOf(
+  fields: ReuseFields,
+  lang: Language,
+  today: string,
+): Record<string, string> {
   const problems: Record<string, string> = {};
   const { error } = reuseFields.safeParse(fields, { reportInput: true });
   for (const issue of error?.issues ?? [])
     problems[String(issue.path[0])] ??= describeIssue(issue, lang);
+  if (beginsAfter(today.replaceAll("-", "").slice(0, 6), fields))
+    problems.since ??= apiMessage("field.notYetUsed", lang);
   return problems;
 }
 
