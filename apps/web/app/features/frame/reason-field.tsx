@@ -15,6 +15,13 @@ export function reasonProblem(
   return length > maximum ? apiMessage("field.tooLong", lang, { maximum }) : undefined;
 }
 
+/** What a counted text says below itself: how much is left, or too much. */
+export function useCounterText(): (left: number) => string {
+  const { t } = useTranslation();
+  return (left) =>
+    left < 0 ? t("frame.text.over", { count: -left }) : t("frame.text.left", { count: left });
+}
+
 /** A text that others read, with a count of what is left of it. */
 export function ReasonField({
   maximum,
@@ -24,16 +31,14 @@ export function ReasonField({
   maximum: number;
   onChange: (text: string) => void;
 }) {
-  const { t } = useTranslation();
+  const counterText = useCounterText();
   return (
     <TextArea
       rows={3}
       required
       {...field}
       maxLength={maximum}
-      counterText={(left) =>
-        left < 0 ? t("frame.text.over", { count: -left }) : t("frame.text.left", { count: left })
-      }
+      counterText={counterText}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -127,7 +127,7 @@ function MenuEditor({
       placeholder={side === "nameZh" ? entry.defaultZh : entry.defaultEn}
       error={
         excessOf(entry, side) > 0
-          ? t("console.list.tooLong", { count: excessOf(entry, side) })
+          ? t("frame.text.over", { count: excessOf(entry, side) })
           : undefined
       }
       value={entry[side]}

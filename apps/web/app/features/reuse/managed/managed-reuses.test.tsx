@@ -111,4 +111,13 @@ describe("the form of a declaration", () => {
     expect(shown(true)).toContain("修改後的原始碼");
     expect(shown(true)).not.toContain("請從建議中選擇程式");
   });
+
+  test("counts what is too much of a text", () => {
+    const row = managed({ purpose: "字".repeat(203) });
+    const html = renderInside(() => (
+      <ReuseDialog row={row} program={null} onClose={nothing} onDone={nothing} />
+    ));
+    expect(html).toContain("超過 3 字");
+    expect(html).not.toContain("-3");
+  });
 });

@@ -5,6 +5,7 @@ import {
   reuseAudiences,
   reuseOffers,
 } from "@public-code/contract/reuse/reuse-states.ts";
+import { useCounterText } from "#features/frame/reason-field.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { CheckboxGroup } from "#ui/form/checkbox-group.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
@@ -30,6 +31,7 @@ export function ReuseFieldList({
   onChange: (fields: ReuseFields) => void;
 }) {
   const { t } = useTranslation();
+  const counterText = useCounterText();
   const change = (part: Partial<ReuseFields>) => onChange({ ...fields, ...part });
   const [required, optional] = [t("reuse.required"), t("reuse.optional")];
   const line = (name: ReuseLine) => ({
@@ -51,7 +53,7 @@ export function ReuseFieldList({
     label: t(`reuse.form.${name}`),
     rows: 2,
     maxLength: purposeMaximum,
-    counterText: (left: number) => t("reuse.left", { left }),
+    counterText,
     error: errors[name],
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) =>

@@ -7,6 +7,7 @@ import {
 } from "@public-code/contract/stories/story-fields.ts";
 import { useEffect, useRef, useState } from "react";
 import { GuardedFields } from "#features/frame/guarded-fields.tsx";
+import { useCounterText } from "#features/frame/reason-field.tsx";
 import { useReuseCall } from "#features/reuse/use-reuse-call.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
@@ -38,6 +39,7 @@ export function StoryDialog({
   onDone: () => void;
 }) {
   const { t } = useTranslation();
+  const counterText = useCounterText();
   const { isBusy, errors, run } = useReuseCall();
   const [texts, setTexts] = useState<StoryFields>(() => ({
     ...nothing,
@@ -69,7 +71,7 @@ export function StoryDialog({
         {...(isRequired ? { requirement: t("stories.managed.required") } : {})}
         rows={maximum > 100 ? 4 : 1}
         maxLength={maximum}
-        counterText={(left) => t("stories.managed.left", { left })}
+        counterText={counterText}
         error={errors[key]}
         value={texts[key]}
         onChange={(event) => setTexts({ ...texts, [key]: event.currentTarget.value })}

@@ -7,6 +7,7 @@ import type { ColumnPlace } from "@public-code/contract/programs/program-rows.ts
 import type { ChoiceName } from "@public-code/contract/programs/publiccode-answers.ts";
 import { withScheme } from "@public-code/contract/rules.ts";
 import type { ReactNode } from "react";
+import { useCounterText } from "#features/frame/reason-field.tsx";
 import { DatePicker } from "#platform/date-picker.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
@@ -63,7 +64,7 @@ export function FormText({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const { t } = useTranslation();
+  const counterText = useCounterText();
   const shared = {
     id: controlId(address),
     label,
@@ -78,11 +79,7 @@ export function FormText({
         {...shared}
         autoComplete="off"
         maxLength={maximum}
-        counterText={(left) =>
-          left < 0
-            ? t("submissions.form.over", { over: -left })
-            : t("submissions.form.left", { left })
-        }
+        counterText={counterText}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     );
