@@ -150,7 +150,7 @@ test.each(languages.slice(0, runsAllTests ? undefined : 1))(
     expect(new URL(page.url()).searchParams.get("lang")).toBe(lang);
     await click(page.getByText(text.type, { exact: true }).first());
     await choose(page.locator("input[type=checkbox][name=type]").first());
-    await click(page.locator("main form button[type=submit]").last());
+    await click(page.locator("main details[open] button[type=submit]"));
     await page.waitForURL(/type=/);
     await click(page.locator("article a").first());
     await page.waitForURL(/codeDetail/);

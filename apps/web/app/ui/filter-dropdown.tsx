@@ -21,6 +21,8 @@ export type FilterDropdownLabels = {
   /** Name and placeholder of the option search: 「搜尋選項」. */
   search: string;
   clear: string;
+  /** Sends the form around it, which scripts do with each choice. */
+  apply: string;
   /** Read out behind the button's text: 「已選 2 項」. */
   chosen: (count: number) => string;
   /** Read out while searching options: 「符合 3 項」, and shown for 0. */
@@ -163,6 +165,13 @@ export function FilterDropdown({
             </div>
           ))}
         </div>
+        {!hydrated && !inSheet && (
+          <noscript>
+            <button type="submit" className={styles.clear}>
+              {labels.apply}
+            </button>
+          </noscript>
+        )}
         {hydrated && selected.length > 0 && (
           <button
             type="button"

@@ -47,7 +47,7 @@ test("a filter is check boxes inside details, without the search that would need
       ]}
       selected={["gpl"]}
       onChange={() => {}}
-      labels={{ search: "搜尋選項", clear: "清除", chosen: String, matches: String }}
+      labels={{ search: "搜尋選項", clear: "清除", apply: "套用", chosen: String, matches: String }}
     />,
   );
   expect(html).toMatch(/^<details(?![^>]*open)/);
@@ -56,6 +56,8 @@ test("a filter is check boxes inside details, without the search that would need
   expect(html.match(/<input type="checkbox"[^>]*name="license"/g)).toHaveLength(2);
   expect(html).toMatch(/<input[^>]*(checked=""[^>]*value="gpl"|value="gpl"[^>]*checked="")/);
   expect(html).not.toContain("搜尋選項");
+  // It lies over the button that sends the whole form.
+  expect(html).toMatch(/<noscript><button type="submit"[^>]*>套用<\/button><\/noscript>/);
 });
 
 test("a carousel shows all its slides, with the pause button before the others", () => {

@@ -72,6 +72,7 @@ export function FilterGroups({
         labels={{
           search: t("catalogue.filters.search"),
           clear: t("catalogue.filters.clear"),
+          apply: t("catalogue.filters.apply"),
           chosen: (count) => t("catalogue.filters.chosen", { count }),
           matches: (count) => t("catalogue.filters.matches", { count }),
         }}
