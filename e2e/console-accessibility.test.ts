@@ -172,6 +172,21 @@ async function inspect(page: Page, path: string, look: Look) {
   expect(Math.min(...sizes), "smallest text").toBeGreaterThanOrEqual(smallestText);
 }
 
+test.each(["/programs", "/evidence"])(
+  "at 768 px no column of %s is below its buttons",
+  async (path) => {
+    const context = { viewport: { width: 768, height: 900 } };
+    const page = await consolePageOf(own.browser, own.portal.origin, path, {
+      lang: "en-US",
+      context,
+    });
+    await page.getByRole("main").getByRole("rowheader").first().waitFor();
+    const frame = page.getByRole("main").locator("div:has(> table)");
+    expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    await page.context().close();
+  },
+);
+
 test.concurrent.each(cases)("axe finds nothing at /console%s", async (path, asked) => {
   await Promise.all(
     pages.map(async (pool, place) => {

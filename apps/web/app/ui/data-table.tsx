@@ -63,7 +63,11 @@ export function DataTable<Row>({
               <th
                 key={column.key}
                 scope="col"
-                className={classNames(styles.header, column.align === "end" && styles.end)}
+                className={classNames(
+                  styles.header,
+                  column.align === "end" && styles.end,
+                  column.hideHeader && styles.bare,
+                )}
                 {...ROLES.columnHeader}
               >
                 <span className={column.hideHeader ? hiddenStyles.hidden : undefined}>

@@ -3,6 +3,7 @@ import { notMeasuredReasons } from "@public-code/contract/evidence/not-measured.
 import { overview } from "@public-code/contract/overview/overview.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLoaderData } from "react-router";
+import { formatInstant } from "#platform/format-values.ts";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { CellNote, type Column } from "#ui/data-table.tsx";
@@ -97,10 +98,14 @@ function useColumns(action: Action): Column<FailedMeasurement>[] {
     {
       key: "repository",
       header: t("console.evidence.repository"),
-      cell: (row) => row.repository || t("console.evidence.wholeProgram"),
+      cell: (row) => <CellNote>{row.repository || t("console.evidence.wholeProgram")}</CellNote>,
     },
-    instantColumn("since", t("console.evidence.since"), (row) => row.since),
-    instantColumn("lastAsked", t("console.evidence.lastAsked"), (row) => row.lastAsked),
+    instantColumn(
+      "since",
+      t("console.evidence.since"),
+      (row) => row.since,
+      (row) => t("console.evidence.lastAsked", { at: formatInstant(row.lastAsked) }),
+    ),
     actionsColumn(t, ({ programId, programName, kind }) => (
       <RowButton
         label={t("console.evidence.againOf", {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatInstant } from "#platform/format-values.ts";
 import type { Translate } from "#platform/translation.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
-import type { Column } from "#ui/data-table.tsx";
+import { CellNote, type Column } from "#ui/data-table.tsx";
 import styles from "./columns.module.css";
 
 function Instant({ at }: { at: string }) {
@@ -14,16 +14,23 @@ function Instant({ at }: { at: string }) {
   );
 }
 
-/** A column of instants; '' leaves its cell empty. */
+/** A column of instants, and what is noted below them; '' leaves its cell empty. */
 export function instantColumn<Row>(
   key: string,
   header: string,
   at: (row: Row) => string,
+  note?: (row: Row) => string,
 ): Column<Row> {
   return {
     key,
     header,
-    cell: (row) => at(row) && <Instant at={at(row)} />,
+    cell: (row) =>
+      at(row) && (
+        <>
+          <Instant at={at(row)} />
+          {note && <CellNote>{note(row)}</CellNote>}
+        </>
+      ),
   };
 }
 

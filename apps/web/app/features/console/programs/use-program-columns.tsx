@@ -4,7 +4,7 @@ import { isDated } from "@public-code/contract/programs/transitions.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { formatDate, useFormatList } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
-import type { Column } from "#ui/data-table.tsx";
+import { CellNote, type Column } from "#ui/data-table.tsx";
 import { StatusChip, type Tone } from "#ui/status-chip.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { actionsColumn, instantColumn, RowButton } from "../list/columns.tsx";
@@ -53,15 +53,18 @@ export function useProgramColumns(
       key: "program",
       header: t("console.columns.program"),
       rowHeader: true,
-      cell: (row) =>
-        row.programStatusCode === programStatus.online ? (
-          <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
-        ) : (
-          row.programName
-        ),
+      cell: (row) => (
+        <>
+          {row.programStatusCode === programStatus.online ? (
+            <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
+          ) : (
+            row.programName
+          )}
+          <CellNote>{row.provideDeptName}</CellNote>
+          <CellNote>{row.caseNo}</CellNote>
+        </>
+      ),
     },
-    { key: "agency", header: t("console.columns.agency"), cell: (row) => row.provideDeptName },
-    { key: "caseNo", header: t("console.columns.caseNo"), cell: (row) => row.caseNo },
     {
       key: "status",
       header: t("console.columns.status"),
