@@ -87,10 +87,10 @@ test("so does the second on the menu", async () => {
 
   await actTooLate(second, button(second, "儲存選單"));
   await outdatedNotice(second).waitFor();
-  // A field is called by the name that stands in it.
-  await field(second, "第二位的獎勵（中文）").waitFor();
+  const written = () => field(second, name).inputValue();
+  expect(await written()).toBe("第二位的獎勵");
   await click(button(second, "載入最新內容"));
-  await field(second, "第一位的獎勵（中文）").waitFor();
+  await expect.poll(written).toBe("第一位的獎勵");
 
   // A save keeps the tab in which the order was changed.
   await click(second.getByRole("tab", { name: "順序" }));

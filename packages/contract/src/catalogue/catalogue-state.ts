@@ -1,14 +1,11 @@
 import {
   type CatalogueQuery,
   cataloguePageSize,
-  type FilterGroup,
-  filterGroupNames,
-  filterGroups,
   keywordMaximum,
-  ofEachFilter,
   type SortColumn,
   sortColumns,
 } from "./catalogue.ts";
+import { type FilterGroup, filterGroupNames, filterGroups, ofEachFilter } from "./filter-groups.ts";
 
 /** What a visitor has asked the catalogue for; the page address holds all of it. */
 export interface CatalogueState {

@@ -6,7 +6,7 @@ import {
   fixedOptions,
   isBadgeFilter,
   type TraitFilter,
-} from "./catalogue.ts";
+} from "./filter-groups.ts";
 
 type TraitKey = {
   [Trait in TraitFilter]: `catalogue.option.${Trait}.${(typeof filterGroups)[Trait]["options"][number]}`;

@@ -1,11 +1,7 @@
 import { z } from "zod";
-import {
-  type FilterGroup,
-  keywordMaximum,
-  ofEachFilter,
-  sortColumns,
-} from "../catalogue/catalogue.ts";
+import { keywordMaximum, sortColumns } from "../catalogue/catalogue.ts";
 import type { CatalogueState } from "../catalogue/catalogue-state.ts";
+import { type FilterGroup, ofEachFilter } from "../catalogue/filter-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../rules.ts";
 import { comparedIds, documentFormats, documentLanguage } from "./comparison.ts";

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
-import { badgeFilters, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { badgeFilters } from "@public-code/contract/catalogue/filter-groups.ts";
 import { type Language, languages } from "@public-code/contract/language.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";

@@ -4,11 +4,8 @@ import type {
   CatalogueQuery,
   Facets,
 } from "@public-code/contract/catalogue/catalogue.ts";
-import {
-  cataloguePageSize,
-  filterGroups,
-  ofEachFilter,
-} from "@public-code/contract/catalogue/catalogue.ts";
+import { cataloguePageSize } from "@public-code/contract/catalogue/catalogue.ts";
+import { filterGroups, ofEachFilter } from "@public-code/contract/catalogue/filter-groups.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { searchWide } from "./beyond-keyword.ts";
 import type { Catalogue } from "./catalogue.ts";

@@ -1,12 +1,11 @@
+import { type CatalogueQuery, catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import {
   badgeFilters,
-  type CatalogueQuery,
-  catalogue,
   type FilterGroup,
   filterGroupNames,
   filterGroups,
   ofEachFilter,
-} from "@public-code/contract/catalogue/catalogue.ts";
+} from "@public-code/contract/catalogue/filter-groups.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { eq, sql } from "drizzle-orm";

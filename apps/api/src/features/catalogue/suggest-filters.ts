@@ -1,9 +1,9 @@
 import {
-  filterGroups,
   type SuggestedFilter,
   suggestedFilterMaximum,
   suggestMinimum,
 } from "@public-code/contract/catalogue/catalogue.ts";
+import { filterGroups } from "@public-code/contract/catalogue/filter-groups.ts";
 import { type Language, languages } from "@public-code/contract/language.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import type { CodeNames } from "#features/code-lists/code-names.ts";

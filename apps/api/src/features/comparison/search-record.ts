@@ -1,14 +1,14 @@
-import {
-  catalogue as calls,
-  type FilterGroup,
-  filterGroupNames,
-  filterGroups,
-} from "@public-code/contract/catalogue/catalogue.ts";
+import { catalogue as calls } from "@public-code/contract/catalogue/catalogue.ts";
 import {
   type CatalogueState,
   defaultSort,
   stateRequest,
 } from "@public-code/contract/catalogue/catalogue-state.ts";
+import {
+  type FilterGroup,
+  filterGroupNames,
+  filterGroups,
+} from "@public-code/contract/catalogue/filter-groups.ts";
 import { fixedOptionName } from "@public-code/contract/catalogue/option-names.ts";
 import {
   type RecordQuestion,

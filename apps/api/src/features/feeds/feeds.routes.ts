@@ -1,11 +1,12 @@
 import { agencies } from "@public-code/contract/agencies/agencies.ts";
-import { catalogue, filterGroups } from "@public-code/contract/catalogue/catalogue.ts";
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import {
   type CatalogueState,
   searchOf,
   stateRequest,
   usedFilters,
 } from "@public-code/contract/catalogue/catalogue-state.ts";
+import { filterGroups } from "@public-code/contract/catalogue/filter-groups.ts";
 import { fixedOptionName } from "@public-code/contract/catalogue/option-names.ts";
 import {
   type FeedFormat,

@@ -1,10 +1,10 @@
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import type { CatalogueState } from "@public-code/contract/catalogue/catalogue-state.ts";
 import {
-  catalogue,
   filterGroupNames,
   filterGroups,
   ofEachFilter,
-} from "@public-code/contract/catalogue/catalogue.ts";
-import type { CatalogueState } from "@public-code/contract/catalogue/catalogue-state.ts";
+} from "@public-code/contract/catalogue/filter-groups.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { z } from "zod";
 import { contractError } from "#platform/http/failure.ts";

@@ -1,5 +1,6 @@
 import { agencies, type PublicAgency } from "@public-code/contract/agencies/agencies.ts";
-import { catalogue, ofEachFilter } from "@public-code/contract/catalogue/catalogue.ts";
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { ofEachFilter } from "@public-code/contract/catalogue/filter-groups.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import type { AgencyUse } from "@public-code/contract/reuse/public-reuse.ts";
 import { reuse } from "@public-code/contract/reuse/reuse.ts";

@@ -1,4 +1,5 @@
-import { badgeFilters, type CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
+import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
+import { badgeFilters } from "@public-code/contract/catalogue/filter-groups.ts";
 import { BadgeCheck } from "lucide";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";

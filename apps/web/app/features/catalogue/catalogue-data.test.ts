@@ -1,5 +1,5 @@
-import { ofEachFilter } from "@public-code/contract/catalogue/catalogue.ts";
 import { readState } from "@public-code/contract/catalogue/catalogue-state.ts";
+import { ofEachFilter } from "@public-code/contract/catalogue/filter-groups.ts";
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import { expect, test } from "vitest";
 import { offeredOptions } from "./catalogue-data.ts";

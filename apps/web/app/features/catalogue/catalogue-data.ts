@@ -3,15 +3,17 @@ import {
   type CatalogueItem,
   catalogue,
   type Facets,
-  type FilterGroup,
-  filterGroups,
-  fixedOptions,
-  ofEachFilter,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import {
   type CatalogueState,
   stateRequest,
 } from "@public-code/contract/catalogue/catalogue-state.ts";
+import {
+  type FilterGroup,
+  filterGroups,
+  fixedOptions,
+  ofEachFilter,
+} from "@public-code/contract/catalogue/filter-groups.ts";
 import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
 import type { Call } from "#platform/page-context.ts";
 import type { FunctionTile } from "./function-tiles.tsx";

@@ -1,10 +1,10 @@
+import type { Facets } from "@public-code/contract/catalogue/catalogue.ts";
+import type { CatalogueState } from "@public-code/contract/catalogue/catalogue-state.ts";
 import {
-  type Facets,
   type FilterGroup,
   filterGroupNames,
   fixedOptions,
-} from "@public-code/contract/catalogue/catalogue.ts";
-import type { CatalogueState } from "@public-code/contract/catalogue/catalogue-state.ts";
+} from "@public-code/contract/catalogue/filter-groups.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { FilterDropdown } from "#ui/filter-dropdown.tsx";

@@ -1,9 +1,9 @@
-import type { FilterGroup } from "@public-code/contract/catalogue/catalogue.ts";
 import {
   type CatalogueState,
   defaultSort,
   searchOf,
 } from "@public-code/contract/catalogue/catalogue-state.ts";
+import type { FilterGroup } from "@public-code/contract/catalogue/filter-groups.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { pageAddress } from "#platform/page-addresses.ts";

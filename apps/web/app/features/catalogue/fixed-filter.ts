@@ -1,8 +1,8 @@
-import type { FilterGroup } from "@public-code/contract/catalogue/catalogue.ts";
 import {
   type CatalogueState,
   emptyFilters,
 } from "@public-code/contract/catalogue/catalogue-state.ts";
+import type { FilterGroup } from "@public-code/contract/catalogue/filter-groups.ts";
 
 /** A filter that a page has set for its visitors, who neither see nor change it. */
 export interface FixedFilter {

@@ -1,4 +1,4 @@
-import { type FilterGroup, fixedOptions } from "@public-code/contract/catalogue/catalogue.ts";
+import { type FilterGroup, fixedOptions } from "@public-code/contract/catalogue/filter-groups.ts";
 import { fixedOptionName } from "@public-code/contract/catalogue/option-names.ts";
 import { useTranslation } from "#platform/translation.ts";
 import type { CodeNames } from "./catalogue-data.ts";

@@ -1,4 +1,5 @@
-import { catalogue, ofEachFilter } from "@public-code/contract/catalogue/catalogue.ts";
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { ofEachFilter } from "@public-code/contract/catalogue/filter-groups.ts";
 import {
   type ComparedCell,
   type Comparison,

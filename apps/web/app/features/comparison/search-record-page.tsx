@@ -1,10 +1,10 @@
-import { filterGroupNames } from "@public-code/contract/catalogue/catalogue.ts";
 import {
   type CatalogueState,
   readState,
   searchOf,
   stateParameters,
 } from "@public-code/contract/catalogue/catalogue-state.ts";
+import { filterGroupNames } from "@public-code/contract/catalogue/filter-groups.ts";
 import { comparisons } from "@public-code/contract/comparison/comparison.ts";
 import {
   type RecordedProgram,

@@ -1,11 +1,11 @@
+import type { CatalogueQuery } from "@public-code/contract/catalogue/catalogue.ts";
 import {
-  type CatalogueQuery,
   type FilterGroup,
   filterGroupNames,
   filterGroups,
   fixedOptions,
   ofEachFilter,
-} from "@public-code/contract/catalogue/catalogue.ts";
+} from "@public-code/contract/catalogue/filter-groups.ts";
 import { fixedOptionName } from "@public-code/contract/catalogue/option-names.ts";
 import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { type Language, languages } from "@public-code/contract/language.ts";

@@ -1,6 +1,7 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { agencies, levelFilters } from "@public-code/contract/agencies/agencies.ts";
-import { catalogue, filterGroupNames } from "@public-code/contract/catalogue/catalogue.ts";
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { filterGroupNames } from "@public-code/contract/catalogue/filter-groups.ts";
 import { feedLength } from "@public-code/contract/feeds/feeds.ts";
 import { text } from "@public-code/contract/rules.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";

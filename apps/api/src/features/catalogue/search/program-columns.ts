@@ -1,12 +1,12 @@
+import type { Facets } from "@public-code/contract/catalogue/catalogue.ts";
 import {
-  type Facets,
   type FilterGroup,
   filterGroupNames,
   isAgeFilter,
   ofEachFilter,
   updateTimeCodes,
   updateTimeDays,
-} from "@public-code/contract/catalogue/catalogue.ts";
+} from "@public-code/contract/catalogue/filter-groups.ts";
 import type { SearchedProgram } from "./searched-program.ts";
 
 /** Codes by row: those of row `n` are `ordinals` from `starts[n]` to `starts[n + 1]`. */

@@ -6,7 +6,7 @@ import {
   filterGroups,
   reuseFilterCodes,
   type TraitFilter,
-} from "@public-code/contract/catalogue/catalogue.ts";
+} from "@public-code/contract/catalogue/filter-groups.ts";
 import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import type { BadgeName } from "@public-code/contract/evidence/badges.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";

@@ -1,4 +1,5 @@
-import { catalogue, ofEachFilter } from "@public-code/contract/catalogue/catalogue.ts";
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { ofEachFilter } from "@public-code/contract/catalogue/filter-groups.ts";
 import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { incentives } from "@public-code/contract/content/content.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
