@@ -290,6 +290,7 @@ test("the address holds the state; sorting, searching, paging and taking away le
     await page.locator('main section[aria-busy="false"]').waitFor();
   };
   const heading = page.getByRole("heading", { level: 1 });
+  const results = page.getByRole("region", { name: "搜尋結果" });
   const count = await page
     .getByRole("status")
     .filter({ hasText: /共 \d+ 個程式/ })
@@ -339,7 +340,7 @@ test("the address holds the state; sorting, searching, paging and taking away le
   await page.getByRole("link", { name: "下一頁" }).focus();
   await page.keyboard.press("Enter");
   await listed(new RegExp(`page=${number + 1}(?!\\d)`));
-  await expectFocus(heading);
+  await expectFocus(results);
   expect(await count?.evaluate((element) => element.isConnected), "the count is the same").toBe(
     true,
   );

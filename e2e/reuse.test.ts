@@ -239,7 +239,7 @@ test("after eleven months it is reminded, lapses after twelve, and is confirmed 
   await click(page.getByRole("button", { name: `確認仍在使用：${programName}` }));
   await page.getByText(`已確認「${programName}」，一年內有效`).waitFor();
   // The button is gone with what it confirmed; who uses the keyboard goes on beside it.
-  await expectFocus(page.getByRole("heading", { name: "使用其他機關的程式" }));
+  await expectFocus(page.getByRole("region", { name: "待確認的使用聲明" }));
   expect(await seenInUse()).toEqual(isEverywhere);
   await page.context().close();
 });
