@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { projectFolder } from "../node-binary.mjs";
@@ -8,8 +8,21 @@ const api = path.join(projectFolder, "apps/api");
 const unchanged = "No schema changes";
 const sqlFiles = (folder: string) => readdirSync(folder).filter((name) => name.endsWith(".sql"));
 
+/** Names the migrations that only the journal or only the folder has: no database would run them. */
+function halfKnown(): string[] {
+  const folder = path.join(api, "migrations");
+  const { entries } = JSON.parse(readFileSync(path.join(folder, "meta/_journal.json"), "utf8"));
+  const noted = new Set<string>(entries.map(({ tag }: { tag: string }) => `${tag}.sql`));
+  return [...noted.symmetricDifference(new Set(sqlFiles(folder)))];
+}
+
 /** Whether the tables in the code are those of the migrations: the generator then adds no file. */
 export async function generatesNothing({ run, temporaryFolder }: StageTools): Promise<boolean> {
+  const half = halfKnown();
+  if (half.length > 0) {
+    console.error(`In the folder of migrations or in its journal alone: ${half.join(", ")}.`);
+    return false;
+  }
   const copy = path.join(temporaryFolder, "migrations");
   rmSync(copy, { recursive: true, force: true });
   cpSync(path.join(api, "migrations"), copy, { recursive: true });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { programStatus } from "./program.ts";
+import { fieldNames, isFileField, isTextField, ofEach } from "./program-fields.ts";
 import { type ProgramDraftInput, programDraft, programSubmission } from "./program-form.ts";
 import { completeForm } from "./test-support/complete-form.ts";
 import { formCases, isUnknownCode } from "./test-support/form-cases.ts";
@@ -46,34 +47,8 @@ describe("a form", () => {
       programId: null,
       updateTime: "",
       processAction: "",
-      changeReason: "",
+      ...ofEach(fieldNames, (name) => (isTextField(name) ? "" : isFileField(name) ? null : [])),
       programName: "名稱",
-      programNameEn: "",
-      demoUrl: "",
-      description: "",
-      descriptionEn: "",
-      types: [],
-      teches: [],
-      authorizations: "",
-      authorization: "",
-      developmentStatus: "",
-      softwareType: "",
-      platforms: "",
-      maintenanceType: "",
-      contractorName: "",
-      contractorUntil: "",
-      localisationReady: "",
-      availableLanguages: "",
-      contactAgency: "",
-      contactName: "",
-      contactEmail: "",
-      contactNumber: "",
-      vulnerabilityScanContentVos: [],
-      apiInfoContentVos: [],
-      gitHubLinkContentVos: [],
-      practicalCaseContentVos: [],
-      picFiles: [],
-      sbomFile: null,
     });
     expect(refused(programSubmission, { programName: "名稱", processAction: "submit" })).toBe(
       [
