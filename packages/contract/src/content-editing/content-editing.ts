@@ -27,6 +27,7 @@ export type ContentFile = z.output<typeof contentFile>;
 
 const state = {
   id: z.int(),
+  title: bilingualText,
   position: z.int(),
   draft: z.boolean(),
   publishedFrom: z.string(),
@@ -37,7 +38,6 @@ const state = {
 };
 const contentRow = z.object({
   kind: z.enum(contentKinds),
-  title: bilingualText,
   /** The group that it stands in; null where the kind has none. */
   groupId: z.enum(faqGroups).nullable(),
   ...state,

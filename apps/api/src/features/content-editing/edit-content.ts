@@ -27,7 +27,7 @@ import {
   shownPictures,
 } from "./content-store.ts";
 import { type FileAddress, lockFiles, lockPictures, presentFiles } from "./named-files.ts";
-import { stores } from "./stores.ts";
+import { stores, titleOf } from "./stores.ts";
 
 /** Who edits, when, and how files are addressed in the answer. */
 export interface Editing {
@@ -86,8 +86,9 @@ export async function getContent<Kind extends ContentKind>(
   const store: ContentStore<Kind> = stores[kind];
   const fields = await store.read(db, id);
   const files = await presentFiles(db, namedFiles<Kind>(kind, fields), addressOf);
+  const title = titleOf(kind, fields);
   // Kind and fields belong together, which the union of all kinds cannot express.
-  return { kind, ...presentState(state, now), fields, files } as unknown as ContentItem;
+  return { kind, title, ...presentState(state, now), fields, files } as unknown as ContentItem;
 }
 
 /** Locks an entry for a change; 404 for none. */

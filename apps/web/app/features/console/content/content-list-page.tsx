@@ -7,7 +7,6 @@ import { fixedKinds, orderedKinds } from "@public-code/contract/content-editing/
 import { ListOrdered, Plus } from "lucide";
 import { data, useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
-import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
@@ -22,6 +21,7 @@ import { inConsole } from "../shell/in-console.ts";
 import { ContentHeading } from "./content-heading.tsx";
 import { contentPath, isContentKind } from "./content-places.ts";
 import { PublicationChip } from "./publication-chip.tsx";
+import { useEntryTitle } from "./use-entry-title.ts";
 
 const load = (async ({ call, url, params }) => {
   const { kind } = params;
@@ -105,11 +105,7 @@ export default function ContentListPage() {
 
 function useColumns(kind: ContentKind): Column<ContentRow>[] {
   const { t } = useTranslation();
-  const { settings } = useRootData();
-  const titleOf = (row: ContentRow) =>
-    (settings.lang === "en-US" ? row.title.en : "") ||
-    row.title.zh ||
-    t("console.content.untitled");
+  const titleOf = useEntryTitle();
   return [
     {
       key: "title",

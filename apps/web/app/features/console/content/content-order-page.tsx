@@ -6,7 +6,6 @@ import type { ContentKind } from "@public-code/contract/content-editing/content-
 import { orderedKinds } from "@public-code/contract/content-editing/content-fields.ts";
 import { data, useLoaderData } from "react-router";
 import type { Load } from "#platform/load.ts";
-import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Tag } from "#ui/tag.tsx";
 import { inConsole } from "../shell/in-console.ts";
@@ -14,6 +13,7 @@ import { allRows } from "./all-rows.ts";
 import { contentPath, isContentKind } from "./content-places.ts";
 import { OrderEditor } from "./order-editor.tsx";
 import { PublicationChip } from "./publication-chip.tsx";
+import { useEntryTitle } from "./use-entry-title.ts";
 
 const load = (async ({ call, params }) => {
   const { kind } = params;
@@ -26,7 +26,7 @@ export const clientLoader = inConsole(load);
 
 export default function ContentOrderPage() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
+  const titleOf = useEntryTitle();
   const { kind, rows } = useLoaderData<typeof clientLoader>();
   const place = t(`content.kinds.${kind}.name`);
   return (
@@ -35,11 +35,7 @@ export default function ContentOrderPage() {
       label={place}
       rows={rows}
       keyOf={(row) => row.id}
-      nameOf={(row) =>
-        (settings.lang === "en-US" ? row.title.en : "") ||
-        row.title.zh ||
-        t("console.content.untitled")
-      }
+      nameOf={titleOf}
       note={(row) => (
         <>
           {row.groupId !== null && <Tag>{t(`console.entry.groups.${row.groupId}`)}</Tag>}{" "}

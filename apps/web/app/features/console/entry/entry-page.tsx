@@ -19,6 +19,7 @@ import { lastChange, useFormBase } from "../action/use-form-base.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath, isContentKind } from "../content/content-places.ts";
 import { PublicationChip } from "../content/publication-chip.tsx";
+import { useEntryTitle } from "../content/use-entry-title.ts";
 import { VersionList } from "../content/version-list.tsx";
 import { ListPager } from "../list/list-pager.tsx";
 import { listAddress, pageRequest, readListState } from "../list/list-state.ts";
@@ -95,9 +96,10 @@ function EntryEditor({
   const [view, setView] = useState("form");
   const [removing, setRemoving] = useState(false);
   const removal = useAction();
-  const title = t(item ? "console.entry.edit" : "console.entry.new", {
-    name: t(`content.kinds.${kind}.name`),
-  });
+  const titleOf = useEntryTitle();
+  const kindName = t(`content.kinds.${kind}.name`);
+  const name = item && !fixedKinds.includes(kind) ? titleOf(item) : kindName;
+  const title = t(item ? "console.entry.edit" : "console.entry.new", { name });
 
   async function remove(): Promise<void> {
     if (!item) return;
@@ -106,7 +108,7 @@ function EntryEditor({
       (call) => call(contentEditing.removeContent, { kind, id, updateTime }),
       {
         text: t("console.entry.removed"),
-        name: title,
+        name,
         undo: (call, { data }) =>
           call(contentEditing.restoreContent, { kind, id, updateTime: data.updateTime }),
       },
