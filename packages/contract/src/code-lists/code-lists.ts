@@ -46,7 +46,7 @@ const codeItem = z.object({
 });
 export type CodeItem = z.output<typeof codeItem>;
 
-/** Switches of the home, about and detail pages; on when their entry has the name `Y`. */
+/** Switches of the home, about and detail pages; on when their entry has the name `switchedOn`. */
 export const flagCodes = [
   "isNotUseGuidLink",
   "isHidePartnershipCaseBtn",
@@ -55,6 +55,10 @@ export const flagCodes = [
   "isHidePcpDetailUseGuideBlock",
 ] as const;
 export type FlagCode = (typeof flagCodes)[number];
+export const isFlagCode = (code: string): code is FlagCode =>
+  flagCodes.some((flag) => flag === code);
+/** The name of a switch that is on; of one that is off it is `N`. */
+export const switchedOn = "Y";
 
 /** The function types that the home page refers to, in their order. */
 export const homeTypes = [

@@ -1,6 +1,6 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { agencyEditing, codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
-import { codes } from "@public-code/contract/code-lists/code-lists.ts";
+import { codes, isFlagCode } from "@public-code/contract/code-lists/code-lists.ts";
 import { identity } from "@public-code/contract/identity/identity.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -320,6 +320,7 @@ describe("settings", () => {
         }),
       );
       expect(rows).toHaveLength(1);
+      if (isFlagCode(code)) expect(rows[0]).toMatchObject({ fromState: "N", toState: "Y" });
       const zh = await shown(category, code);
       const en = await shown(category, code, "en-US");
       expect(zh?.name).toBe(fields.nameZh);

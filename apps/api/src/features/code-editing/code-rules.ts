@@ -4,7 +4,7 @@ import {
   codeFieldsOf,
   growingCategories,
 } from "@public-code/contract/code-editing/code-editing.ts";
-import { flagCodes, technologyCategory } from "@public-code/contract/code-lists/code-lists.ts";
+import { isFlagCode, technologyCategory } from "@public-code/contract/code-lists/code-lists.ts";
 import {
   isVideoDescription,
   isVideoKey,
@@ -38,7 +38,7 @@ type Rules = Partial<Record<CodeText, Rule>>;
 function rulesOf(category: string, code: string): Rules {
   if (growingCategories.some((one) => one === category) || category === "code_filter_update_time")
     return { nameZh: withoutSeparator, nameEn: withoutSeparator };
-  if (flagCodes.some((one) => one === code)) return { nameZh: yesOrNo, nameEn: yesOrNo };
+  if (isFlagCode(code)) return { nameZh: yesOrNo, nameEn: yesOrNo };
   if (code === "APPLY_LINK")
     return { descriptionZh: optionalAddress, descriptionEn: optionalAddress };
   if (code === pilotVideoCode)

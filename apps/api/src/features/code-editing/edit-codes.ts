@@ -5,7 +5,7 @@ import {
   codeFieldsOf,
   type EditedCode,
 } from "@public-code/contract/code-editing/code-editing.ts";
-import { technologyCategory } from "@public-code/contract/code-lists/code-lists.ts";
+import { isFlagCode, technologyCategory } from "@public-code/contract/code-lists/code-lists.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
 import { announcementColumns, announcementOf } from "#features/code-lists/announcement.ts";
@@ -186,7 +186,8 @@ async function writeFields(
   const states = { before: { snapshot: before }, after: { snapshot: after } };
   await writeVersion(tx, what, viewer, states, now);
   const changed = changedFields(before, after);
-  await writeAudit(tx, viewer, { action, ...what, fields: changed }, now);
+  const turned = isFlagCode(code) ? { fromState: before.nameZh, toState: after.nameZh } : {};
+  await writeAudit(tx, viewer, { action, ...what, ...turned, fields: changed }, now);
   await publish(tx, wanted);
 }
 

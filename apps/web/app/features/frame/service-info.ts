@@ -2,6 +2,7 @@ import {
   type AnnouncementLevel,
   announcementCategory,
   type FlagCode,
+  switchedOn,
 } from "@public-code/contract/code-lists/code-lists.ts";
 import { useRootData } from "#platform/root-data.ts";
 
@@ -29,11 +30,11 @@ export function useServiceInfo(): ServiceInfo {
   };
 }
 
-/** True where a switch has the name `Y`. */
+/** True where a switch is on. */
 export function useFlag(flag: FlagCode): boolean {
   const { codes } = useRootData();
   return codes.some(
-    (item) => item.category === "prod_switch" && item.code === flag && item.name === "Y",
+    (item) => item.category === "prod_switch" && item.code === flag && item.name === switchedOn,
   );
 }
 

@@ -47,7 +47,7 @@ const rows = [
   row(12, { action: "takeOffline", fromState: "4", toState: "4", programName: "線上預約" }),
   row(13, {
     ...{ action: "saveCode", subject: "codeItem", subjectName: "Y", fields: ["nameZh"] },
-    subjectId: "prod_switch isNotUseGuidLink",
+    ...{ subjectId: "prod_switch isNotUseGuidLink", fromState: "N", toState: "Y" },
   }),
   row(14, {
     ...{ action: "saveCode", subject: "codeItem", subjectName: "a@example.tw" },
@@ -93,6 +93,7 @@ test("every row is in people's words, with the way to its program", async () => 
     "使用中 → 已移除",
     "設定下架日期",
     "開關：首頁第一張卡片連到「認識公共程式」",
+    "已開啟",
     "客服資訊：客服電子郵件",
     "背景工作：公布量測結果",
   ])

@@ -1,4 +1,4 @@
-import { type CodeItem, codes, flagCodes } from "@public-code/contract/code-lists/code-lists.ts";
+import { type CodeItem, codes, isFlagCode } from "@public-code/contract/code-lists/code-lists.ts";
 import { type HistoryRow, history, historyExport } from "@public-code/contract/history/history.ts";
 import { useLoaderData } from "react-router";
 import { useFormatList } from "#platform/format-values.ts";
@@ -84,8 +84,8 @@ export default function HistoryPage() {
 
 /** The fields that were changed; the names of a switch only hold whether it is on. */
 function fieldsOf({ subject, subjectId, fields }: HistoryRow): readonly string[] {
-  const isSwitch = flagCodes.some((code) => subjectId === `prod_switch ${code}`);
-  return subject === "codeItem" && isSwitch ? [] : fields;
+  const [, code = ""] = subjectId.split(" ");
+  return subject === "codeItem" && isFlagCode(code) ? [] : fields;
 }
 
 function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
