@@ -46,7 +46,7 @@ const codeItem = z.object({
 });
 export type CodeItem = z.output<typeof codeItem>;
 
-/** Switches of the home, about and detail pages; on when their entry has the name `switchedOn`. */
+/** Switches of the home, about and detail pages; their entries are named by a `switchState`. */
 export const flagCodes = [
   "isNotUseGuidLink",
   "isHidePartnershipCaseBtn",
@@ -55,10 +55,11 @@ export const flagCodes = [
   "isHidePcpDetailUseGuideBlock",
 ] as const;
 export type FlagCode = (typeof flagCodes)[number];
+/** Whether a code of `prod_switch` is a switch; the others hold texts and addresses. */
 export const isFlagCode = (code: string): code is FlagCode =>
   flagCodes.some((flag) => flag === code);
-/** The name of a switch that is on; of one that is off it is `N`. */
-export const switchedOn = "Y";
+/** What the entry of a switch has as its names. */
+export const switchState = { on: "Y", off: "N" } as const;
 
 /** The function types that the home page refers to, in their order. */
 export const homeTypes = [

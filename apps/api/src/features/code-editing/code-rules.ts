@@ -4,7 +4,11 @@ import {
   codeFieldsOf,
   growingCategories,
 } from "@public-code/contract/code-editing/code-editing.ts";
-import { isFlagCode, technologyCategory } from "@public-code/contract/code-lists/code-lists.ts";
+import {
+  isFlagCode,
+  switchState,
+  technologyCategory,
+} from "@public-code/contract/code-lists/code-lists.ts";
 import {
   isVideoDescription,
   isVideoKey,
@@ -22,7 +26,8 @@ type Rule = (value: string) => ApiMessageKey | null;
 
 /** Lists of names travel as one string, parted by these. */
 const withoutSeparator: Rule = (value) => (/[,、]/.test(value) ? "field.separator" : null);
-const yesOrNo: Rule = (value) => (/^[YN]$/.test(value) ? null : "field.format");
+const stateOfSwitch: Rule = (value) =>
+  Object.values(switchState).some((state) => state === value) ? null : "field.format";
 const optionalAddress: Rule = (value) => (value === "" || isWebAddress(value) ? null : "field.url");
 const optionalVideo: Rule = (value) => (isVideoDescription(value) ? null : "field.url");
 const optionalMail: Rule = (value) =>
@@ -38,7 +43,7 @@ type Rules = Partial<Record<CodeText, Rule>>;
 function rulesOf(category: string, code: string): Rules {
   if (growingCategories.some((one) => one === category) || category === "code_filter_update_time")
     return { nameZh: withoutSeparator, nameEn: withoutSeparator };
-  if (isFlagCode(code)) return { nameZh: yesOrNo, nameEn: yesOrNo };
+  if (isFlagCode(code)) return { nameZh: stateOfSwitch, nameEn: stateOfSwitch };
   if (code === "APPLY_LINK")
     return { descriptionZh: optionalAddress, descriptionEn: optionalAddress };
   if (code === pilotVideoCode)

@@ -2,7 +2,7 @@ import {
   type AnnouncementLevel,
   announcementCategory,
   type FlagCode,
-  switchedOn,
+  switchState,
 } from "@public-code/contract/code-lists/code-lists.ts";
 import { useRootData } from "#platform/root-data.ts";
 
@@ -34,7 +34,7 @@ export function useServiceInfo(): ServiceInfo {
 export function useFlag(flag: FlagCode): boolean {
   const { codes } = useRootData();
   return codes.some(
-    (item) => item.category === "prod_switch" && item.code === flag && item.name === switchedOn,
+    (item) => item.category === "prod_switch" && item.code === flag && item.name === switchState.on,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type CodeItem, switchedOn } from "@public-code/contract/code-lists/code-lists.ts";
+import { type CodeItem, switchState } from "@public-code/contract/code-lists/code-lists.ts";
 import { contentKinds } from "@public-code/contract/content-editing/content-fields.ts";
 import { auditSubjects } from "@public-code/contract/history/audit-names.ts";
 import type { HistoryRow } from "@public-code/contract/history/history.ts";
@@ -167,7 +167,9 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
       if (subject === "agency")
         return t("console.history.into", { name: nameOf("code_filter_provide_dept", toState) });
       if (subject === "codeItem")
-        return t(toState === switchedOn ? "console.history.turnedOn" : "console.history.turnedOff");
+        return t(
+          toState === switchState.on ? "console.history.turnedOn" : "console.history.turnedOff",
+        );
       const wordOf = (state: string) =>
         (state !== "" && find(`${otherStates[subject] ?? ""}.${state}`)) || stateOf(state);
       return t("console.history.states", {

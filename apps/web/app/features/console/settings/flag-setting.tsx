@@ -1,5 +1,5 @@
 import { codeEditing, type EditedCode } from "@public-code/contract/code-editing/code-editing.ts";
-import { type FlagCode, switchedOn } from "@public-code/contract/code-lists/code-lists.ts";
+import { type FlagCode, switchState } from "@public-code/contract/code-lists/code-lists.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
@@ -11,14 +11,14 @@ import styles from "./setting-page.module.css";
 
 const category = "prod_switch";
 
-/** A switch of the public pages; it is on when its name is `switchedOn`. */
+/** A switch of the public pages. */
 export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }) {
   const { t } = useTranslation();
   const action = useAction();
-  const on = item.nameZh === switchedOn;
+  const on = item.nameZh === switchState.on;
   const name = t(`console.settings.flags.${flag}`);
   const { code, updateTime } = item;
-  const wanted = on ? "N" : switchedOn;
+  const wanted = on ? switchState.off : switchState.on;
   return (
     <section aria-label={name} className={styles.setting}>
       <h2>{name}</h2>

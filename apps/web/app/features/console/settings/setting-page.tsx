@@ -1,5 +1,5 @@
 import { codeEditing, type EditedCode } from "@public-code/contract/code-editing/code-editing.ts";
-import { flagCodes } from "@public-code/contract/code-lists/code-lists.ts";
+import { isFlagCode } from "@public-code/contract/code-lists/code-lists.ts";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { useLeaveGuard } from "#features/frame/use-leave-guard.ts";
@@ -80,8 +80,7 @@ function Setting({
   onTouched: (touched: boolean) => void;
 }) {
   const { base, isOutdated } = useFormBase(item, touched, lastChange);
-  const flag = flagCodes.find((code) => code === item.code);
-  if (flag) return <FlagSetting flag={flag} item={item} />;
+  if (isFlagCode(item.code)) return <FlagSetting flag={item.code} item={item} />;
   return (
     <TextSetting
       // A saved state is another form.

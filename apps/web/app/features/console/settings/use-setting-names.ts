@@ -1,4 +1,4 @@
-import { flagCodes, reviewTimeCode } from "@public-code/contract/code-lists/code-lists.ts";
+import { isFlagCode, reviewTimeCode } from "@public-code/contract/code-lists/code-lists.ts";
 import { pilotVideoCode } from "@public-code/contract/content/video.ts";
 import { useTranslation } from "#platform/translation.ts";
 
@@ -21,7 +21,6 @@ export function useSettingNames(): (code: string) => string | undefined {
   const { t } = useTranslation();
   return (code) => {
     if (isNamed(code)) return t(`console.settings.names.${names[code]}`);
-    const flag = flagCodes.find((one) => one === code);
-    return flag && t(`console.settings.flags.${flag}`);
+    return isFlagCode(code) ? t(`console.settings.flags.${code}`) : undefined;
   };
 }
