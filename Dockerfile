@@ -25,4 +25,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself takes the signals, so that a stop finishes what runs.
-CMD ["node", "--import=./scripts/fast-imports.mjs", "--max-semi-space-size=16", "apps/portal/src/main.ts"]
+CMD ["node", "--import=./scripts/fast-imports.mjs", "--max-semi-space-size=4", "apps/portal/src/main.ts"]

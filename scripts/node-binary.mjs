@@ -40,5 +40,5 @@ export const fastImports = [
   `--import=${pathToFileURL(path.join(projectFolder, "scripts/fast-imports.mjs"))}`,
 ];
 
-/** Room for what rendering a page leaves behind; docs/decisions/0044 says what less of it costs. */
-export const portalFlags = [...fastImports, "--max-semi-space-size=16"];
+/** Room for what requests leave behind; docs/decisions/0044 says what more of it costs. */
+export const portalFlags = [...fastImports, "--max-semi-space-size=4"];
