@@ -6,6 +6,7 @@ import type { AddressReader } from "./request-address.ts";
 import {
   type CachedResponse,
   chooseEncoding,
+  etagOf,
   type ResponseCache,
   type SentHeaders,
   smallestCompressed,
@@ -87,7 +88,7 @@ function send(
   cached: CachedResponse,
   { prepared, addressOf }: { prepared: Prepared; addressOf: AddressReader },
 ): boolean {
-  if (request.method === "GET" && request.headers["if-none-match"] === cached.etag) {
+  if (request.method === "GET" && request.headers["if-none-match"] === etagOf(cached)) {
     response.writeHead(304, prepared.notModified).end();
     return true;
   }

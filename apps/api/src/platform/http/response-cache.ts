@@ -24,7 +24,8 @@ export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  readonly etag: string;
+  /** Made when it is first asked for, by `etagOf`: most calls are POST, whose answers bear none. */
+  etag?: string;
   revision: number;
   expiresAt: number;
   encoded: Partial<Record<Encoding, Buffer>>;
@@ -88,18 +89,13 @@ function finish(
   freshness: Pick<CachedResponse, "revision" | "expiresAt" | "owner" | "sent">,
 ): CachedResponse {
   const body = typeof made.body === "string" ? Buffer.from(made.body) : made.body;
-  let etag: string | undefined;
-  return {
-    ...made,
-    ...freshness,
-    body,
-    encoded: {},
-    // Most calls are POST, whose answers bear none.
-    get etag() {
-      etag ??= `"${hash("sha1", body, "base64url")}"`;
-      return etag;
-    },
-  };
+  return { ...made, ...freshness, body, encoded: {} };
+}
+
+/** The entity tag of an answer, from the bytes of its body. */
+export function etagOf(answer: CachedResponse): string {
+  answer.etag ??= `"${hash("sha1", answer.body, "base64url")}"`;
+  return answer.etag;
 }
 
 /** Finished anonymous answers of this process; each ends with its revision or at the next moment. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AddressRate } from "./address-rate.ts";
 import { JsonText } from "./json-body.ts";
-import { type CachedResponse, chooseEncoding, encodedBody } from "./response-cache.ts";
+import { type CachedResponse, chooseEncoding, encodedBody, etagOf } from "./response-cache.ts";
 
 function sentBody(request: FastifyRequest): string {
   return request.body instanceof JsonText ? request.body.text : "";
@@ -16,14 +16,14 @@ export async function sendCached(
 ): Promise<FastifyReply> {
   reply.headers(cached.headers);
   if (request.method === "GET" || request.method === "HEAD") {
-    reply.header("etag", cached.etag);
+    reply.header("etag", etagOf(cached));
     if (!cached.headers.vary) reply.header("vary", "lang, accept-encoding, cookie");
     if (!cached.headers["cache-control"]) reply.header("cache-control", "no-cache");
   }
   if (cached.sent)
     cached.owner?.onSent?.(request.raw, sentBody(request), cached, { ...reply.getHeaders() }, rate);
   cached.sent = true;
-  if (reply.hasHeader("etag") && request.headers["if-none-match"] === cached.etag)
+  if (reply.hasHeader("etag") && request.headers["if-none-match"] === etagOf(cached))
     return reply.code(304).send();
   const { body, encoding } = await encodedBody(
     cached,
