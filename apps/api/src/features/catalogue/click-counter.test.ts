@@ -119,22 +119,47 @@ test("what waits is written when the process ends", async () => {
   expect((await countsOf()).sort()).toEqual([...before, `${second}:1:2`].sort());
 });
 
-test("clicks that could not be written wait for the next time", async () => {
-  const { db } = portal.database;
-  let broken = true;
-  const flaky = new Proxy(db, {
-    get: (target, name) =>
-      name === "execute" && broken
-        ? () => Promise.reject(new Error("gone"))
-        : Reflect.get(target, name, target),
+/** A database whose statements are counted, and refused while it is broken. */
+function watched() {
+  const state = { asked: 0, broken: false };
+  const db = new Proxy(portal.database.db, {
+    get: (target, name) => {
+      if (name !== "execute") return Reflect.get(target, name, target);
+      state.asked += 1;
+      if (state.broken) return () => Promise.reject(new Error("gone"));
+      return target.execute.bind(target);
+    },
   });
-  const counter = countIn(flaky);
+  return { db, state };
+}
+
+test("clicks that could not be written wait for the next time", async () => {
+  const { db, state } = watched();
+  state.broken = true;
+  const counter = countIn(db);
   await counter.count(second, clickType.repository, somebody());
   await expect(counter.flush()).rejects.toThrow("gone");
-  await counter.count(second, clickType.repository, somebody());
-  broken = false;
+  for (const _ of Array(250)) await counter.count(second, clickType.repository, somebody());
+  // A broken database is not asked again with each click above those that do not wait.
+  expect(state.asked).toBe(2);
+  state.broken = false;
   await counter.close();
-  expect(await countsOf()).toContain(`${second}:2:2`);
+  expect(await countsOf()).toContain(`${second}:2:251`);
+});
+
+test("a hundred clicks do not wait for the second to end, and those after them do", async () => {
+  const { db, state } = watched();
+  const counter = countIn(db);
+  const press = async (times: number) => {
+    for (const _ of Array(times)) await counter.count(second, clickType.demo, somebody());
+  };
+  await press(100);
+  await vi.waitFor(() => expect(state.asked).toBe(1), { timeout: 900, interval: 10 });
+  await press(50);
+  expect(state.asked).toBe(1);
+  await counter.close();
+  expect(state.asked).toBe(2);
+  expect(await countsOf()).toContain(`${second}:4:151`);
 });
 
 test("an unknown number is 404, whatever it is", async () => {

@@ -13,6 +13,8 @@ import { taipeiDay } from "#platform/taipei-time.ts";
 import { type Click, createClickWriter, hourOf } from "./counted-clicks.ts";
 
 const flushMs = 1_000;
+/** Clicks that do not wait for the second to end: a thousand written at once hold up who comes meanwhile. */
+const mostWaiting = 100;
 /** Things whose clicks are counted without asking the database whether visitors see them. */
 const mostKnown = 100_000;
 
@@ -46,9 +48,9 @@ export interface ClickCounter {
 }
 
 /**
- * Collects clicks in the process and writes them once a second, in one statement however many there
- * are; a crash loses at most that second. What could not be written waits for the next time. One of a
- * network counts once an hour, whichever nodes it went to.
+ * Collects clicks in the process and writes them once a second, or as soon as {@link mostWaiting} wait,
+ * in one statement however many there are; a crash loses at most that second. What could not be written
+ * waits for the next second. One of a network counts once an hour, whichever nodes it went to.
  */
 export function createClickCounter({
   db,
@@ -63,14 +65,20 @@ export function createClickCounter({
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 
+  const flushSoon = (): void => {
+    flush().catch(onError);
+  };
+
   const enqueue = (click: Click): void => {
     waiting.set(`${click.countType} ${click.id} ${click.hour} ${click.network}`, click);
-    timer ??= setTimeout(() => flush().catch(onError), flushMs).unref();
+    timer ??= setTimeout(flushSoon, flushMs).unref();
   };
 
   const add = (id: number, countType: ClickType, { address, userAgent }: Clicker): void => {
     if (isRobot(userAgent)) return;
     enqueue({ id, countType, network: visitorNetwork(address), hour: hourOf(now()) });
+    // What could not be written waits as well, and is not tried again with each click.
+    if (waiting.size === mostWaiting) flushSoon();
   };
 
   /** What a click counts for: a family, a guide file, or nothing that visitors see. */

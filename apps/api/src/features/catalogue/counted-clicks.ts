@@ -23,7 +23,7 @@ export function hourOf(at: Date): number {
   return Math.floor(at.getTime() / hourMs);
 }
 
-function dayOf({ hour }: Click): string {
+function dayOf(hour: number): string {
   return taipeiDay(new Date(hour * hourMs));
 }
 
@@ -44,22 +44,24 @@ function hashOf({ id, countType, network, hour }: Click, key: string): string {
     .digest("base64url");
 }
 
+interface HashedClick extends Click {
+  hash: string;
+  day: string;
+}
+
 /**
  * Counts those of the clicks that no node has counted, in one statement. Hashes and counts are written
  * in one order on every node, so that two of them do not wait for each other.
  */
-async function countNew(
-  db: Db,
-  clicks: readonly Click[],
-  hashes: readonly string[],
-): Promise<void> {
-  const texts = (list: readonly string[]) => sql`${`{${list.join(",")}}`}::text[]`;
+async function countNew(db: Db, clicks: readonly HashedClick[]): Promise<void> {
+  const texts = (part: "hash" | "day") =>
+    sql`${`{${clicks.map((click) => click[part]).join(",")}}`}::text[]`;
   const numbers = (part: "id" | "countType" | "hour") =>
     sql`${numberArray(clicks.map((click) => click[part]))}::int[]`;
   await db.execute(sql`
     with sent as (
-      select * from unnest(${texts(hashes)}, ${numbers("id")}, ${numbers("countType")},
-        ${texts(clicks.map(dayOf))}, ${numbers("hour")}) as sent (hash, id, count_type, day, hour)
+      select * from unnest(${texts("hash")}, ${numbers("id")}, ${numbers("countType")},
+        ${texts("day")}, ${numbers("hour")}) as sent (hash, id, count_type, day, hour)
     ), fresh as (
       insert into ${countedClicks} (hash, hour)
       select hash, to_timestamp(hour::float8 * 3600) from sent
@@ -91,12 +93,20 @@ export function createClickWriter(db: Db): (clicks: readonly Click[]) => Promise
   return async (clicks) => {
     if (clicks.length === 0) return;
     const used = new Map<string, string>();
-    for (const day of new Set(clicks.map(dayOf)))
-      used.set(day, keys.get(day) ?? (await readKey(db, day)));
+    const ofHours = new Map<number, { day: string; key: string }>();
+    for (const hour of new Set(clicks.map((click) => click.hour))) {
+      const day = dayOf(hour);
+      const key = used.get(day) ?? keys.get(day) ?? (await readKey(db, day));
+      used.set(day, key);
+      ofHours.set(hour, { day, key });
+    }
     // The keys of days that are over are forgotten here as well.
     keys = used;
-    const hashes = clicks.map((click) => hashOf(click, used.get(dayOf(click)) ?? ""));
-    await countNew(db, clicks, hashes);
+    const hashed = clicks.map((click) => {
+      const { day = "", key = "" } = ofHours.get(click.hour) ?? {};
+      return { ...click, day, hash: hashOf(click, key) };
+    });
+    await countNew(db, hashed);
   };
 }
 
