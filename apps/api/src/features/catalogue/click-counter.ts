@@ -13,8 +13,8 @@ import { taipeiDay } from "#platform/taipei-time.ts";
 import { type Click, createClickWriter, hourOf } from "./counted-clicks.ts";
 
 const flushMs = 1_000;
-/** Clicks that do not wait for the second to end: a thousand written at once hold up who comes meanwhile. */
-const mostWaiting = 100;
+/** So many clicks do not wait for the second to end: a thousand at once hold up who comes meanwhile. */
+const flushAt = 10;
 /** Things whose clicks are counted without asking the database whether visitors see them. */
 const mostKnown = 100_000;
 
@@ -48,7 +48,7 @@ export interface ClickCounter {
 }
 
 /**
- * Collects clicks in the process and writes them once a second, or as soon as {@link mostWaiting} wait,
+ * Collects clicks in the process and writes them once a second, or as soon as {@link flushAt} wait,
  * in one statement however many there are; a crash loses at most that second. What could not be written
  * waits for the next second. One of a network counts once an hour, whichever nodes it went to.
  */
@@ -78,7 +78,7 @@ export function createClickCounter({
     if (isRobot(userAgent)) return;
     enqueue({ id, countType, network: visitorNetwork(address), hour: hourOf(now()) });
     // What could not be written waits as well, and is not tried again with each click.
-    if (waiting.size === mostWaiting) flushSoon();
+    if (waiting.size === flushAt) flushSoon();
   };
 
   /** What a click counts for: a family, a guide file, or nothing that visitors see. */
