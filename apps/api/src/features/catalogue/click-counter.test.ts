@@ -139,27 +139,27 @@ test("clicks that could not be written wait for the next time", async () => {
   const counter = countIn(db);
   await counter.count(second, clickType.repository, somebody());
   await expect(counter.flush()).rejects.toThrow("gone");
-  for (const _ of Array(25)) await counter.count(second, clickType.repository, somebody());
+  for (const _ of Array(250)) await counter.count(second, clickType.repository, somebody());
   // A broken database is not asked again with each click above those that do not wait.
   expect(state.asked).toBe(2);
   state.broken = false;
   await counter.close();
-  expect(await countsOf()).toContain(`${second}:2:26`);
+  expect(await countsOf()).toContain(`${second}:2:251`);
 });
 
-test("ten clicks do not wait for the second to end, and those after them do", async () => {
+test("a hundred clicks do not wait for the second to end, and those after them do", async () => {
   const { db, state } = watched();
   const counter = countIn(db);
   const press = async (times: number) => {
     for (const _ of Array(times)) await counter.count(second, clickType.demo, somebody());
   };
-  await press(10);
+  await press(100);
   await vi.waitFor(() => expect(state.asked).toBe(1), { timeout: 900, interval: 10 });
   await press(5);
   expect(state.asked).toBe(1);
   await counter.close();
   expect(state.asked).toBe(2);
-  expect(await countsOf()).toContain(`${second}:4:16`);
+  expect(await countsOf()).toContain(`${second}:4:106`);
 });
 
 test("an unknown number is 404, whatever it is", async () => {

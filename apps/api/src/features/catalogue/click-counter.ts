@@ -14,7 +14,7 @@ import { type Click, createClickWriter, hourOf } from "./counted-clicks.ts";
 
 const flushMs = 1_000;
 /** So many clicks do not wait for the second to end: a thousand at once hold up who comes meanwhile. */
-const flushAt = 10;
+const flushAt = 100;
 /** Things whose clicks are counted without asking the database whether visitors see them. */
 const mostKnown = 100_000;
 

@@ -1,6 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddress from "@fastify/proxy-addr";
+import { LRUCache } from "lru-cache";
 import type { Config } from "../config.ts";
+
+/** Proxies and visitors whose trust is known without parsing their address again. */
+const mostKnown = 1_000;
 
 type Trust = false | ((address: string, hop: number) => boolean);
 
@@ -8,7 +12,13 @@ type Trust = false | ((address: string, hop: number) => boolean);
 export function trustedProxies(setting: Config["trustProxy"]): Trust {
   if (setting === false) return false;
   if (typeof setting === "number") return (_address, hop) => hop < setting;
-  return proxyAddress.compile(setting.split(",").map((range) => range.trim()));
+  const isProxy = proxyAddress.compile(setting.split(",").map((range) => range.trim()));
+  const known = new LRUCache<string, boolean>({ max: mostKnown });
+  return (address, hop) => {
+    const found = known.get(address) ?? isProxy(address, hop);
+    known.set(address, found);
+    return found;
+  };
 }
 
 export type AddressReader = (request: IncomingMessage) => string;
