@@ -23,19 +23,22 @@ export function hourOf(at: Date): number {
   return Math.floor(at.getTime() / hourMs);
 }
 
-function dayOf(hour: number): string {
-  return taipeiDay(new Date(hour * hourMs));
+/** The day in Taipei of an hour, with its key. */
+interface HashDay {
+  day: string;
+  key: string;
 }
 
-/** The key of a day, which the first node that needs it makes for all. */
-async function readKey(db: Db, day: string): Promise<string> {
+/** The day of an hour, whose key the first node that needs it makes for all. */
+async function readDay(db: Db, hour: number): Promise<HashDay> {
+  const day = taipeiDay(new Date(hour * hourMs));
   const key = randomBytes(keyBytes).toString("base64url");
   await db.insert(clickKeys).values({ day, key }).onConflictDoNothing();
   const [row] = await db
     .select({ key: clickKeys.key })
     .from(clickKeys)
     .where(eq(clickKeys.day, day));
-  return row?.key ?? key;
+  return { day, key: row?.key ?? key };
 }
 
 /** In one step, as the thousand objects a second that an HMAC needs are too slow to clean up. */
@@ -88,23 +91,18 @@ async function countNew(db: Db, clicks: readonly HashedClick[]): Promise<void> {
 
 /** Writes clicks of which each counts once over all nodes. */
 export function createClickWriter(db: Db): (clicks: readonly Click[]) => Promise<void> {
-  let keys = new Map<string, string>();
+  let days = new Map<number, HashDay>();
   return async (clicks) => {
     if (clicks.length === 0) return;
-    const used = new Map<string, string>();
-    const ofHours = new Map<number, { day: string; key: string }>();
-    for (const hour of new Set(clicks.map((click) => click.hour))) {
-      const day = dayOf(hour);
-      const key = used.get(day) ?? keys.get(day) ?? (await readKey(db, day));
-      used.set(day, key);
-      ofHours.set(hour, { day, key });
+    const used = new Map<number, HashDay>();
+    const hashed: HashedClick[] = [];
+    for (const [hour, ofHour] of Map.groupBy(clicks, (click) => click.hour)) {
+      const { day, key } = days.get(hour) ?? (await readDay(db, hour));
+      used.set(hour, { day, key });
+      for (const click of ofHour) hashed.push({ ...click, day, hash: hashOf(click, key) });
     }
-    // The keys of days that are over are forgotten here as well.
-    keys = used;
-    const hashed = clicks.map((click) => {
-      const { day = "", key = "" } = ofHours.get(click.hour) ?? {};
-      return { ...click, day, hash: hashOf(click, key) };
-    });
+    // The keys of hours that are over are forgotten here as well.
+    days = used;
     await countNew(db, hashed);
   };
 }

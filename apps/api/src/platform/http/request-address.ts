@@ -3,7 +3,7 @@ import proxyAddress from "@fastify/proxy-addr";
 import { LRUCache } from "lru-cache";
 import type { Config } from "../config.ts";
 
-/** Proxies and visitors whose trust is known without parsing their address again. */
+/** Callers whose trust is known without parsing their address again. */
 const mostKnown = 1_000;
 
 type Trust = false | ((address: string, hop: number) => boolean);
@@ -13,12 +13,12 @@ export function trustedProxies(setting: Config["trustProxy"]): Trust {
   if (setting === false) return false;
   if (typeof setting === "number") return (_address, hop) => hop < setting;
   const isProxy = proxyAddress.compile(setting.split(",").map((range) => range.trim()));
-  const known = new LRUCache<string, boolean>({ max: mostKnown });
-  return (address, hop) => {
-    const found = known.get(address) ?? isProxy(address, hop);
-    known.set(address, found);
-    return found;
-  };
+  // Of the first hop only: what stands in the header is whatever a stranger wrote there.
+  const callers = new LRUCache<string, boolean>({
+    max: mostKnown,
+    memoMethod: (address) => isProxy(address, 0),
+  });
+  return (address, hop) => (hop === 0 ? callers.memo(address) : isProxy(address, hop));
 }
 
 export type AddressReader = (request: IncomingMessage) => string;
