@@ -188,13 +188,16 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
     expect(await db.transaction((tx) => publishEvidence(tx, "all"))).toBe(programs);
     times.publish = performance.now() - before;
     expect(await revision()).toBe(start + 1);
-    const kinds = await rowsOf<{ kind: string; measured: number }>(
+    const kinds = await rowsOf<{ kind: string; measured: number; failed: string | null }>(
       db,
-      sql`select kind, count(*) filter (where outcome <> 'notMeasured')::int as measured from ${evidence} group by kind`,
+      sql`select kind, count(*) filter (where outcome <> 'notMeasured')::int as measured,
+          string_agg(distinct reason, ',') filter (where outcome = 'notMeasured') as failed
+        from ${evidence} group by kind`,
     );
     const measured = Object.fromEntries(kinds.map((one) => [one.kind, one.measured]));
+    const failed = Object.fromEntries(kinds.map((one) => [one.kind, one.failed]));
     for (const kind of ["repository", "licenceFile", "licenceMatch", "securityPolicy", "issues"])
-      expect([kind, measured[kind]]).toEqual([kind, programs]);
+      expect([kind, measured[kind], failed[kind]]).toEqual([kind, programs, null]);
     for (const kind of ["history", "tree"])
       expect([kind, measured[kind]]).toEqual([kind, readByGit]);
     const again = await db.$count(measuredPrograms, eq(measuredPrograms.unpublished, true));
