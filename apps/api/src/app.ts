@@ -86,7 +86,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     routerOptions: { caseSensitive: false, ignoreDuplicateSlashes: true },
   });
   // Before whatever refuses a request.
-  await addSecurityHeaders(app, config);
+  addSecurityHeaders(app, config);
   limitCalls(app, limits);
   refuseAddresses(app, contextPath);
   await app.register(cookie);
