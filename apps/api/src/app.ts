@@ -13,7 +13,7 @@ import {
   refuseUnknownCalls,
   sendFailure,
 } from "#platform/http/error-handler.ts";
-import { readJsonBodies } from "#platform/http/json-body.ts";
+import { readJsonBodies } from "#platform/http/json-text.ts";
 import { registerLoadShedding } from "#platform/http/load-shedding.ts";
 import { refuseAddresses, routedAddress } from "#platform/http/portal-path.ts";
 import { createPreRouterCache } from "#platform/http/pre-router-cache.ts";

@@ -9,7 +9,7 @@ import type { UseCounter } from "#features/figures/use-counter.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
-import { JsonText } from "#platform/http/json-body.ts";
+import { JsonText } from "#platform/http/json-text.ts";
 import { portalOrigin } from "#platform/http/request-origin.ts";
 import type { Api } from "#platform/http/serve.ts";
 import { createAssistantRates } from "./assistant-rates.ts";

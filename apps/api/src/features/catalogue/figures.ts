@@ -1,10 +1,11 @@
 import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { defaultLanguage } from "@public-code/contract/language.ts";
 import { eq, sql } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
 import { familyCounts } from "#features/programs/programs.table.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { dayNumber, dayOfNumber } from "./search/day-number.ts";
-import { countPrograms, noChoice } from "./search/program-columns.ts";
+import { countPrograms, countsOf, noChoice } from "./search/program-columns.ts";
 
 export interface Figures {
   programs: number;
@@ -14,15 +15,15 @@ export interface Figures {
 
 /** The day on which the newest edition online was published, YYYYMMDD; '' without programs. */
 export async function readUpdateDate({ search }: Catalogue): Promise<string> {
-  const { columns } = await search.read();
-  const newest = columns.ids.reduce((last, id) => Math.max(last, columns.onlineDay[id] ?? 0), -1);
-  return newest < 0 ? "" : dayOfNumber(newest);
+  const { byId, orders } = await search.read();
+  const newest = byId.get(orders.read("newest", defaultLanguage)[0] ?? 0);
+  return newest ? dayOfNumber(newest.onlineDay) : "";
 }
 
 /** Programs online, the agencies that provide them, and clicks on repositories and guide files. */
 export async function readFigures({ db, search }: Catalogue): Promise<Figures> {
   const { columns } = await search.read();
-  const { total, facets } = countPrograms(columns, "all", noChoice, dayNumber(new Date()));
+  const online = countPrograms(columns, "all", noChoice, dayNumber(new Date()));
   const [clicks] = await db
     .select({ count: sql<number>`coalesce(sum(${familyCounts.count}), 0)::int` })
     .from(familyCounts)
@@ -31,8 +32,8 @@ export async function readFigures({ db, search }: Catalogue): Promise<Figures> {
     .select({ count: sql<number>`coalesce(sum(${files.downloadCount}), 0)::int` })
     .from(files);
   return {
-    programs: total,
-    agencies: Object.keys(facets.provider).length,
+    programs: online.total,
+    agencies: countsOf(columns, online, "provider").size,
     downloads: (clicks?.count ?? 0) + (guideFiles?.count ?? 0),
   };
 }

@@ -2,21 +2,22 @@ import type {
   BeyondKeyword,
   CatalogueItem,
   CatalogueQuery,
-  Facets,
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { cataloguePageSize } from "@public-code/contract/catalogue/catalogue.ts";
 import { filterGroups, ofEachFilter } from "@public-code/contract/catalogue/filter-groups.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import type { JsonText } from "#platform/http/json-text.ts";
 import { searchWide } from "./beyond-keyword.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { presentItem } from "./list-items.ts";
 import { dayNumber } from "./search/day-number.ts";
-import { countPrograms, noFacets, pageOf } from "./search/program-columns.ts";
+import { countPrograms, noFacets, pageOf, writeFacets } from "./search/program-columns.ts";
 
 export interface ProgramList {
   items: CatalogueItem[];
   total: number;
-  facets: Facets;
+  /** The `Facets` of the selection. */
+  facets: JsonText;
   /** Null where the keyword alone is asked for. */
   beyond: BeyondKeyword | null;
 }
@@ -65,7 +66,7 @@ export async function listPrograms(
   return {
     items: present(page),
     total: counted.total,
-    facets: counted.facets,
+    facets: writeFacets(programs.columns, counted),
     beyond: wide && {
       searchedFor: keyword === query.keyword ? null : keyword,
       alsoSearched: wide.alsoSearched,

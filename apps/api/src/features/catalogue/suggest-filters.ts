@@ -10,7 +10,7 @@ import type { CodeNames } from "#features/code-lists/code-names.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { dayNumber } from "./search/day-number.ts";
 import { normalise } from "./search/normalise.ts";
-import { noChoice } from "./search/program-columns.ts";
+import { countsOf, noChoice } from "./search/program-columns.ts";
 import { holdsText } from "./search/search-text.ts";
 
 export interface SuggestedFilters {
@@ -55,17 +55,19 @@ export async function suggestFilters(
   if ([...text].length < suggestMinimum) return { types: [], providers: [] };
   const options = readOptions(await catalogue.codeNames());
   const programs = await catalogue.search.read();
-  const facets = programs.select("", noChoice, dayNumber(new Date()))?.facets;
-  const holding = (group: SuggestedGroup): SuggestedFilter[] =>
-    options[group]
+  const online = programs.select("", noChoice, dayNumber(new Date()));
+  const holding = (group: SuggestedGroup): SuggestedFilter[] => {
+    const counts = online && countsOf(programs.columns, online, group);
+    return options[group]
       .flatMap(({ code, names }) => {
         const held = names.filter(({ normalised }) => holdsText(normalised, text));
         // The name of the visitor's language, unless only another one holds the text.
         const { name } = held.find((one) => one.lang === lang) ?? held[0] ?? {};
-        const count = facets?.[group][code] ?? 0;
+        const count = counts?.get(code) ?? 0;
         return name === undefined || count === 0 ? [] : [{ code, name, count }];
       })
       .sort((left, right) => right.count - left.count || (left.code < right.code ? -1 : 1))
       .slice(0, suggestedFilterMaximum);
+  };
   return { types: holding("type"), providers: holding("provider") };
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AddressRate } from "./address-rate.ts";
-import { JsonText } from "./json-body.ts";
+import { JsonText } from "./json-text.ts";
 import { type CachedResponse, chooseEncoding, encodedBody, etagOf } from "./response-cache.ts";
 
 function sentBody(request: FastifyRequest): string {

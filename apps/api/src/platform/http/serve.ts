@@ -13,16 +13,16 @@ import type { Revision } from "../database/revision.ts";
 import type { AddressRate } from "./address-rate.ts";
 import type { CallContext, Viewer } from "./call-context.ts";
 import { contractError } from "./failure.ts";
-import { JsonText } from "./json-body.ts";
+import { JsonText } from "./json-text.ts";
 import type { Again, CachedResponse, ResponseCache } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
 import type { Served } from "./served-groups.ts";
-import { createReplyWriter, type Write } from "./write-reply.ts";
+import { createReplyWriter, type Writable, type Write } from "./write-reply.ts";
 
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   context: CallContext,
-) => Promise<ReplyOf<E>>;
+) => Promise<Writable<ReplyOf<E>>>;
 export type Handlers<Group extends EndpointGroup> = { [Name in keyof Group]: Handler<Group[Name]> };
 
 /** A handler that reads its request and writes its answer itself, after the access check. */
@@ -88,11 +88,12 @@ export function createApi(options: {
       };
       allow(endpoint, context.viewer);
       const input = parseInput(endpoint, request, caller.lang);
-      if (!endpoint.cached)
-        return api.withOwnChanges(() => answer(endpoint, served.handler, input, context));
-      const cached = await cacheResponse(api, served, input, context);
-      // What was cached is the JSON of what this endpoint's reply schema returned.
-      return readValue(cached) as ReplyOf<typeof endpoint>;
+      // Either is what this endpoint's reply schema returns; it strips what the contract does not name.
+      type Reply = ReplyOf<typeof endpoint>;
+      if (endpoint.cached)
+        return readValue(await cacheResponse(api, served, input, context)) as Reply;
+      const reply = await api.withOwnChanges(() => served.handler(input, context));
+      return endpoint.reply.parse(reply) as Reply;
     },
   };
   registered.set(api, calls);
@@ -112,16 +113,6 @@ function parseInput<E extends Endpoint>(endpoint: E, raw: unknown, lang: Languag
   if (!parsed.success) throw contractError(parsed.error, lang);
   // safeParse gives the schema's output, which is what InputOf names.
   return parsed.data as InputOf<E>;
-}
-
-async function answer<E extends Endpoint>(
-  endpoint: E,
-  handler: AnyHandler,
-  input: unknown,
-  context: CallContext,
-): Promise<ReplyOf<E>> {
-  // The reply schema strips every column that the contract does not name.
-  return endpoint.reply.parse(await handler(input, context)) as ReplyOf<E>;
 }
 
 const values = new WeakMap<CachedResponse, unknown>();
@@ -253,9 +244,10 @@ export function serve<Group extends EndpointGroup>(
         const context = await contextOf(api, request);
         allow(endpoint, context.viewer);
         const input = parseInput(endpoint, rawInput(endpoint, request), context.lang);
-        const answered = await api.withOwnChanges(() => answer(endpoint, handler, input, context));
+        const body = await api.withOwnChanges(async () =>
+          call.write(await handler(input, context)),
+        );
         const headers = { ...jsonHeaders, "cache-control": "no-store" };
-        const body = JSON.stringify(answered);
         if (!again) return reply.headers(headers).send(body);
         const made = { status: 200, headers, body };
         // parseInput gave the input of this endpoint, whose name the loop forgets.

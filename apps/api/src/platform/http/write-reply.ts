@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { JsonText } from "./json-text.ts";
 
 /** Writes the JSON of a reply, or of a part of one; "" for what is left out. */
 export type Write = (value: unknown) => string;
@@ -7,6 +8,7 @@ export type Write = (value: unknown) => string;
 function writePart(schema: z.ZodType): Write {
   const written = new WeakMap<object, string>();
   return (part) => {
+    if (part instanceof JsonText) return part.text;
     const frozen = typeof part === "object" && part !== null && Object.isFrozen(part) ? part : null;
     const known = frozen && written.get(frozen);
     if (known) return known;
@@ -26,6 +28,9 @@ function writeList(schema: z.ZodArray): Write {
     return `[${list.map(writeElement).join()}]`;
   };
 }
+
+/** A reply, parts of which may be written already by code that keeps to their schemas. */
+export type Writable<Reply> = { [Field in keyof Reply]: Reply[Field] | JsonText };
 
 /** Checks replies by their schema, which strips what it does not name, and writes them as JSON. */
 export function createReplyWriter(schema: z.ZodType): Write {

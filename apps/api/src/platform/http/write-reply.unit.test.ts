@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { JsonText } from "./json-text.ts";
 import { createReplyWriter } from "./write-reply.ts";
 
 const row = z.object({ id: z.int(), name: z.string().optional() });
@@ -31,6 +32,14 @@ test("a frozen part is checked once, and another one as often as it comes", () =
   changing.id = 3;
   expect(write({ data: [frozen, changing] })).toBe('{"data":[{"id":2},{"id":3}]}');
   expect(checked).toEqual([changing, frozen, changing]);
+});
+
+test("a part that is written already is sent as it is", () => {
+  const write = createReplyWriter(reply);
+  const counts = new JsonText('{"id":3}');
+  expect(write({ success: true, data: [], few: [], counts })).toBe(
+    '{"success":true,"data":[],"few":[],"counts":{"id":3}}',
+  );
 });
 
 test.each([

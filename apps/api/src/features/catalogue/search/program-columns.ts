@@ -1,4 +1,3 @@
-import type { Facets } from "@public-code/contract/catalogue/catalogue.ts";
 import {
   type FilterGroup,
   filterGroupNames,
@@ -7,34 +6,41 @@ import {
   updateTimeCodes,
   updateTimeDays,
 } from "@public-code/contract/catalogue/filter-groups.ts";
+import { JsonText } from "#platform/http/json-text.ts";
 import type { SearchedProgram } from "./searched-program.ts";
 
-/** Codes by row: those of row `n` are `ordinals` from `starts[n]` to `starts[n + 1]`. */
-interface CodeColumn {
+/** The codes of a group. Each code of every group has a number; those of a group follow each other. */
+interface GroupCodes {
+  group: FilterGroup;
   codes: readonly string[];
-  starts: Uint32Array;
-  ordinals: Uint16Array;
-  /** Room for a count of each code. */
-  counts: Uint32Array;
-  /** Rows are days since a program went online, not numbers of programs. */
-  byAge: boolean;
+  /** Each code as the name of a field in JSON. */
+  names: readonly string[];
+  /** The number of the first code. */
+  first: number;
+  /** Tells the group from the others. */
+  bit: number;
 }
 
-/** What filters and facets need of all programs, by program number, in a form that counts fast. */
+/** What filters and facets need of all programs, in a form that counts fast. */
 export interface ProgramColumns {
   /** Numbers of the programs, ascending. */
   ids: Uint32Array;
-  onlineDay: Uint16Array;
-  hiddenFrom: Uint16Array;
-  groups: readonly { group: FilterGroup; column: CodeColumn }[];
+  groups: readonly GroupCodes[];
+  /**
+   * All programs, one after the other, so that each is read in one go: the day from which it is
+   * hidden, the day it went online, and the numbers of its codes.
+   */
+  rows: Uint16Array;
+  /** Where each program starts in `rows`, by its number; it ends where the next one starts. */
+  starts: Uint32Array;
+  /** The group of each code. */
+  groupOf: Uint16Array;
   /** Room to count in, as fresh arrays for each question would cost more than the counting. */
   room: {
-    programs: Uint32Array;
+    /** The group of each code that is chosen, 0 of the others. */
+    chosen: Uint16Array;
+    /** Programs by how many days they have been online. */
     ages: Uint32Array;
-    /** One bit a filter. */
-    failed: Uint16Array;
-    selected: Uint32Array;
-    nearly: Uint32Array;
   };
 }
 
@@ -43,56 +49,48 @@ type Found = Uint32Array | "all";
 
 const oldestAge = 366;
 
-function toColumn(rows: readonly (readonly string[])[], byAge = false): CodeColumn {
-  const ordinalOf = new Map<string, number>();
-  const starts = new Uint32Array(rows.length + 1);
-  const ordinals: number[] = [];
-  rows.forEach((codes, row) => {
-    for (const code of new Set(codes)) {
-      if (!ordinalOf.has(code)) ordinalOf.set(code, ordinalOf.size);
-      ordinals.push(ordinalOf.get(code) ?? 0);
-    }
-    starts[row + 1] = ordinals.length;
-  });
-  const codes = [...ordinalOf.keys()];
-  const counts = new Uint32Array(codes.length);
-  return { codes, starts, ordinals: Uint16Array.from(ordinals), counts, byAge };
+/** The codes that programs bear in a group, in the order in which they come up first. */
+function codesIn(group: FilterGroup, programs: Iterable<SearchedProgram>): readonly string[] {
+  if (isAgeFilter(group)) return updateTimeCodes;
+  const codes = new Set<string>();
+  for (const program of programs) for (const code of program.codes[group]) codes.add(code);
+  return [...codes];
 }
-
-/** The update-time codes that hold for each age in days. */
-const ages = toColumn(
-  Array.from({ length: oldestAge + 1 }, (_, age) =>
-    updateTimeCodes.filter((code) => age <= updateTimeDays[code]),
-  ),
-  true,
-);
 
 export function createColumns(programs: ReadonlyMap<number, SearchedProgram>): ProgramColumns {
   const ids = Uint32Array.from(programs.keys()).sort();
-  const end = (ids[ids.length - 1] ?? 0) + 1;
-  const columns: ProgramColumns = {
-    ids,
-    onlineDay: new Uint16Array(end),
-    hiddenFrom: new Uint16Array(end),
-    groups: filterGroupNames.map((group) => ({
-      group,
-      column: isAgeFilter(group)
-        ? ages
-        : toColumn(Array.from({ length: end }, (_, id) => programs.get(id)?.codes[group] ?? [])),
-    })),
-    room: {
-      programs: new Uint32Array(ids.length),
-      ages: new Uint32Array(ids.length),
-      failed: new Uint16Array(ids.length),
-      selected: new Uint32Array(ids.length),
-      nearly: new Uint32Array(ids.length),
-    },
-  };
-  for (const program of programs.values()) {
-    columns.onlineDay[program.familyId] = program.onlineDay;
-    columns.hiddenFrom[program.familyId] = program.hiddenFrom;
+  let count = 0;
+  const groups = filterGroupNames.map((group, place): GroupCodes => {
+    const codes = codesIn(group, programs.values());
+    const first = count;
+    count += codes.length;
+    const names = codes.map((code) => `${JSON.stringify(code)}:`);
+    return { group, codes, names, first, bit: 1 << place };
+  });
+  const numbered = groups.flatMap(({ group, codes, first }) =>
+    isAgeFilter(group)
+      ? []
+      : { group, numbers: new Map(codes.map((code, place) => [code, first + place])) },
+  );
+  const starts = new Uint32Array((ids.at(-1) ?? 0) + 2);
+  const rows: number[] = [];
+  for (let id = 0; id < starts.length - 1; id++) {
+    const program = programs.get(id);
+    if (program) {
+      rows.push(program.hiddenFrom, program.onlineDay);
+      for (const { group, numbers } of numbered)
+        for (const code of new Set(program.codes[group])) rows.push(numbers.get(code) ?? 0);
+    }
+    starts[id + 1] = rows.length;
   }
-  return columns;
+  return {
+    ids,
+    groups,
+    rows: Uint16Array.from(rows),
+    starts,
+    groupOf: Uint16Array.from(groups.flatMap(({ codes, bit }) => codes.map(() => bit))),
+    room: { chosen: new Uint16Array(count), ages: new Uint32Array(oldestAge + 1) },
+  };
 }
 
 /** Programs that a question selects: 1 at the number of each. */
@@ -106,91 +104,43 @@ export type Choices = Record<FilterGroup, readonly string[]>;
 
 export const noChoice: Choices = ofEachFilter(() => []);
 
-/** A selection with the counts of its options. */
-export type CountedSelection = Selection & { facets: Facets };
+/** A selection with how many programs bear each code. */
+export type CountedSelection = Selection & { counts: Uint32Array };
 
-interface ChosenColumn extends CodeColumn {
-  /** 1 at the ordinal of each code that is chosen. */
-  chosen: Uint8Array;
+/** Marks the codes that are chosen; gives the groups with a choice, that of ages, and the greatest age. */
+function readChoices({ groups, room }: ProgramColumns, choices: Choices) {
+  let [filters, ageFilter, oldest] = [0, 0, oldestAge];
+  room.chosen.fill(0);
+  for (const { group, codes, first, bit } of groups) {
+    const wanted = choices[group];
+    if (wanted.length === 0) continue;
+    filters |= bit;
+    if (isAgeFilter(group)) {
+      const days = updateTimeCodes.filter((code) => wanted.includes(code));
+      ageFilter = bit;
+      oldest = Math.max(-1, ...days.map((code) => updateTimeDays[code]));
+    } else
+      codes.forEach((code, place) => {
+        if (wanted.includes(code)) room.chosen[first + place] = bit;
+      });
+  }
+  return { filters, ageFilter, oldest };
 }
 
-/** Of the first rows, marks each that bears no chosen code. */
-function markFailing(
-  failed: Uint16Array,
-  bit: number,
-  { rows, length }: { rows: Uint32Array; length: number },
-  { starts, ordinals, chosen }: ChosenColumn,
-) {
-  for (let index = 0; index < length; index++) {
-    const row = rows[index] ?? 0;
-    let place = starts[row] ?? 0;
-    const end = starts[row + 1] ?? 0;
-    while (place < end && chosen[ordinals[place] ?? 0] !== 1) place++;
-    if (place === end) failed[index] = (failed[index] ?? 0) | bit;
-  }
-}
-
-/** Writes where, among the first, no filter fails but that of `bit`, and returns how many these are. */
-function findPassing(
-  places: Uint32Array,
-  failed: Uint16Array,
-  length: number,
-  bit: number,
-): number {
-  let count = 0;
-  for (let index = 0; index < length; index++)
-    if (((failed[index] ?? 0) & ~bit) === 0) places[count++] = index;
-  return count;
-}
-
-/** How many of the rows at the first places bear each code. */
-function countCodes(
-  places: Uint32Array,
-  length: number,
-  rows: Uint32Array,
-  { codes, starts, ordinals, counts }: CodeColumn,
-): Record<string, number> {
-  counts.fill(0);
-  for (let index = 0; index < length; index++) {
-    const row = rows[places[index] ?? 0] ?? 0;
-    const end = starts[row + 1] ?? 0;
-    for (let place = starts[row] ?? 0; place < end; place++) {
-      const ordinal = ordinals[place] ?? 0;
-      counts[ordinal] = (counts[ordinal] ?? 0) + 1;
-    }
-  }
-  const named: Record<string, number> = {};
-  for (let ordinal = 0; ordinal < counts.length; ordinal++) {
-    const count = counts[ordinal] ?? 0;
-    const code = codes[ordinal];
-    if (count > 0 && code !== undefined) named[code] = count;
-  }
-  return named;
-}
-
-/**
- * Writes those found that visitors see on a day, and how many days each has been online; returns how
- * many these are.
- */
-function findSeen(columns: ProgramColumns, found: Found, today: number): number {
-  const { ids, onlineDay, hiddenFrom, room } = columns;
-  const asked = found === "all" ? ids : found;
-  let seen = 0;
-  for (let index = 0; index < asked.length; index++) {
-    const id = asked[index] ?? 0;
-    if ((hiddenFrom[id] ?? 0) <= today) continue;
-    room.programs[seen] = id;
-    room.ages[seen] = Math.min(oldestAge, Math.max(0, today - (onlineDay[id] ?? 0)));
-    seen++;
-  }
-  return seen;
+/** Counts the ages of programs by the codes that hold for them. */
+function countAges({ groups, room: { ages } }: ProgramColumns, counts: Uint32Array): void {
+  for (const { group, first } of groups)
+    if (isAgeFilter(group))
+      updateTimeCodes.forEach((code, place) => {
+        const holding = ages.subarray(0, updateTimeDays[code] + 1);
+        counts[first + place] = holding.reduce((sum, count) => sum + count, 0);
+      });
 }
 
 /**
  * Selects the programs, among those found, that visitors see on a day and that pass all filters, and
  * counts each option under the filters of the other groups: a program that fails one group alone
- * still counts for the options of that group. One loop a group, which runs much faster than one
- * over all of them.
+ * still counts for the options of that group.
  */
 export function countPrograms(
   columns: ProgramColumns,
@@ -198,37 +148,65 @@ export function countPrograms(
   choices: Choices,
   today: number,
 ): CountedSelection {
-  const { programs, ages, failed, selected, nearly } = columns.room;
-  const length = findSeen(columns, found, today);
-  failed.fill(0, 0, length);
-  const parts = columns.groups.map(({ group, column }, index) => ({
-    group,
-    column,
-    rows: column.byAge ? ages : programs,
-    bit: 1 << index,
-  }));
-  for (const { group, column, rows, bit } of parts) {
-    if (choices[group].length === 0) continue;
-    const wanted = new Set(choices[group]);
-    const chosen = Uint8Array.from(column.codes, (code) => Number(wanted.has(code)));
-    markFailing(failed, bit, { rows, length }, { ...column, chosen });
+  const { ids, rows, starts, groupOf, room } = columns;
+  const { chosen, ages } = room;
+  const { filters, ageFilter, oldest } = readChoices(columns, choices);
+  const mask = new Uint8Array(starts.length);
+  const counts = new Uint32Array(groupOf.length);
+  ages.fill(0);
+  let total = 0;
+  const asked = found === "all" ? ids : found;
+  for (let index = 0; index < asked.length; index++) {
+    const id = asked[index] ?? 0;
+    const start = starts[id] ?? 0;
+    const end = starts[id + 1] ?? 0;
+    if ((rows[start] ?? 0) <= today) continue;
+    const age = Math.min(oldestAge, Math.max(0, today - (rows[start + 1] ?? 0)));
+    let passed = age <= oldest ? ageFilter : 0;
+    for (let at = start + 2; at < end; at++) passed |= chosen[rows[at] ?? 0] ?? 0;
+    const failed = filters & ~passed;
+    const failsSeveral = (failed & (failed - 1)) !== 0;
+    if (failsSeveral) continue;
+    if (failed === 0) {
+      mask[id] = 1;
+      total++;
+    }
+    if (failed === 0 || failed === ageFilter) ages[age] = (ages[age] ?? 0) + 1;
+    for (let at = start + 2; at < end; at++) {
+      const code = rows[at] ?? 0;
+      if (failed === 0 || failed === groupOf[code]) counts[code] = (counts[code] ?? 0) + 1;
+    }
   }
-  const total = findPassing(selected, failed, length, 0);
-  const mask = new Uint8Array(columns.onlineDay.length);
-  for (let index = 0; index < total; index++) mask[programs[selected[index] ?? 0] ?? 0] = 1;
-  const counted = new Map(
-    parts.map(({ group, column, rows, bit }) => {
-      if (choices[group].length === 0) return [group, countCodes(selected, total, rows, column)];
-      const count = findPassing(nearly, failed, length, bit);
-      return [group, countCodes(nearly, count, rows, column)];
-    }),
-  );
-  const facets = Object.freeze(ofEachFilter((group) => counted.get(group) ?? {}));
-  return { total, mask, facets };
+  countAges(columns, counts);
+  return { total, mask, counts };
+}
+
+/** The codes of a group that programs of a selection bear, with how many do. */
+export function countsOf(
+  { groups }: ProgramColumns,
+  { counts }: CountedSelection,
+  asked: FilterGroup,
+): ReadonlyMap<string, number> {
+  const { codes, first } = groups.find(({ group }) => group === asked) ?? { codes: [], first: 0 };
+  const counted = codes.map((code, place) => [code, counts[first + place] ?? 0] as const);
+  return new Map(counted.filter(([, count]) => count > 0));
+}
+
+/** The `Facets` of a selection. Objects of some hundred codes would cost more than the counting. */
+export function writeFacets({ groups }: ProgramColumns, { counts }: CountedSelection): JsonText {
+  const written = groups.map(({ group, names, first }) => {
+    const fields: string[] = [];
+    for (let place = 0; place < names.length; place++) {
+      const count = counts[first + place] ?? 0;
+      if (count > 0) fields.push(`${names[place]}${count}`);
+    }
+    return `"${group}":{${fields.join()}}`;
+  });
+  return new JsonText(`{${written.join()}}`);
 }
 
 /** Facets of a question that finds nothing. */
-export const noFacets: Facets = Object.freeze(ofEachFilter(() => ({})));
+export const noFacets = new JsonText(JSON.stringify(ofEachFilter(() => ({}))));
 
 /** The programs of a selection in the given order, from `offset` on, at most `limit`. */
 export function pageOf(

@@ -48,8 +48,6 @@ const readAtOnce = 2_000;
 const mostHeld = 2_000_000;
 /** Bytes of selections that are held for the next page or order of the same question. */
 const mostSelected = 16_000_000;
-/** What the counts of a selection take, roughly, with their JSON. */
-const countsSize = 30_000;
 /** BM25 tells few apart; among more, names decide and then what is new. */
 const mostRanked = 300;
 
@@ -66,7 +64,7 @@ export function createProgramSearch(
   });
   const selected = new LRUCache<string, CountedSelection>({
     maxSize: mostSelected,
-    sizeCalculation: ({ mask }) => mask.length + countsSize,
+    sizeCalculation: ({ mask, counts }) => mask.byteLength + counts.byteLength,
   });
   let columns = createColumns(byId);
   /** The newest revision in the table of changes that is read. */
@@ -168,7 +166,7 @@ export function createProgramSearch(
     if (matches.length <= mostRanked)
       for (const id of texts.rank(expression)) tiers[tierOf(id)]?.push(id);
     else {
-      const matching = new Uint8Array(columns.onlineDay.length);
+      const matching = new Uint8Array(columns.starts.length);
       for (const id of matches) matching[id] = 1;
       for (const id of orders.read("newest", "zh-TW"))
         if (matching[id] === 1) tiers[tierOf(id)]?.push(id);

@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { AppError } from "#platform/app-error.ts";
 import { limitCalls, usualLimits } from "#platform/http/call-limits.ts";
 import { handleErrors } from "#platform/http/error-handler.ts";
-import { readJsonBodies } from "#platform/http/json-body.ts";
+import { readJsonBodies } from "#platform/http/json-text.ts";
 import { createResponseCache } from "#platform/http/response-cache.ts";
 import { createApi } from "#platform/http/serve.ts";
 import { acceptUploads } from "../accept-uploads.ts";

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 
-/** A JSON body before it is parsed: a kept answer is found by the text alone. */
+/**
+ * JSON as text: a body before it is parsed, as a cached response is found by the text alone, or a part
+ * of a reply that is written already.
+ */
 export class JsonText {
   readonly text: string;
 
