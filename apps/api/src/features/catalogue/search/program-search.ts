@@ -97,6 +97,7 @@ export function createProgramSearch(
       put(await readPrograms(familiesBetween(last, next)));
       last = next;
     }
+    texts.merge();
     orders.change(byId, new Set(byId.keys()));
     orders.makeAll();
   };
