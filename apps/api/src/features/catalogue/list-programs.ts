@@ -11,7 +11,7 @@ import { searchWide } from "./beyond-keyword.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { presentItem } from "./list-items.ts";
 import { dayNumber } from "./search/day-number.ts";
-import { countPrograms, noFacets, pageOf, writeFacets } from "./search/program-columns.ts";
+import { countPrograms, noFacets, pageOf } from "./search/program-columns.ts";
 
 export interface ProgramList {
   items: CatalogueItem[];
@@ -66,7 +66,7 @@ export async function listPrograms(
   return {
     items: present(page),
     total: counted.total,
-    facets: writeFacets(programs.columns, counted),
+    facets: counted.facets,
     beyond: wide && {
       searchedFor: keyword === query.keyword ? null : keyword,
       alsoSearched: wide.alsoSearched,

@@ -105,7 +105,11 @@ export type Choices = Record<FilterGroup, readonly string[]>;
 export const noChoice: Choices = ofEachFilter(() => []);
 
 /** A selection with how many programs bear each code. */
-export type CountedSelection = Selection & { counts: Uint32Array };
+export interface CountedSelection extends Selection {
+  counts: Uint32Array;
+  /** These as `Facets`. */
+  facets: JsonText;
+}
 
 /** Marks the codes that are chosen; gives the groups with a choice, that of ages, and the greatest age. */
 function readChoices({ groups, room }: ProgramColumns, choices: Choices) {
@@ -135,6 +139,19 @@ function countAges({ groups, room: { ages } }: ProgramColumns, counts: Uint32Arr
         const holding = ages.subarray(0, updateTimeDays[code] + 1);
         counts[first + place] = holding.reduce((sum, count) => sum + count, 0);
       });
+}
+
+/** Writes counts as `Facets`. Objects of some hundred codes would cost more than the counting. */
+function writeFacets({ groups }: ProgramColumns, counts: Uint32Array): JsonText {
+  const written = groups.map(({ group, names, first }) => {
+    const fields: string[] = [];
+    for (let place = 0; place < names.length; place++) {
+      const count = counts[first + place] ?? 0;
+      if (count > 0) fields.push(`${names[place]}${count}`);
+    }
+    return `"${group}":{${fields.join()}}`;
+  });
+  return new JsonText(`{${written.join()}}`);
 }
 
 /**
@@ -178,7 +195,7 @@ export function countPrograms(
     }
   }
   countAges(columns, counts);
-  return { total, mask, counts };
+  return { total, mask, counts, facets: writeFacets(columns, counts) };
 }
 
 /** The codes of a group that programs of a selection bear, with how many do. */
@@ -190,19 +207,6 @@ export function countsOf(
   const { codes, first } = groups.find(({ group }) => group === asked) ?? { codes: [], first: 0 };
   const counted = codes.map((code, place) => [code, counts[first + place] ?? 0] as const);
   return new Map(counted.filter(([, count]) => count > 0));
-}
-
-/** The `Facets` of a selection. Objects of some hundred codes would cost more than the counting. */
-export function writeFacets({ groups }: ProgramColumns, { counts }: CountedSelection): JsonText {
-  const written = groups.map(({ group, names, first }) => {
-    const fields: string[] = [];
-    for (let place = 0; place < names.length; place++) {
-      const count = counts[first + place] ?? 0;
-      if (count > 0) fields.push(`${names[place]}${count}`);
-    }
-    return `"${group}":{${fields.join()}}`;
-  });
-  return new JsonText(`{${written.join()}}`);
 }
 
 /** Facets of a question that finds nothing. */

@@ -64,7 +64,8 @@ export function createProgramSearch(
   });
   const selected = new LRUCache<string, CountedSelection>({
     maxSize: mostSelected,
-    sizeCalculation: ({ mask, counts }) => mask.byteLength + counts.byteLength,
+    sizeCalculation: ({ mask, counts, facets }) =>
+      mask.byteLength + counts.byteLength + facets.text.length,
   });
   let columns = createColumns(byId);
   /** The newest revision in the table of changes that is read. */
