@@ -19,10 +19,11 @@ import { createQueries, type SearchQuery } from "../search-queries.ts";
 const warm = 1_000;
 const measured = 400;
 const clients = 10;
-const rounds = 3;
-const warmSeconds = 2;
-const roundSeconds = 5;
-const settleMs = 2_000;
+/** Many short rounds: how fast the machine is changes more from one minute to the next. */
+const rounds = 9;
+const warmSeconds = 4;
+const roundSeconds = 2;
+const settleMs = 500;
 const samples = 200;
 /** Of raw Fastify's requests a second; only 10,000 programs have such goals. */
 const rateGoals = { queries: 0.12, lists: 0.06, programs: 0.2 };
