@@ -12,7 +12,7 @@ import { taipeiDay } from "#platform/taipei-time.ts";
 import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
 import { addEdition, addPrograms } from "../../../test-support/catalogue-factory.ts";
 import { hostileTexts, wrongTypes } from "../../../test-support/hostile-values.ts";
-import { type Clicker, createClickCounter } from "./click-counter.ts";
+import { type ClickCounterOptions, type Clicker, createClickCounter } from "./click-counter.ts";
 
 const path = "/PublicProgramInfo/clickCount";
 let portal: TestApp;
@@ -60,8 +60,8 @@ function person(): string {
   return `198.51.${people >> 8}.${people & 255}`;
 }
 const somebody = (userAgent = "Firefox"): Clicker => ({ address: person(), userAgent });
-const countIn = (db: Db) =>
-  createClickCounter({ db, isGuideFile, revision: portal.revision, onError: () => {} });
+const countIn = (db: Db, options: Partial<ClickCounterOptions> = {}) =>
+  createClickCounter({ db, isGuideFile, revision: portal.revision, onError: () => {}, ...options });
 const countsOf = async () =>
   (await portal.database.db.select().from(familyCounts)).map(
     ({ familyId, countType, count }) => `${familyId}:${countType}:${count}`,
@@ -145,6 +145,17 @@ test("clicks that could not be written wait for the next time", async () => {
   state.broken = false;
   await counter.close();
   expect(await countsOf()).toContain(`${second}:2:251`);
+});
+
+test("as many clicks as there is room for wait for a database that is gone", async () => {
+  const { db, state } = watched();
+  state.broken = true;
+  const counter = countIn(db, { mostWaiting: 50 });
+  for (const _ of Array(60)) await counter.count(second, clickType.repository, somebody());
+  await expect(counter.flush()).rejects.toThrow("gone");
+  state.broken = false;
+  await counter.close();
+  expect(await countsOf()).toContain(`${second}:2:301`);
 });
 
 test("a hundred clicks do not wait for the second to end, and those after them do", async () => {

@@ -33,6 +33,8 @@ export interface ClickCounterOptions {
   /** What visitors see is asked of the database once a revision, not once a click. */
   revision: Pick<Revision, "current" | "nextMoment">;
   onError: (error: unknown) => void;
+  /** Clicks that wait while the database cannot be written, some 30 MB; later ones are lost. */
+  mostWaiting?: number;
   now?: () => Date;
 }
 
@@ -50,13 +52,14 @@ export interface ClickCounter {
 /**
  * Collects clicks in the process and writes them once a second, or as soon as {@link flushAt} wait,
  * in one statement however many there are; a crash loses at most that second. What could not be written
- * waits for the next second. One of a network counts once an hour, whichever nodes it went to.
+ * waits for the next second, as many as there is room for. One of a network counts once an hour, whichever nodes it went to.
  */
 export function createClickCounter({
   db,
   isGuideFile,
   revision,
   onError,
+  mostWaiting = 100_000,
   now = () => new Date(),
 }: ClickCounterOptions): ClickCounter {
   const seenTargets = perRevision(revision, () => new LRUCache<string, number>({ max: mostKnown }));
@@ -70,6 +73,7 @@ export function createClickCounter({
   };
 
   const enqueue = (click: Click): void => {
+    if (waiting.size >= mostWaiting) return;
     waiting.set(`${click.countType} ${click.id} ${click.hour} ${click.network}`, click);
     timer ??= setTimeout(flushSoon, flushMs).unref();
   };
