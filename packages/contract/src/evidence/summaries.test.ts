@@ -43,6 +43,17 @@ test("each question is as good as its least good fact, and the unmeasured makes 
   expect(summaries[0]?.because.map(({ kind }) => kind)).toEqual(["licenceMatch"]);
 });
 
+test.each<[Outcome[], Outcome]>([
+  [["bad"], "bad"],
+  [["bad", "bad"], "bad"],
+  [["good", "bad"], "attention"],
+  [["good", "attention"], "attention"],
+  [["attention", "bad"], "bad"],
+])("repositories that are %j make a program's life %s", (outcomes, expected) => {
+  const rows = outcomes.map((outcome) => row("repository", outcome));
+  expect(summariesOf(rows, now)[1]).toMatchObject({ question: "alive", outcome: expected });
+});
+
 test("a summary is as old as the oldest fact that it stands on", () => {
   const [, alive] = summariesOf(
     [

@@ -19,12 +19,19 @@ export interface QuestionSummary {
   because: EvidenceRow[];
 }
 
+/** A repository that takes no changes is to be asked about where another one of the program does. */
+function weigh(row: EvidenceRow, rows: readonly EvidenceRow[]): Outcome {
+  const elsewhere = (one: EvidenceRow) => one.kind === "repository" && one.outcome === "good";
+  const isBad = row.kind === "repository" && row.outcome === "bad";
+  return isBad && rows.some(elsewhere) ? "attention" : row.outcome;
+}
+
 const worstFirst = ["bad", "attention", "good"] as const;
 
 function summarise(question: Question, rows: readonly EvidenceRow[], now: Date): QuestionSummary {
   const own = rows.filter((row) => evidenceKinds[row.kind] === question);
   for (const outcome of worstFirst) {
-    const because = own.filter((row) => row.outcome === outcome);
+    const because = own.filter((row) => weigh(row, own) === outcome);
     if (because.length === 0) continue;
     const measured = own.filter((row) => row.outcome !== "notMeasured");
     const confirmedAt = measured.map((row) => row.confirmedAt).sort()[0] ?? null;
