@@ -1,10 +1,13 @@
 import { isVideoKey, readVideo, videoDescription } from "@public-code/contract/content/video.ts";
 import { useState } from "react";
+import { fileAddress } from "#platform/page-addresses.ts";
+import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
+import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./setting-page.module.css";
 
 /** The address, the stored file and the words of a video in one language, each in a field of its own. */
@@ -23,6 +26,7 @@ export function VideoFields({
   onChange: (description: string) => void;
 }) {
   const { t } = useTranslation();
+  const { settings } = useRootData();
   const stored = readVideo(description);
   // What is typed keeps its spaces and lines, which the stored form drops.
   const [text, setText] = useState(stored.text);
@@ -43,7 +47,9 @@ export function VideoFields({
       {file !== "" && (
         <p className={styles.buttons}>
           <StatusChip tone="info">{label(t("console.settings.video.stored"))}</StatusChip>
-          <code>{file}</code>
+          <UiLink href={fileAddress(settings.filesBase, file)} newTabLabel={t("frame.newTab")}>
+            {t("console.settings.video.watch")}
+          </UiLink>
           <Button
             size="small"
             variant="secondary"
