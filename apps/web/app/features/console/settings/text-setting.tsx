@@ -104,6 +104,7 @@ export function TextSetting({
               side={side}
               lang={lang}
               description={fields[field]}
+              saved={item[field]}
               error={errors[field]}
               onChange={change}
             />

@@ -15,6 +15,7 @@ export function VideoFields({
   side,
   lang,
   description,
+  saved,
   error,
   onChange,
 }: {
@@ -22,6 +23,8 @@ export function VideoFields({
   lang: string;
   /** As it is stored: the video in the first line, what it shows below. */
   description: string;
+  /** As it was last saved: the portal hands out the file of no other. */
+  saved: string;
   error: string | undefined;
   onChange: (description: string) => void;
 }) {
@@ -47,9 +50,11 @@ export function VideoFields({
       {file !== "" && (
         <p className={styles.buttons}>
           <StatusChip tone="info">{label(t("console.settings.video.stored"))}</StatusChip>
-          <UiLink href={fileAddress(settings.filesBase, file)} newTabLabel={t("frame.newTab")}>
-            {t("console.settings.video.watch")}
-          </UiLink>
+          {file === readVideo(saved).reference && (
+            <UiLink href={fileAddress(settings.filesBase, file)} newTabLabel={t("frame.newTab")}>
+              {t("console.settings.video.watch")}
+            </UiLink>
+          )}
           <Button
             size="small"
             variant="secondary"
