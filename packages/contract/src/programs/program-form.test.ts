@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { programStatus } from "./program.ts";
-import { fieldNames, isFileField, isTextField, ofEach } from "./program-fields.ts";
+import { fieldNames, isFileField, isTextField, ofEach, programFields } from "./program-fields.ts";
 import { type ProgramDraftInput, programDraft, programSubmission } from "./program-form.ts";
 import { completeForm } from "./test-support/complete-form.ts";
 import { formCases, isUnknownCode } from "./test-support/form-cases.ts";
@@ -127,4 +127,13 @@ describe("a form", () => {
       expect(programDraft.safeParse(form).success).toBe(false);
     },
   );
+});
+
+test("an English text is named by the one that it stands beside", () => {
+  const english = fieldNames.filter((name) => name.endsWith("En"));
+  const named = Object.values(programFields).flatMap((field) =>
+    "english" in field ? [field.english] : [],
+  );
+  expect(english.length).toBeGreaterThan(0);
+  expect(named).toEqual(english);
 });

@@ -237,6 +237,7 @@ test("filters are OR inside a group and AND between groups, and facets leave the
   const samples: readonly Sample[] = [...programs, ...related];
   const choices = ofEachFilter((group) => {
     const used: string[] = [...new Set(samples.flatMap(codesOf[group]))];
+    expect(used, `samples have nothing to filter by ${group}`).not.toEqual([]);
     return fc.oneof(
       fc.constant<string[]>([]),
       fc.shuffledSubarray([...used, "no such code"], { maxLength: Math.min(used.length, 6) }),
