@@ -19,8 +19,11 @@ export interface QuestionSummary {
   because: EvidenceRow[];
 }
 
-/** A repository that takes no changes is to be asked about where another one of the program does. */
-function weigh(row: EvidenceRow, rows: readonly EvidenceRow[]): Outcome {
+/**
+ * How good a fact is among those of its program: a repository that takes no changes is to be asked about
+ * where another one does.
+ */
+export function weigh(row: EvidenceRow, rows: readonly EvidenceRow[]): Outcome {
   const elsewhere = (one: EvidenceRow) => one.kind === "repository" && one.outcome === "good";
   const isBad = row.kind === "repository" && row.outcome === "bad";
   return isBad && rows.some(elsewhere) ? "attention" : row.outcome;

@@ -1,6 +1,7 @@
 import type { EvidenceRow } from "../evidence/evidence.ts";
 import { isCurrent } from "../evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "../evidence/evidence-values.ts";
+import { weigh } from "../evidence/summaries.ts";
 import { issuesAddress, knownIssuesAddress } from "../programs/issues-address.ts";
 import type { Program } from "../programs/program.ts";
 import { chosenAnswers } from "../programs/publiccode-answers.ts";
@@ -129,9 +130,7 @@ function closedLines({ evidence }: SuitabilityFacts): Judged[] {
   const found = measuredOf(evidence, "repository");
   const closed = found.find(({ value }) => value.state === "archived" || value.state === "gone");
   if (!closed) return [];
-  // Where another one takes changes, the program may live on there.
-  const isSure = closed.row.outcome === "bad" && found.every(({ value }) => value.state !== "ok");
-  const verdict = isSure ? "missing" : "ask";
+  const verdict = weigh(closed.row, evidence) === "bad" ? "missing" : "ask";
   return [measured(closed.row, { verdict, finding: "repositoryClosed", way: repositories })];
 }
 

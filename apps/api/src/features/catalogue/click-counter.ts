@@ -52,7 +52,8 @@ export interface ClickCounter {
 /**
  * Collects clicks in the process and writes them once a second, or as soon as {@link flushAt} wait,
  * in one statement however many there are; a crash loses at most that second. What could not be written
- * waits for the next second, as many as there is room for. One of a network counts once an hour, whichever nodes it went to.
+ * waits for the next second, as many as there is room for. One of a network counts once an hour,
+ * whichever nodes it went to.
  */
 export function createClickCounter({
   db,
