@@ -52,7 +52,7 @@ export function VideoFields({
           <StatusChip tone="info">{label(t("console.settings.video.stored"))}</StatusChip>
           {file === readVideo(saved).reference && (
             <UiLink href={fileAddress(settings.filesBase, file)} newTabLabel={t("frame.newTab")}>
-              {t("console.settings.video.watch")}
+              {label(t("console.settings.video.watch"))}
             </UiLink>
           )}
           <Button
