@@ -1,5 +1,6 @@
 import { contentEditing } from "@public-code/contract/content-editing/content-editing.ts";
 import {
+  type ContentKind,
   contentKinds,
   orderedKinds,
 } from "@public-code/contract/content-editing/content-fields.ts";
@@ -55,20 +56,24 @@ const pathsOf = (routes: Route[]): string[] =>
     children ? pathsOf(children) : [path === undefined ? "" : `/${path}`],
   );
 
-/** The console's addresses as routes.ts has them, one for each kind of content. */
-function consolePaths(): string[] {
+/** `npm test` looks at the kind whose entries hold most; what only others hold, test:all looks at. */
+const seenKinds = (kinds: readonly ContentKind[]): readonly ContentKind[] =>
+  runsAllTests ? kinds : kinds.slice(-1);
+
+/** The console's addresses as routes.ts has them, one for each kind of content that is asked for. */
+function consolePaths(ofKinds = (kinds: readonly ContentKind[]) => kinds): string[] {
   const pages: Route[] = routes[0]?.children ?? [];
   const paths = pathsOf(pages.find(({ path }) => path === "console")?.children ?? []);
   return paths.flatMap((path) => {
     if (!path.includes(":kind")) return [path];
     const kinds = path.endsWith("/order") ? orderedKinds : contentKinds;
-    return kinds.map((kind) => path.replace(":kind", kind));
+    return ofKinds(kinds).map((kind) => path.replace(":kind", kind));
   });
 }
 
-const newEntries = contentKinds
-  .filter((kind) => kind !== "guide")
-  .map((kind) => `/content/${kind}/new`);
+const newEntries = seenKinds(contentKinds.filter((kind) => kind !== "guide")).map(
+  (kind) => `/content/${kind}/new`,
+);
 
 const own = workerPortal();
 let waiting = 0;
@@ -148,7 +153,7 @@ async function expectDialogAccessible(
 }
 
 const allPaths = new Set([
-  ...consolePaths(),
+  ...consolePaths(seenKinds),
   ...newEntries,
   ...consoleDialogs.map(([path]) => path),
 ]);

@@ -9,10 +9,23 @@ import { type ContentFileKind, contentParts } from "./content-parts.ts";
 export const contentKinds = ["faq", "guide", "futurePlan", "incentive", "partnershipCase"] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
+/**
+ * What operators do with the entries of each kind beside editing them: add, remove and order them, add and
+ * remove them, or neither, as they are pages of the portal.
+ */
+const arrangement: Record<ContentKind, "ordered" | "growing" | "fixed"> = {
+  faq: "ordered",
+  guide: "fixed",
+  futurePlan: "ordered",
+  incentive: "growing",
+  partnershipCase: "ordered",
+};
+const arrangedAs = (way: (typeof arrangement)[ContentKind]): readonly ContentKind[] =>
+  contentKinds.filter((kind) => arrangement[kind] === way);
 /** Kinds whose entries stand in an order that operators choose. */
-export const orderedKinds: readonly ContentKind[] = ["faq", "futurePlan", "partnershipCase"];
-/** Kinds whose entries are pages of the portal: they are edited, never added or removed. */
-export const fixedKinds: readonly ContentKind[] = ["guide"];
+export const orderedKinds: readonly ContentKind[] = arrangedAs("ordered");
+/** Kinds whose entries are edited, never added or removed. */
+export const fixedKinds: readonly ContentKind[] = arrangedAs("fixed");
 
 /** The page that shows an entry of each kind to visitors. */
 export const entryAddress: Record<ContentKind, (id: number) => string> = {
