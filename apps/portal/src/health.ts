@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { notFound } from "@public-code/api/platform/app-error.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
-import type { QueueFigures } from "@public-code/api/platform/jobs/job-figures.ts";
+import type { JobQueue } from "@public-code/contract/jobs/jobs.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { registerJobMetrics } from "./job-metrics.ts";
@@ -53,7 +53,7 @@ export function registerHealth(
   app: FastifyInstance,
   config: Pick<Config, "metricsToken">,
   readiness: Readiness,
-  readQueues: () => Promise<QueueFigures[]>,
+  readQueues: () => Promise<JobQueue[]>,
 ): void {
   app.get("/healthz", { onRequest: asSpelt }, async (_request, reply) =>
     reply.header("cache-control", "no-store").type("text/plain").send("ok"),

@@ -1,7 +1,7 @@
-import type { QueueFigures } from "@public-code/api/platform/jobs/job-figures.ts";
+import type { JobQueue } from "@public-code/contract/jobs/jobs.ts";
 import { Gauge, type Registry } from "prom-client";
 
-const metrics: Record<string, { help: string; of: (queue: QueueFigures) => number }> = {
+const metrics: Record<string, { help: string; of: (queue: JobQueue) => number }> = {
   jobs_waiting: { help: "Jobs that could run now", of: ({ waiting }) => waiting },
   jobs_active: { help: "Jobs that run, on any node", of: ({ active }) => active },
   jobs_failed: { help: "Jobs given up within seven days", of: ({ failed }) => failed },
@@ -14,7 +14,7 @@ const metrics: Record<string, { help: string; of: (queue: QueueFigures) => numbe
 /** Adds the metrics of jobs; call what it returns before they are read. Every node says the same. */
 export function registerJobMetrics(
   registry: Registry,
-  readQueues: () => Promise<QueueFigures[]>,
+  readQueues: () => Promise<JobQueue[]>,
 ): () => Promise<void> {
   const gauges = Object.entries(metrics).map(([name, { help, of }]) => ({
     gauge: new Gauge({ name, help, labelNames: ["queue"], registers: [registry] }),

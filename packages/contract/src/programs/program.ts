@@ -68,12 +68,15 @@ const scan = z.object({
 export type Scan = z.output<typeof scan>;
 
 export const apiInfo = z.object({ name: z.string(), description: z.string(), url: z.string() });
+export type ApiInfo = z.output<typeof apiInfo>;
 export const repositoryLink = z.object({ name: z.string(), url: z.string() });
+export type RepositoryLink = z.output<typeof repositoryLink>;
 export const practicalCase = z.object({
   name: z.string(),
   url: z.string(),
   accessibility: z.string(),
 });
+export type PracticalCase = z.output<typeof practicalCase>;
 
 /** One edition of a program, as visitors, its agency and operators read it; new texts come last. */
 export const program = z

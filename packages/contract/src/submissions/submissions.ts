@@ -9,6 +9,8 @@ import {
   terminationSetBy,
 } from "../programs/managed-program.ts";
 import { apiInfo, practicalCase, programStatusCode, repositoryLink } from "../programs/program.ts";
+import { ofEach } from "../programs/program-fields.ts";
+import { publiccodeFieldNames } from "../programs/publiccode-fields.ts";
 import { sharedRepository } from "../programs/repositories.ts";
 import { compactDate, id, paging, text } from "../rules.ts";
 
@@ -46,14 +48,7 @@ const publiccodeValues = z.object({
   authorizations: z.string().exactOptional(),
   authorization: z.string().exactOptional(),
   contactAgency: z.string().exactOptional(),
-  developmentStatus: z.string().exactOptional(),
-  softwareType: z.string().exactOptional(),
-  platforms: z.string().exactOptional(),
-  maintenanceType: z.string().exactOptional(),
-  contractorName: z.string().exactOptional(),
-  contractorUntil: z.string().exactOptional(),
-  localisationReady: z.string().exactOptional(),
-  availableLanguages: z.string().exactOptional(),
+  ...ofEach(publiccodeFieldNames, () => z.string().exactOptional()),
   gitHubLinkContentVos: z.array(repositoryLink).exactOptional(),
   practicalCaseContentVos: z.array(practicalCase).exactOptional(),
   apiInfoContentVos: z.array(apiInfo).exactOptional(),

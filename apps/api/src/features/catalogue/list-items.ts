@@ -20,26 +20,13 @@ import { type Db, numberArray } from "#platform/database/database.ts";
 import { perRevision } from "#platform/database/per-revision.ts";
 import { readTogether } from "#platform/database/read-together.ts";
 import type { Revision } from "#platform/database/revision.ts";
+import { listedColumns } from "./search/searched-program.ts";
 
 const columns = {
+  ...listedColumns,
   id: editions.id,
-  familyId: editions.familyId,
-  programName: editions.programName,
-  programNameEn: editions.programNameEn,
-  description: editions.description,
-  descriptionEn: editions.descriptionEn,
-  types: editions.types,
-  teches: editions.teches,
-  authorizations: editions.authorizations,
-  authorization: editions.authorization,
-  onlineAt: editions.onlineAt,
-  agencyCode: families.agencyCode,
-  awards: families.awards,
   repositoryClickCount: clicksOfFamily(clickType.repository),
   pictures: picturesOfEdition,
-  maintained: measuredPrograms.maintained,
-  secure: measuredPrograms.secure,
-  reused: measuredPrograms.reused,
 };
 
 /** Cards of programs that were shown of late are held up to this size, in characters of their texts. */

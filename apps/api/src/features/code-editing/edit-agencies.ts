@@ -144,12 +144,6 @@ export async function onlineFamiliesOf(tx: Db, code: string): Promise<number[]> 
   return rows.map((row) => row.id);
 }
 
-async function publish(tx: Db, code: string): Promise<void> {
-  const familyIds = await onlineFamiliesOf(tx, code);
-  if (familyIds.length > 0) await publishPrograms(tx, familyIds);
-  else await changeContent(tx);
-}
-
 /** Adds an agency at the end, with an ordinal that no other one has. */
 export async function addAgency(
   db: Db,
@@ -207,7 +201,7 @@ async function writeFields(
   await writeVersion(tx, what, viewer, states, now);
   const changed = changedFields(before, fields);
   await writeAudit(tx, viewer, { action, ...what, fields: changed }, now);
-  await publish(tx, code);
+  await publishPrograms(tx, await onlineFamiliesOf(tx, code));
 }
 
 /** Renames an agency, or changes by what it is known; programs keep its code. */

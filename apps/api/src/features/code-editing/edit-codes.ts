@@ -110,10 +110,8 @@ async function lockCode(
 }
 
 /** Lets visitors see the change, and find programs by the new names; the last step of a change. */
-async function publish(tx: Db, place: CodePlace): Promise<void> {
-  const familyIds = await familiesFoundBy(tx, place.category, place.code);
-  if (familyIds.length > 0) await publishPrograms(tx, familyIds);
-  else await changeContent(tx);
+async function publish(tx: Db, { category, code }: CodePlace): Promise<void> {
+  await publishPrograms(tx, await familiesFoundBy(tx, category, code));
 }
 
 /** Adds a code to the end of a list, with an ordinal that no other one has. */

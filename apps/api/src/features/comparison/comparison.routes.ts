@@ -8,7 +8,7 @@ import {
   searchRecordDocuments,
   searchRecords,
 } from "@public-code/contract/comparison/search-record.ts";
-import { dataReply, type Endpoint, type InputOf } from "@public-code/contract/endpoint.ts";
+import { dataReply } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Catalogue } from "#features/catalogue/catalogue.ts";
@@ -17,9 +17,8 @@ import type { UseCounter } from "#features/figures/use-counter.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
 import { csvLine, csvStart } from "#platform/csv.ts";
-import { contractError } from "#platform/http/failure.ts";
 import { portalOrigin } from "#platform/http/request-origin.ts";
-import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
+import { type Api, readInput, serve, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { odsMediaType, type Sheet, writeOds } from "#platform/ods.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
@@ -34,19 +33,6 @@ interface Parts {
   clicks: ClickCounter;
   uses: UseCounter;
   config: Pick<Config, "origin" | "port" | "contextPath">;
-}
-
-/** What a raw request asks for by its contract. */
-function inputOf<E extends Endpoint>(
-  endpoint: E,
-  { params, query }: FastifyRequest,
-  lang: Language,
-): InputOf<E> {
-  const given = { ...Object(query), ...Object(params) };
-  const input = endpoint.input.safeParse(given, { reportInput: true });
-  if (!input.success) throw contractError(input.error, lang);
-  // safeParse returns the output of this endpoint's schema.
-  return input.data as InputOf<E>;
 }
 
 /** The sheets as the file that was asked for; a CSV has those that fit into one table each below the other. */
@@ -99,7 +85,7 @@ export function registerComparison(
     }),
     comparisonDocuments: serveRaw(api, comparisonDocuments, {
       compareAsFile: async (request, reply, context) => {
-        const input = inputOf(comparisonDocuments.compareAsFile, request, context.lang);
+        const input = readInput(comparisonDocuments.compareAsFile, request, context.lang);
         const lang = input.lang ?? context.lang;
         const making = makingOf(request, lang);
         const comparison = await comparePrograms(catalogue, input.ids, lang, making.now);
@@ -117,7 +103,7 @@ export function registerComparison(
     }),
     searchRecordDocuments: serveRaw(api, searchRecordDocuments, {
       searchRecordAsFile: async (request, reply, context) => {
-        const { format, ...asked } = inputOf(
+        const { format, ...asked } = readInput(
           searchRecordDocuments.searchRecordAsFile,
           request,
           context.lang,

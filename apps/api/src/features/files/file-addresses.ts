@@ -8,8 +8,6 @@ export interface Signature {
 }
 
 export interface FileAddresses {
-  /** The reference of a file that everybody may read; pages resolve it against `/files/{bucket}`. */
-  publicReference(file: { key: string }): string;
   /**
    * An absolute address that lets anybody who has it read a file and its derived sizes for about an
    * hour. `origin` is scheme and host of the portal, such as https://portal.example.tw.
@@ -35,7 +33,6 @@ export function createFileAddresses(
   const sign = (key: string, expires: string): string =>
     createHmac("sha256", secret).update(`file\n${key}\n${expires}`).digest("base64url");
   return {
-    publicReference: ({ key }) => key,
     privateUrl({ key }, origin, now = new Date()) {
       const expires = String(expiryOf(now));
       const query = new URLSearchParams({ expires, signature: sign(key, expires) });

@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
 import { dataReply } from "@public-code/contract/endpoint.ts";
-import { history, historyExport, historyFilter } from "@public-code/contract/history/history.ts";
+import { history, historyExport } from "@public-code/contract/history/history.ts";
 import type { Db } from "#platform/database/database.ts";
-import { contractError } from "#platform/http/failure.ts";
-import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
+import { type Api, readInput, serve, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { pageReply } from "#platform/paging.ts";
 import { exportHistory, listHistoryActions, searchHistory } from "./history.service.ts";
@@ -20,13 +19,12 @@ export function registerHistory(api: Api, db: Db): Pick<ServedGroups, "history" 
     }),
     historyExport: serveRaw(api, historyExport, {
       exportHistory: async (request, reply, { lang }) => {
-        const filter = historyFilter.safeParse(request.query, { reportInput: true });
-        if (!filter.success) throw contractError(filter.error, lang);
+        const filter = readInput(historyExport.exportHistory, request, lang);
         return reply
           .header("cache-control", "no-store")
           .header("content-type", "text/csv; charset=utf-8")
           .header("content-disposition", 'attachment; filename="history.csv"')
-          .send(Readable.from(exportHistory(db, filter.data, lang), { objectMode: false }));
+          .send(Readable.from(exportHistory(db, filter, lang), { objectMode: false }));
       },
     }),
   };

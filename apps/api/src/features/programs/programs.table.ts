@@ -1,7 +1,11 @@
+import type { FieldComment } from "@public-code/contract/programs/managed-program.ts";
 import {
+  type ApiInfo,
   openStatuses,
+  type PracticalCase,
   type ProgramStatus,
   programStatus,
+  type RepositoryLink,
 } from "@public-code/contract/programs/program.ts";
 import { type SQL, sql } from "drizzle-orm";
 import {
@@ -63,21 +67,6 @@ export const familyCounts = pgTable(
   (table) => [primaryKey({ columns: [table.familyId, table.countType, table.day] })],
 );
 
-export interface ApiInfo {
-  name: string;
-  description: string;
-  url: string;
-}
-export interface RepositoryLink {
-  name: string;
-  url: string;
-}
-export interface PracticalCase {
-  name: string;
-  url: string;
-  accessibility: string;
-}
-
 /** Editions of programs, each in one status of the contract. */
 export const editions = pgTable(
   "editions",
@@ -120,10 +109,7 @@ export const editions = pgTable(
     sbomFileId: integer("sbom_file_id").references(() => files.id),
     changeReason: text("change_reason").notNull().default(""),
     approveDesc: text("approve_desc").notNull().default(""),
-    fieldComments: jsonb("field_comments")
-      .$type<{ path: string; comment: string }[]>()
-      .notNull()
-      .default([]),
+    fieldComments: jsonb("field_comments").$type<FieldComment[]>().notNull().default([]),
     /** '1' once a date of going offline is set, else ''. */
     terminationStatus: text("termination_status").notNull().default(""),
     /** `YYYYMMDD` in Taipei; invisible for visitors from its midnight on. */

@@ -2,8 +2,8 @@ import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { programFields } from "@public-code/contract/programs/program-fields.ts";
 import { rowColumns, rowMaximum } from "@public-code/contract/programs/program-rows.ts";
-import type { PubliccodeField } from "@public-code/contract/programs/publiccode-fields.ts";
 import { isWebAddress } from "@public-code/contract/rules.ts";
+import type { PubliccodeReading as Reply } from "@public-code/contract/submissions/submissions.ts";
 import { fillAnswers } from "./fill-answers.ts";
 import { mapLicence } from "./map-licence.ts";
 import { cutAtSentence, onOneLine } from "./plain-text.ts";
@@ -12,27 +12,10 @@ import type { PubliccodeReading } from "./read-publiccode.ts";
 import { officialLicenceId } from "./spdx-expression.ts";
 
 /** Values of the submission form by their wire names; a key is there only when the file says it. */
-export interface FilledFields extends Partial<Record<PubliccodeField, string>> {
-  programName?: string;
-  programNameEn?: string;
-  demoUrl?: string;
-  description?: string;
-  descriptionEn?: string;
-  gitHubLinkContentVos?: { name: string; url: string }[];
-  authorizations?: string;
-  authorization?: string;
-  contactAgency?: string;
-  practicalCaseContentVos?: { name: string; url: string; accessibility: string }[];
-  apiInfoContentVos?: { name: string; description: string; url: string }[];
-  vulnerabilityScanContentVos?: { scanTool: string }[];
-}
+type FilledFields = Omit<Reply["values"], "teches">;
 
 /** A person named in the file. Never put into the form unless the officer chooses so. */
-export interface FilledContact {
-  name: string;
-  email: string;
-  phone: string;
-}
+type FilledContact = Reply["contacts"][number];
 
 export interface FilledProgram {
   fields: FilledFields;

@@ -1,5 +1,6 @@
+import type { RepositoryLink } from "@public-code/contract/programs/program.ts";
 import { and, asc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
-import { editions, families, type RepositoryLink } from "#features/programs/programs.table.ts";
+import { editions, families } from "#features/programs/programs.table.ts";
 import { isApproved } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
 import { familyRepositories, repositories } from "./repositories.table.ts";

@@ -1,9 +1,5 @@
 import { dataReply } from "@public-code/contract/endpoint.ts";
-import {
-  managedExport,
-  managedProgramsFilter,
-  review,
-} from "@public-code/contract/review/review.ts";
+import { managedExport, review } from "@public-code/contract/review/review.ts";
 import type { FileAddresses } from "#features/files/file-addresses.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { createSharedRate } from "#features/identity/shared-rate.ts";
@@ -13,9 +9,8 @@ import { AppError } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
-import { contractError } from "#platform/http/failure.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
-import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
+import { type Api, readInput, serve, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
 import type { Outgoing } from "#platform/outgoing/outgoing-policy.ts";
 import { askedBy, pageReply } from "#platform/paging.ts";
@@ -126,13 +121,12 @@ export function registerReview(
     }),
     managedExport: serveRaw(api, managedExport, {
       exportPrograms: async (request, reply, { lang }) => {
-        const filter = managedProgramsFilter.safeParse(request.query, { reportInput: true });
-        if (!filter.success) throw contractError(filter.error, lang);
+        const filter = readInput(managedExport.exportPrograms, request, lang);
         return reply
           .header("cache-control", "no-store")
           .header("content-type", "text/csv; charset=utf-8")
           .header("content-disposition", 'attachment; filename="programs.csv"')
-          .send(await exportManagedPrograms(db, { ...filter.data, lang, now: new Date() }));
+          .send(await exportManagedPrograms(db, { ...filter, lang, now: new Date() }));
       },
     }),
   };

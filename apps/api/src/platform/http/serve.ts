@@ -193,6 +193,15 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   return { ...body, ...named };
 }
 
+/** What a request asks for by the contract of its call; throws what breaks it, in the caller's language. */
+export function readInput<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  lang: Language,
+): InputOf<E> {
+  return parseInput(endpoint, rawInput(endpoint, request), lang);
+}
+
 function url(endpoint: Endpoint): string {
   return `/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
 }
@@ -237,13 +246,13 @@ export function serve<Group extends EndpointGroup>(
         if (endpoint.cached) {
           if (rate && !rate.admits(request.ip)) throw new AppError("err.tooManyRequests");
           const lang = requestLanguage(request);
-          const input = parseInput(endpoint, rawInput(endpoint, request), lang);
+          const input = readInput(endpoint, request, lang);
           const cached = await cacheResponse(api, call, input, anonymousContext(request));
           return sendCached(request, reply, cached, rate);
         }
         const context = await contextOf(api, request);
         allow(endpoint, context.viewer);
-        const input = parseInput(endpoint, rawInput(endpoint, request), context.lang);
+        const input = readInput(endpoint, request, context.lang);
         const body = await api.withOwnChanges(async () =>
           call.write(await handler(input, context)),
         );
@@ -265,7 +274,6 @@ export function serveRaw<Group extends EndpointGroup>(
   api: Api,
   group: Group,
   handlers: { [Name in keyof Group]: RawHandler },
-  options: RouteOptions<Group> = {},
 ): Served<Group> {
   for (const name of Object.keys(group)) {
     const endpoint = group[name];
@@ -273,7 +281,6 @@ export function serveRaw<Group extends EndpointGroup>(
     const handler = handlers[name as keyof Group];
     api.endpoints.push(endpoint);
     api.app.route({
-      ...options[name],
       method: endpoint.method,
       url: url(endpoint),
       handler: async (request, reply) => {

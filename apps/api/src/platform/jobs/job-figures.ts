@@ -1,20 +1,11 @@
+import type { JobQueue } from "@public-code/contract/jobs/jobs.ts";
 import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "../database/database.ts";
 
-export interface QueueFigures {
-  name: string;
-  waiting: number;
-  later: number;
-  active: number;
-  failed: number;
-  oldestWaitingSeconds: number | null;
-  lastCompletedAt: string | null;
-}
-
 /** The figures of every queue but pg-boss's own; the indexes of pg-boss hold all that it reads. */
-export function readQueues(db: Db): Promise<QueueFigures[]> {
+export function readQueues(db: Db): Promise<JobQueue[]> {
   const due = sql`state < 'active' and not blocked and start_after <= now()`;
-  return rowsOf<QueueFigures>(
+  return rowsOf<JobQueue>(
     db,
     sql`select q.name,
           (count(*) filter (where ${due}))::int as waiting,

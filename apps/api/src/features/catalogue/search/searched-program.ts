@@ -51,12 +51,10 @@ export interface SearchedProgram {
   users: number;
 }
 
-const columns = {
+/** What both a search and a list read of a program. */
+export const listedColumns = {
   familyId: families.id,
-  editionId: editions.id,
   agencyCode: families.agencyCode,
-  agencyZh: agencies.nameZh,
-  agencyEn: agencies.nameEn,
   awards: families.awards,
   programName: editions.programName,
   programNameEn: editions.programNameEn,
@@ -67,10 +65,17 @@ const columns = {
   authorizations: editions.authorizations,
   authorization: editions.authorization,
   onlineAt: editions.onlineAt,
-  terminationDate: editions.terminationDate,
   maintained: measuredPrograms.maintained,
   secure: measuredPrograms.secure,
   reused: measuredPrograms.reused,
+};
+
+const columns = {
+  ...listedColumns,
+  editionId: editions.id,
+  agencyZh: agencies.nameZh,
+  agencyEn: agencies.nameEn,
+  terminationDate: editions.terminationDate,
 };
 
 function selectOnline(db: Db, condition: SQL) {
