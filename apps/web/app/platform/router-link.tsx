@@ -1,6 +1,6 @@
 import { toLanguage } from "@public-code/contract/language.ts";
 import { Link } from "react-router";
-import type { LinkComponentProps } from "#ui/link-context.tsx";
+import type { LinkComponentProps } from "#ui/link-context.ts";
 import { pageAddress } from "./page-addresses.ts";
 import { useRootData } from "./root-data.ts";
 

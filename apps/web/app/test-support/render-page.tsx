@@ -18,7 +18,7 @@ import { RouterLink } from "#platform/router-link.tsx";
 import type { Settings } from "#platform/settings.ts";
 import { translationByLanguage } from "#platform/texts.server.ts";
 import { TranslationProvider } from "#platform/translation.ts";
-import { LinkProvider } from "#ui/link-context.tsx";
+import { LinkContext } from "#ui/link-context.ts";
 
 /** The menu as the portal answers it before anybody has edited it. */
 function menuOf(nodes: readonly PageNode[], parent?: PageNode): MenuEntry[] {
@@ -170,9 +170,9 @@ function renderMarkup(
       id: "root",
       path: "/",
       Component: () => (
-        <LinkProvider component={RouterLink}>
+        <LinkContext value={RouterLink}>
           <Outlet />
-        </LinkProvider>
+        </LinkContext>
       ),
       children: [
         { id: "page", path: "*", Component, ...(error ? { ErrorBoundary: Component } : {}) },

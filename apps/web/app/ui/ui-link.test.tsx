@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { type LinkComponentProps, LinkProvider } from "./link-context.tsx";
+import { type LinkComponentProps, LinkContext } from "./link-context.ts";
 import { UiLink, type UiLinkProps } from "./ui-link.tsx";
 
 function RouterLink({ href, children }: LinkComponentProps) {
@@ -13,9 +13,9 @@ function RouterLink({ href, children }: LinkComponentProps) {
 
 function render(props: UiLinkProps) {
   return renderToStaticMarkup(
-    <LinkProvider component={RouterLink}>
+    <LinkContext value={RouterLink}>
       <UiLink {...props}>{props.children ?? "連結"}</UiLink>
-    </LinkProvider>,
+    </LinkContext>,
   );
 }
 

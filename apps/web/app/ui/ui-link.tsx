@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide";
 import { type ReactNode, useContext } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { type LinkComponentProps, LinkContext } from "./link-context.tsx";
+import { type LinkComponentProps, LinkContext } from "./link-context.ts";
 import styles from "./ui-link.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 

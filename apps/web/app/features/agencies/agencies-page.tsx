@@ -5,14 +5,13 @@ import { PageHeading } from "#features/frame/page-heading.tsx";
 import { PastLastPage } from "#features/frame/past-last-page.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import type { PageHandle } from "#platform/page-query.ts";
-import { usePaginationWords } from "#platform/pagination-words.ts";
+import { Pager } from "#platform/pager.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CardGrid } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Pagination } from "#ui/pagination.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import styles from "./agencies-page.module.css";
@@ -42,7 +41,6 @@ export const clientLoader = inBrowser(load);
 
 export default function AgenciesPage() {
   const { t } = useTranslation();
-  const pagerWords = usePaginationWords();
   const navigate = useNavigate();
   const { settings } = useRootData();
   const { state, rows, total, levels } = useLoaderData<typeof loader>();
@@ -104,12 +102,7 @@ export default function AgenciesPage() {
             ))}
           </CardGrid>
         )}
-        <Pagination
-          current={state.page}
-          total={pages}
-          hrefFor={(page) => address({ page })}
-          labels={pagerWords}
-        />
+        <Pager current={state.page} total={pages} hrefFor={(page) => address({ page })} />
       </Container>
     </>
   );

@@ -11,7 +11,7 @@ export function AgencyCard({ agency }: { agency: PublicAgency }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li">
       <CardTitle level={2} href={addresses.agency(agency.code)} lang={langOf(agency.name)}>
         {agency.name}
       </CardTitle>

@@ -7,11 +7,10 @@ import { addresses } from "@public-code/contract/site/addresses.ts";
 import { ProgramCard } from "#features/catalogue/program-card.tsx";
 import { PastLastPage } from "#features/frame/past-last-page.tsx";
 import { pageAddress } from "#platform/page-addresses.ts";
-import { usePaginationWords } from "#platform/pagination-words.ts";
+import { Pager } from "#platform/pager.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { CardGrid } from "#ui/card.tsx";
-import { Pagination } from "#ui/pagination.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./agency-page.module.css";
@@ -30,7 +29,6 @@ export function AgencyOffers({
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const pagerWords = usePaginationWords();
   const pages = Math.ceil(total / cataloguePageSize);
   const addressOf = (to: number) =>
     pageAddress(addresses.agency(agency.code), settings.lang, { page: to === 1 ? "" : to });
@@ -58,7 +56,7 @@ export function AgencyOffers({
           </li>
         ))}
       </CardGrid>
-      <Pagination current={page} total={pages} hrefFor={addressOf} labels={pagerWords} />
+      <Pager current={page} total={pages} hrefFor={addressOf} />
     </section>
   );
 }

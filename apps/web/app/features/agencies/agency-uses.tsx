@@ -36,7 +36,7 @@ function UseCards({ uses }: { uses: readonly AgencyUse[] }) {
   return (
     <CardGrid columns={2}>
       {uses.map((use) => (
-        <Card as="li" key={use.reuseId} className={cards.card}>
+        <Card as="li" key={use.reuseId}>
           <CardTitle href={addresses.program(use.firstEditionNo)} lang={langOf(use.programName)}>
             {use.programName}
           </CardTitle>

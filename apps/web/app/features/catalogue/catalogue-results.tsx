@@ -4,10 +4,9 @@ import { useId } from "react";
 import { ChosenPrograms } from "#features/comparison/chosen-programs.tsx";
 import { CompareToggle } from "#features/comparison/compare-toggle.tsx";
 import { PastLastPage } from "#features/frame/past-last-page.tsx";
-import { usePaginationWords } from "#platform/pagination-words.ts";
+import { Pager } from "#platform/pager.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { CardGrid } from "#ui/card.tsx";
-import { Pagination } from "#ui/pagination.tsx";
 import { AlsoSearched, NearPrograms } from "./catalogue-beyond.tsx";
 import type { CatalogueData, CodeNames } from "./catalogue-data.ts";
 import { CatalogueEmpty } from "./catalogue-empty.tsx";
@@ -56,7 +55,6 @@ export function CatalogueResults({
   hrefFor: (page: number) => string;
 }) {
   const { t } = useTranslation();
-  const pagerWords = usePaginationWords();
   const functionsId = useId();
   const pages = Math.ceil(data.total / cataloguePageSize);
   return (
@@ -88,7 +86,7 @@ export function CatalogueResults({
           <FunctionTiles tiles={functions} level={3} />
         </section>
       )}
-      <Pagination current={state.page} total={pages} hrefFor={hrefFor} labels={pagerWords} />
+      <Pager current={state.page} total={pages} hrefFor={hrefFor} />
       <ChosenPrograms />
     </section>
   );

@@ -5,7 +5,7 @@ import { type MouseEvent, useCallback, useMemo, useRef, useState } from "react";
 import { browserCall } from "#platform/api-client.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { RouterLink } from "#platform/router-link.tsx";
-import { type LinkComponentProps, LinkProvider } from "#ui/link-context.tsx";
+import { type LinkComponentProps, LinkContext } from "#ui/link-context.ts";
 import { CatalogueChips } from "./catalogue-chips.tsx";
 import { type CatalogueData, type CodeNames, loadCatalogue } from "./catalogue-data.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
@@ -103,7 +103,7 @@ export function EmbeddedCatalogue({
     onChange: go,
   };
   return (
-    <LinkProvider component={Link}>
+    <LinkContext value={Link}>
       <div ref={top} className={styles.embedded}>
         <KeywordForm
           keyword={state.keyword}
@@ -128,6 +128,6 @@ export function EmbeddedCatalogue({
           hrefFor={(page) => stateAddress({ ...state, page }, settings.lang)}
         />
       </div>
-    </LinkProvider>
+    </LinkContext>
   );
 }

@@ -3,7 +3,7 @@ import { useMatches } from "react-router";
 import { RouterLink } from "#platform/router-link.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { BackToTop } from "#ui/back-to-top.tsx";
-import { LinkProvider } from "#ui/link-context.tsx";
+import { LinkContext } from "#ui/link-context.ts";
 import { ToastProvider } from "#ui/toast.tsx";
 import { AccessAnchor } from "./access-anchor.tsx";
 import { NoticeHost } from "./notice-host.tsx";
@@ -25,7 +25,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   useKeptFocus();
   useOfflineGuard();
   return (
-    <LinkProvider component={RouterLink}>
+    <LinkContext value={RouterLink}>
       <ToastProvider labels={{ region: t("frame.toast.region"), close: t("frame.toast.close") }}>
         <a id="top" href={`#${mainId}`} className={styles.skip}>
           {t("frame.skip")}
@@ -40,6 +40,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <BackToTop label={t("frame.backToTop")} targetId="top" />
         <NoticeHost />
       </ToastProvider>
-    </LinkProvider>
+    </LinkContext>
   );
 }

@@ -6,14 +6,13 @@ import { PastLastPage } from "#features/frame/past-last-page.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import type { PageHandle } from "#platform/page-query.ts";
-import { usePaginationWords } from "#platform/pagination-words.ts";
+import { Pager } from "#platform/pager.tsx";
 import { readPage } from "#platform/read-page.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Pagination } from "#ui/pagination.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./stories-page.module.css";
 import { StoryCard } from "./story-card.tsx";
@@ -51,7 +50,6 @@ export const clientLoader = inBrowser(load);
 /** What agencies tell of the programs that they took over. */
 export default function StoriesPage() {
   const { t } = useTranslation();
-  const pagerWords = usePaginationWords();
   const { settings } = useRootData();
   const { page, query, rows, total } = useLoaderData<typeof loader>();
   const pages = Math.ceil(total / storiesPerPage);
@@ -101,11 +99,10 @@ export default function StoriesPage() {
             ))}
           </ul>
         )}
-        <Pagination
+        <Pager
           current={page}
           total={pages}
           hrefFor={(to) => pageAddress(path, settings.lang, { ...query, page: to === 1 ? "" : to })}
-          labels={pagerWords}
         />
         <p className={styles.note}>{t("stories.write")}</p>
       </Container>

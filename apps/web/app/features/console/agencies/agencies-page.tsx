@@ -43,7 +43,7 @@ type Asked =
 
 export default function AgenciesPage() {
   const { t } = useTranslation();
-  const { state, rows, total, agencies } = useLoaderData<typeof clientLoader>();
+  const { agencies, ...list } = useLoaderData<typeof clientLoader>();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   return (
@@ -66,10 +66,8 @@ export default function AgenciesPage() {
         search={{ label: t("console.agencies.search") }}
         label={t("console.content.places.agencies")}
         path={path}
-        state={state}
-        rows={rows}
+        {...list}
         rowKey={(row) => row.code}
-        total={total}
         columns={useColumns(setAsked)}
       />
       {asked?.kind === "edit" && <AgencyModal item={asked.item} onClose={close} />}

@@ -36,7 +36,7 @@ export const clientLoader = inConsole(load);
 
 export default function EvidencePage() {
   const { t } = useTranslation();
-  const { state, rows, total, wayOut, git } = useLoaderData<typeof clientLoader>();
+  const { wayOut, git, ...list } = useLoaderData<typeof clientLoader>();
   const action = useAction();
   return (
     <>
@@ -58,10 +58,8 @@ export default function EvidencePage() {
         label={t("console.evidence.list")}
         caption={t("console.evidence.caption")}
         path={consolePlaces.evidence}
-        state={state}
-        rows={rows}
+        {...list}
         rowKey={(row) => `${row.familyId} ${row.kind} ${row.repository}`}
-        total={total}
         columns={useColumns(action)}
         empty={{ title: t("console.evidence.empty") }}
       >

@@ -9,53 +9,6 @@ import { useTranslation } from "#platform/translation.ts";
 import { useJobWord } from "../jobs/use-job-word.ts";
 import { useSettingNames } from "../settings/use-setting-names.ts";
 
-/** Columns that no form labels. */
-const knownFields = [
-  "status",
-  "discarded",
-  "history",
-  "onlineAt",
-  "submittedAt",
-  "submittedBy",
-  "approveDesc",
-  "fieldComments",
-  "terminationStatus",
-  "terminationDate",
-  "terminationSetBy",
-  "terminationReason",
-  "apis",
-  "repositories",
-  "cases",
-  "pictures",
-  "scans",
-  "sbomFileId",
-  "audience",
-  "level",
-  "operator",
-  "nameZh",
-  "nameEn",
-  "descriptionZh",
-  "descriptionEn",
-  "isLanguage",
-  "retired",
-  "oid",
-  "mailbox",
-  "aliases",
-  "draft",
-  "publishedFrom",
-  "position",
-  "removed",
-  "announcement",
-  "replaced",
-  "replacedEn",
-  "changed",
-  "changedEn",
-  "days",
-  "daysEn",
-  "advice",
-  "adviceEn",
-] as const;
-
 /** Where the words for states stand of what is no edition. */
 const otherStates: Readonly<Record<string, string>> = {
   reuse: "reuse.state",
@@ -147,11 +100,8 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
       // Stories and agencies have fields of the same names.
       const declared = find(`reuse.form.${field}Label`) ?? find(`reuse.form.${field}`);
       if (subject === "reuse" && declared) return declared;
-      const known = oneOf(knownFields, field);
-      if (known) {
-        const name = t(`console.history.fields.${known}`);
-        return subject === "" && declared ? listed([name, declared]) : name;
-      }
+      const name = find(`console.history.fields.${field}`);
+      if (name) return subject === "" && declared ? listed([name, declared]) : name;
       // The labels of the forms, by the names that they send.
       return (
         find(`program.field.${field}.label`) ??

@@ -1,5 +1,4 @@
-import { usePaginationWords } from "#platform/pagination-words.ts";
-import { Pagination } from "#ui/pagination.tsx";
+import { Pager } from "#platform/pager.tsx";
 import { pageCount } from "./list-state.ts";
 
 /** The pager of a console list; nothing where one page holds every row. */
@@ -13,14 +12,6 @@ export function ListPager({
   total: number;
   hrefFor: (page: number) => string;
 }) {
-  const pagerWords = usePaginationWords();
   const pages = pageCount(total);
-  return (
-    <Pagination
-      current={Math.min(page, Math.max(1, pages))}
-      total={pages}
-      hrefFor={hrefFor}
-      labels={pagerWords}
-    />
-  );
+  return <Pager current={Math.min(page, Math.max(1, pages))} total={pages} hrefFor={hrefFor} />;
 }

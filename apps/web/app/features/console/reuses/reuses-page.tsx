@@ -35,7 +35,7 @@ export const clientLoader = inConsole(load);
 
 export default function ReusesPage() {
   const { t } = useTranslation();
-  const { state, rows, total } = useLoaderData<typeof clientLoader>();
+  const list = useLoaderData<typeof clientLoader>();
   const [asked, setAsked] = useState<{ kind: ReuseDecision; row: ConsoleReuse } | null>(null);
   return (
     <>
@@ -56,10 +56,8 @@ export default function ReusesPage() {
         label={t("console.nav.reuses")}
         caption={t("console.reuses.caption")}
         path={consolePlaces.reuses}
-        state={state}
-        rows={rows}
+        {...list}
         rowKey={(row) => row.reuseId}
-        total={total}
         columns={useColumns((kind, row) => setAsked({ kind, row }))}
         empty={{
           title: t("console.reuses.empty"),

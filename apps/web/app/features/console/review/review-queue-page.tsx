@@ -27,7 +27,7 @@ export const clientLoader = inConsole(load);
 
 export default function ReviewQueuePage() {
   const { t } = useTranslation();
-  const { state, rows, total } = useLoaderData<typeof clientLoader>();
+  const list = useLoaderData<typeof clientLoader>();
   return (
     <>
       <ConsoleHeading place="reviews" lead={t("console.reviews.lead")} />
@@ -46,9 +46,7 @@ export default function ReviewQueuePage() {
         label={t("console.nav.reviews")}
         caption={t("console.reviews.caption")}
         path={consolePlaces.reviews}
-        state={state}
-        rows={rows}
-        total={total}
+        {...list}
         rowKey={(row) => row.programId}
         columns={useColumns()}
         empty={{

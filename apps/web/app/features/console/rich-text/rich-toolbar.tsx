@@ -18,44 +18,23 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { tabForKey } from "#ui/tabs.tsx";
 import styles from "./rich-text-field.module.css";
 
-/** What the buttons of the toolbar do, in their order. */
-export const richCommands = [
-  "bold",
-  "heading3",
-  "heading4",
-  "paragraph",
-  "bulletList",
-  "numberList",
-  "quote",
-  "link",
-  "unlink",
-  "undo",
-  "redo",
-] as const;
-export type RichCommand = (typeof richCommands)[number];
-
-const icons: Record<RichCommand, IconDrawing> = {
-  bold: Bold,
-  heading3: Heading3,
-  heading4: Heading4,
-  paragraph: Pilcrow,
-  bulletList: List,
-  numberList: ListOrdered,
-  quote: Quote,
-  link: Link,
-  unlink: Unlink,
-  undo: Undo2,
-  redo: Redo2,
-};
-const stateful: readonly RichCommand[] = [
-  "bold",
-  "heading3",
-  "heading4",
-  "paragraph",
-  "bulletList",
-  "numberList",
-  "quote",
-];
+/** The buttons of the toolbar, in their order, and whether each shows a state of the text. */
+const buttons = {
+  bold: { icon: Bold, isState: true },
+  heading3: { icon: Heading3, isState: true },
+  heading4: { icon: Heading4, isState: true },
+  paragraph: { icon: Pilcrow, isState: true },
+  bulletList: { icon: List, isState: true },
+  numberList: { icon: ListOrdered, isState: true },
+  quote: { icon: Quote, isState: true },
+  link: { icon: Link, isState: false },
+  unlink: { icon: Unlink, isState: false },
+  undo: { icon: Undo2, isState: false },
+  redo: { icon: Redo2, isState: false },
+} as const satisfies Record<string, { icon: IconDrawing; isState: boolean }>;
+export type RichCommand = keyof typeof buttons;
+// The keys of a literal are its keys, which Object.keys does not say.
+export const richCommands = Object.keys(buttons) as RichCommand[];
 
 /** The buttons of an editor: one tab stop, arrow keys between them. */
 export function RichToolbar({
@@ -94,11 +73,11 @@ export function RichToolbar({
       {richCommands.map((command, place) => (
         <IconButton
           key={command}
-          icon={icons[command]}
+          icon={buttons[command].icon}
           size="small"
           label={t(`console.rich.${command}`)}
           tabIndex={place === stop ? 0 : -1}
-          aria-pressed={stateful.includes(command) ? active.includes(command) : undefined}
+          aria-pressed={buttons[command].isState ? active.includes(command) : undefined}
           className={styles.tool}
           // The selection of the editor stays while a button is pressed with the mouse.
           onMouseDown={(event) => event.preventDefault()}

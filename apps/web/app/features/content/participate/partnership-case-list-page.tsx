@@ -5,13 +5,12 @@ import { PageHeading } from "#features/frame/page-heading.tsx";
 import { PastLastPage } from "#features/frame/past-last-page.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import type { PageHandle } from "#platform/page-query.ts";
-import { usePaginationWords } from "#platform/pagination-words.ts";
+import { Pager } from "#platform/pager.tsx";
 import { readPage } from "#platform/read-page.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { CardGrid } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";
-import { Pagination } from "#ui/pagination.tsx";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import { CaseCard } from "./case-card.tsx";
 import { casePageAddress, casePageCount, casesPerPage } from "./case-pages.ts";
@@ -37,7 +36,6 @@ export const clientLoader = inBrowser(load);
 
 export default function PartnershipCaseListPage() {
   const { t } = useTranslation();
-  const pagerWords = usePaginationWords();
   const { settings } = useRootData();
   const { page, cases, total } = useLoaderData<typeof loader>();
   const pages = casePageCount(total);
@@ -64,12 +62,7 @@ export default function PartnershipCaseListPage() {
             ))}
           </CardGrid>
         )}
-        <Pagination
-          current={page}
-          total={pages}
-          hrefFor={(to) => casePageAddress(to, settings.lang)}
-          labels={pagerWords}
-        />
+        <Pager current={page} total={pages} hrefFor={(to) => casePageAddress(to, settings.lang)} />
       </Container>
     </>
   );

@@ -1,6 +1,5 @@
 import type { ManagedReuse } from "@public-code/contract/reuse/reuse.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import { usePaginationWords } from "#platform/pagination-words.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonRow } from "#ui/button.tsx";
@@ -90,7 +89,6 @@ export function ReuseTable({
 
 function Pager({ own }: { own: Pick<ManagedReuses, "page" | "pages" | "goTo"> }) {
   const { t } = useTranslation();
-  const words = usePaginationWords();
   return (
     <nav aria-label={t("reuse.managed.pages")}>
       <ButtonRow>
@@ -99,7 +97,7 @@ function Pager({ own }: { own: Pick<ManagedReuses, "page" | "pages" | "goTo"> })
             key={page}
             size="small"
             variant={page === own.page ? "primary" : "secondary"}
-            aria-label={words.page(page)}
+            aria-label={t("frame.pagination.page", { page })}
             aria-current={page === own.page ? "page" : undefined}
             onClick={() => own.goTo(page)}
           >

@@ -12,13 +12,12 @@ import { ReuseDueLink } from "#features/reuse/managed/reuse-due.tsx";
 import { useManagedReuses } from "#features/reuse/managed/use-managed-reuses.ts";
 import { ManagedStories } from "#features/stories/managed/managed-stories.tsx";
 import { callApi } from "#platform/api-client.ts";
-import { usePaginationWords } from "#platform/pagination-words.ts";
+import { Pager } from "#platform/pager.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Pagination } from "#ui/pagination.tsx";
 import { SkeletonCards } from "#ui/skeleton.tsx";
 import type { AutosaveEntry } from "../form/autosave.ts";
 import { isFiltered, type ListState, listAddress } from "../list-state.ts";
@@ -187,7 +186,6 @@ function ListRows({
   onSearch: (state: ListState) => void;
 }) {
   const { t } = useTranslation();
-  const pagerWords = usePaginationWords();
   const { settings } = useRootData();
   if (hasFailed)
     return (
@@ -209,11 +207,10 @@ function ListRows({
   return (
     <>
       <ProgramTable rows={reply.data} page={state.page} handlers={handlers} />
-      <Pagination
+      <Pager
         current={state.page}
         total={Math.ceil(reply.recordsTotal / managementPageSize)}
         hrefFor={(page) => listAddress({ ...state, page }, settings.lang)}
-        labels={pagerWords}
       />
     </>
   );
