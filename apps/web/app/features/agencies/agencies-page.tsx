@@ -14,6 +14,7 @@ import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
+import textStyles from "#ui/text.module.css";
 import styles from "./agencies-page.module.css";
 import { AgencyCard } from "./agency-card.tsx";
 import {
@@ -84,7 +85,7 @@ export default function AgenciesPage() {
             })),
           ]}
         />
-        <p role="status" className={styles.count}>
+        <p role="status" className={textStyles.count}>
           {t("agencies.list.status", { count: total })}
         </p>
         {total > 0 && rows.length === 0 && <PastLastPage pages={pages} first={address({})} />}

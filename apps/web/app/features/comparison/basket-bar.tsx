@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { notify } from "#platform/notices.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button, ButtonLink, ButtonRow } from "#ui/button.tsx";
+import textStyles from "#ui/text.module.css";
 import { useBottomBar } from "#ui/use-bottom-bar.ts";
 import { storeBasket, useBasket } from "./basket.ts";
 import styles from "./basket-bar.module.css";
@@ -25,7 +26,9 @@ export default function BasketBar() {
       data-print="hide"
       className={styles.bar}
     >
-      <p className={styles.count}>{t("comparison.page.basket.chosen", { count: basket.length })}</p>
+      <p className={textStyles.count}>
+        {t("comparison.page.basket.chosen", { count: basket.length })}
+      </p>
       <ButtonRow>
         <ButtonLink href={addresses.comparison(basket)} icon={Columns3} size="small">
           {t("comparison.page.basket.compare")}

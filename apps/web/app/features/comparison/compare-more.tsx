@@ -8,6 +8,7 @@ import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import { storeBasket } from "./basket.ts";
 import styles from "./compare-more.module.css";
@@ -32,7 +33,7 @@ function Offers({
   }
   return (
     <div className={styles.offers}>
-      <h3 className={styles.subheading}>{title}</h3>
+      <h3 className={textStyles.strong}>{title}</h3>
       <ul className={styles.list}>
         {offered.map(({ firstEditionNo, programName, provideDeptName }) => (
           <li key={firstEditionNo}>
@@ -44,7 +45,7 @@ function Offers({
               <Icon as={Plus} size="small" />
               {t("comparison.page.more.add", { name: programName })}
             </UiLink>{" "}
-            <span lang={langOf(provideDeptName)} className={styles.agency}>
+            <span lang={langOf(provideDeptName)} className={textStyles.note}>
               {provideDeptName}
             </span>
           </li>
@@ -71,7 +72,7 @@ export function CompareMore({
   const { settings } = useRootData();
   return (
     <section aria-labelledby="more" className={styles.box} data-print="hide">
-      <h2 id="more" className={styles.heading}>
+      <h2 id="more" className={textStyles.blockTitle}>
         {t("comparison.page.more.title")}
       </h2>
       <search>

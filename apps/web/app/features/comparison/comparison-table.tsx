@@ -13,6 +13,7 @@ import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
+import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./comparison-table.module.css";
 
@@ -135,7 +136,7 @@ function Group({
   const values = { group: group.label };
   return (
     <section aria-labelledby={`compare-${group.name}`} className={styles.group}>
-      <Heading id={`compare-${group.name}`} className={styles.heading}>
+      <Heading id={`compare-${group.name}`} className={textStyles.blockTitle}>
         {group.label}
       </Heading>
       {open.length > 0 ? (

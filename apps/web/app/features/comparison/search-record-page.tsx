@@ -26,6 +26,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { FactList } from "#ui/fact-list.tsx";
+import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import { readAsked } from "./compared-programs.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -161,7 +162,7 @@ export default function SearchRecordPage() {
       />
       <Container className={styles.page}>
         <div className={styles.imprint}>
-          <p className={styles.date}>
+          <p className={textStyles.count}>
             {t("comparison.page.record.madeOn", { day: formatDay(madeOn) })}
           </p>
           <p>

@@ -5,6 +5,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
+import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./badge-list.module.css";
 
@@ -51,7 +52,7 @@ export function BadgeList({ badges, familyId }: { badges: readonly Badge[]; fami
   const levelWords = useLevelWords();
   return (
     <section aria-labelledby="badges" className={styles.box}>
-      <h2 id="badges" className={styles.heading}>
+      <h2 id="badges" className={textStyles.cardTitle}>
         {t("evidence.badge.title")}
       </h2>
       {badges.map((badge) => (
@@ -69,7 +70,7 @@ export function BadgeList({ badges, familyId }: { badges: readonly Badge[]; fami
           </ul>
         </details>
       ))}
-      <p className={styles.note}>{t("evidence.about")}</p>
+      <p className={textStyles.note}>{t("evidence.about")}</p>
       <ul className={styles.links}>
         <li>
           <UiLink href={addresses.badges}>{t("evidence.badge.why")}</UiLink>

@@ -12,6 +12,7 @@ import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
+import textStyles from "#ui/text.module.css";
 import styles from "./embed-program.module.css";
 import { type Embed, snippetFormats, writeFrame, writeSnippet } from "./embed-snippets.ts";
 
@@ -37,8 +38,8 @@ function Snippets({
   const langOf = useLangOf();
   return (
     <section className={styles.group}>
-      <h3 className={styles.heading}>{title}</h3>
-      <p className={styles.note}>{note}</p>
+      <h3 className={textStyles.cardTitle}>{title}</h3>
+      <p className={textStyles.note}>{note}</p>
       {embed && (
         <>
           <ul className={styles.badges}>
@@ -81,7 +82,7 @@ export default function EmbedTexts({ badges, familyId, programName }: EmbedProps
   });
   return (
     <>
-      <p className={styles.note}>{t("evidence.embed.note")}</p>
+      <p className={textStyles.note}>{t("evidence.embed.note")}</p>
       <Snippets
         title={t("evidence.embed.agency")}
         note={t("evidence.embed.agencyNote")}

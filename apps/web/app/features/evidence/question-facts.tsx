@@ -10,6 +10,7 @@ import {
 } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
+import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import { CommitPlot } from "./commit-plot.tsx";
 import { FactDate } from "./fact-date.tsx";
@@ -35,7 +36,7 @@ function FactSource({ row, named }: { row: EvidenceRow; named: boolean }) {
     commit !== "" && t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
   ].filter(Boolean);
   return (
-    <p className={styles.source}>
+    <p className={textStyles.wrappedNote}>
       {parts.reduce((before, part) => (
         <>
           {before} · {part}

@@ -3,6 +3,7 @@ import { type QuestionSummary, summariesOf } from "@public-code/contract/evidenc
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { useToday } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import { FactDate } from "./fact-date.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
@@ -40,7 +41,7 @@ export function QuestionSummaries({
   const cases = program.practicalCaseContentVos.length;
   return (
     <section aria-labelledby="questions" className={styles.box}>
-      <h2 id="questions" className={styles.heading}>
+      <h2 id="questions" className={textStyles.cardTitle}>
         {t("evidence.title")}
       </h2>
       <ol className={styles.list}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import textStyles from "#ui/text.module.css";
 import styles from "./program-block.module.css";
 
 /** One block of the page with its heading. */
@@ -13,7 +14,7 @@ export function ProgramBlock({
 }) {
   return (
     <section aria-labelledby={id} className={styles.block}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className={textStyles.blockTitle}>
         {title}
       </h2>
       {children}

@@ -4,6 +4,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
+import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import { AgencyLink } from "./agency-link.tsx";
 import styles from "./program-facts.module.css";
@@ -77,7 +78,7 @@ export function ProgramFacts({
   ]);
   return (
     <aside aria-labelledby="facts" className={styles.box}>
-      <h2 id="facts" className={styles.heading}>
+      <h2 id="facts" className={textStyles.cardTitle}>
         {t("program.facts.title")}
       </h2>
       <FactList facts={facts} className={styles.facts} />
@@ -92,7 +93,7 @@ export function ProgramContact({ program }: { program: Program }) {
   if (contact.length === 0) return null;
   return (
     <section aria-labelledby="contact" className={styles.box}>
-      <h2 id="contact" className={styles.heading}>
+      <h2 id="contact" className={textStyles.cardTitle}>
         {t("program.contact.title")}
       </h2>
       <FactList facts={contact} className={styles.contact} />

@@ -5,6 +5,7 @@ import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./program-help.module.css";
 
@@ -14,7 +15,7 @@ export function ProgramSuggest({ program }: { program: Program }) {
   const langOf = useLangOf();
   return (
     <Card as="section" look="soft" padding="large" className={styles.help}>
-      <h2 className={styles.heading}>{t("program.suggest.title")}</h2>
+      <h2 className={textStyles.cardTitle}>{t("program.suggest.title")}</h2>
       <p>{t("program.suggest.text")}</p>
       <ul className={styles.links}>
         {program.gitHubLinkContentVos.map((link) => (
@@ -38,7 +39,7 @@ export function ProgramGuide() {
   const { t } = useTranslation();
   return (
     <Card as="section" look="soft" padding="large" className={styles.help}>
-      <h2 className={styles.heading}>{t("program.guide.title")}</h2>
+      <h2 className={textStyles.cardTitle}>{t("program.guide.title")}</h2>
       <p>{t("program.guide.text")}</p>
       <ButtonLink href={addresses.codeGuide} variant="secondary">
         {t("program.guide.action")}

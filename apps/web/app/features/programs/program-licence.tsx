@@ -7,6 +7,7 @@ import { Check, CircleAlert, X } from "lucide";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
+import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./program-licence.module.css";
 
@@ -33,10 +34,10 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
         <strong>
           <span lang={langOf(name)}>{name}</span>
         </strong>
-        {textAddress !== null && id !== name && <span className={styles.id}> {id}</span>}
+        {textAddress !== null && id !== name && <span className={textStyles.note}> {id}</span>}
       </p>
       {duties === null ? (
-        <p className={styles.note}>{t("program.licence.none")}</p>
+        <p className={textStyles.note}>{t("program.licence.none")}</p>
       ) : (
         <ul className={styles.duties}>
           <Duty
@@ -69,7 +70,7 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
         <UiLink href={addresses.licenseIntro}>{t("program.licence.guide")}</UiLink>
       </p>
       {duties !== null && (
-        <p className={styles.note}>
+        <p className={textStyles.note}>
           {t("program.licence.source")}{" "}
           <UiLink href={source.url} newTabLabel={t("frame.external")}>
             {source.name}

@@ -7,6 +7,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Carousel } from "#ui/carousel/carousel.tsx";
 import { Picture } from "#ui/picture.tsx";
+import textStyles from "#ui/text.module.css";
 import { VideoPlayer } from "#ui/video-player.tsx";
 import styles from "./program-media.module.css";
 
@@ -49,7 +50,7 @@ export function ProgramMedia({ program }: { program: Program }) {
     <Carousel
       className={styles.media}
       label={t("program.screenshots.title")}
-      heading={<h2 className={styles.heading}>{t("program.screenshots.title")}</h2>}
+      heading={<h2 className={textStyles.blockTitle}>{t("program.screenshots.title")}</h2>}
       speed={speedMs}
       delay={delayMs}
       slides={program.picFiles.map((file, index) => ({

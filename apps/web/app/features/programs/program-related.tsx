@@ -3,6 +3,7 @@ import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
+import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-related.module.css";
@@ -16,7 +17,7 @@ function ProgramLinks({ programs }: { programs: RelatedPrograms["similar"] }) {
           <UiLink href={addresses.program(one.firstEditionNo)} lang={langOf(one.programName)}>
             {one.programName}
           </UiLink>
-          <span lang={langOf(one.provideDeptName)} className={styles.agency}>
+          <span lang={langOf(one.provideDeptName)} className={textStyles.note}>
             {one.provideDeptName}
           </span>
         </li>

@@ -4,9 +4,9 @@ import { useFormatList } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { FactList } from "#ui/fact-list.tsx";
+import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import { ProgramBlock } from "./program-block.tsx";
-import styles from "./program-upkeep.module.css";
 import { useTextFacts } from "./text-facts.tsx";
 
 /** How far the program is and who looks after it, and its publiccode.yml or what that still lacks. */
@@ -20,7 +20,7 @@ export function ProgramUpkeep({ program, preview }: { program: Program; preview:
     <ProgramBlock id="upkeep" title={t("program.upkeep.title")}>
       {facts.length > 0 && <FactList layout="aside" facts={facts} />}
       {missing.length > 0 ? (
-        <p className={styles.note}>
+        <p className={textStyles.note}>
           {t("program.upkeep.missing", {
             fields: listed(missing.map((name) => t(`program.field.${name}.label`))),
           })}

@@ -10,6 +10,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { useAnswer } from "#platform/use-answer.ts";
 import { ActionList } from "#ui/action-list.tsx";
 import { Button, ButtonLink, ButtonRow } from "#ui/button.tsx";
+import textStyles from "#ui/text.module.css";
 import styles from "./agency-tools.module.css";
 import { type ReuseTextKind, ReuseTextModal } from "./reuse-text-modal.tsx";
 import { ReuseWords } from "./reuse-words.tsx";
@@ -51,7 +52,7 @@ export function ToolList({
   );
   return (
     <section aria-labelledby="reuse-tools" className={styles.box} data-print="hide">
-      <h3 id="reuse-tools" className={styles.heading}>
+      <h3 id="reuse-tools" className={textStyles.strong}>
         {t("reuse.tools.title")}
       </h3>
       {offered.length > 0 && (

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useSession } from "#platform/session.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
+import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./program-reuses.module.css";
 import { ReuseWords } from "./reuse-words.tsx";
@@ -27,7 +28,7 @@ function ReuseItems({ rows }: { rows: readonly PublicReuse[] }) {
     <ul className={styles.list}>
       {rows.map((row) => (
         <li key={row.reuseId} className={styles.item}>
-          <h3 className={styles.agency}>
+          <h3 className={textStyles.strong}>
             <UiLink href={addresses.agency(row.agencyCode)} lang={langOf(row.agencyName)}>
               {row.agencyName}
             </UiLink>
@@ -65,7 +66,7 @@ export function ProgramReuses({ programId, list }: { programId: number; list: Li
           <AgencyTools programId={programId} user={user} />
         </Suspense>
       ) : (
-        <p className={styles.note} data-print="hide">
+        <p className={textStyles.note} data-print="hide">
           {t("reuse.declareNote")}{" "}
           <UiLink href={addresses.declareReuse(programId)}>{t("reuse.declareLink")}</UiLink>
         </p>

@@ -3,8 +3,8 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
+import textStyles from "#ui/text.module.css";
 import { barMaximum, largestFirst } from "./chart-data.ts";
-import styles from "./data-figure.module.css";
 import { DataFigure } from "./data-figure.tsx";
 
 /** Writes a count as the language of the page does. */
@@ -49,7 +49,7 @@ export function RankingFigure({
         format={format}
       />
       {ordered.length > barMaximum && (
-        <p className={styles.rest}>
+        <p className={textStyles.note}>
           {t("statistics.rest", { count: format(ordered.length - barMaximum) })}
         </p>
       )}

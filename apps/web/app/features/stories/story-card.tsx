@@ -5,6 +5,7 @@ import { formatDay } from "#platform/format-values.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Card } from "#ui/card.tsx";
+import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./story-card.module.css";
 
@@ -18,7 +19,7 @@ export function StoryTexts({ story }: { story: Record<StoryText, string> }) {
         .filter((name) => story[name] !== "")
         .map((name) => (
           <div key={name} className={styles.text}>
-            <dt className={styles.question}>{t(`stories.text.${name}.label`)}</dt>
+            <dt className={textStyles.label}>{t(`stories.text.${name}.label`)}</dt>
             <dd lang={langOf(story[name])} className={styles.words}>
               {story[name]}
             </dd>
@@ -41,7 +42,7 @@ export function StoryCard({ story, level }: { story: PublicStory; level: 2 | 3 }
           {programName}
         </UiLink>
       </Heading>
-      <p className={styles.by}>
+      <p className={textStyles.note}>
         <UiLink href={addresses.agency(agencyCode)} lang={langOf(agencyName)}>
           {agencyName}
         </UiLink>

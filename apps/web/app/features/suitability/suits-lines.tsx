@@ -11,6 +11,7 @@ import { formatDay, useFormatList } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TONE_ICONS, type Tone } from "#ui/status-chip.tsx";
+import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./suits-page.module.css";
 
@@ -57,9 +58,9 @@ function Line({ line, programId }: { line: SuitabilityLine; programId: number })
   const href = wayAddress(way, programId);
   return (
     <li className={styles.line}>
-      <p className={styles.topic}>{t(`suitability.topic.${question}`)}</p>
+      <p className={textStyles.label}>{t(`suitability.topic.${question}`)}</p>
       <p className={styles.finding}>{t(`suitability.finding.${finding}`, values)}</p>
-      <p className={styles.evidence}>
+      <p className={textStyles.wrappedNote}>
         {t(`evidence.origin.${evidence.origin}`)}
         {" · "}
         {evidence.origin === "declared" ? (

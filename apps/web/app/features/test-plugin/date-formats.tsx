@@ -4,6 +4,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { DateField } from "#ui/date/date-field.tsx";
 import { DATE_KINDS, DATE_PATTERNS, type DateKind, parseDateText } from "#ui/date/date-text.ts";
+import textStyles from "#ui/text.module.css";
 import styles from "./date-formats.module.css";
 
 const nothing: Record<DateKind, string> = { date: "", datetime: "", year: "", month: "", time: "" };
@@ -19,7 +20,7 @@ export function DateFormats() {
   const [left, setLeft] = useState<Partial<Record<DateKind, true>>>({});
   return (
     <section aria-labelledby={titleId} className={styles.formats}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={textStyles.blockTitle}>
         {t("test-plugin.formats.title")}
       </h2>
       {DATE_KINDS.map((kind) => (

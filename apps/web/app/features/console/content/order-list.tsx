@@ -4,6 +4,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import textStyles from "#ui/text.module.css";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./order-list.module.css";
 import { moveEntry, placesFor } from "./reorder.ts";
@@ -87,7 +88,7 @@ export function OrderList<Entry>({
               <Icon as={GripVertical} className={styles.grip} />
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>
-                {note && <span className={styles.note}>{note(entry)}</span>}
+                {note && <span className={textStyles.note}>{note(entry)}</span>}
               </span>
               <span className={styles.buttons}>
                 {buttons.map(([which, icon]) => {

@@ -7,6 +7,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Prose } from "#ui/prose.tsx";
 import { StatusTabs } from "#ui/status-tabs.tsx";
+import textStyles from "#ui/text.module.css";
 import type { DraftRow, DraftValue } from "./entry-draft.ts";
 import type { EntryEditing } from "./entry-form.tsx";
 import styles from "./entry-preview.module.css";
@@ -106,7 +107,7 @@ export function EntryPreview({ kind, draft }: Pick<EntryEditing, "kind" | "draft
 function Part({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className={styles.part}>
-      <p className={styles.label}>{label}</p>
+      <p className={textStyles.label}>{label}</p>
       {children}
     </section>
   );

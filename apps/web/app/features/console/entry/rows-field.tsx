@@ -5,6 +5,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldGroup } from "#ui/form/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import textStyles from "#ui/text.module.css";
 import { moveEntry } from "../content/reorder.ts";
 import { type DraftRow, type DraftValue, emptyRow, entryFieldId } from "./entry-draft.ts";
 import type { RowsSpec } from "./field-specs.ts";
@@ -71,7 +72,7 @@ export function RowsField({
             // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a fieldset reads its legend twice
             <div key={row.key} role="group" aria-label={title} className={styles.row}>
               <div className={styles.head}>
-                <h3 className={styles.title}>{title}</h3>
+                <h3 className={textStyles.strong}>{title}</h3>
                 <span className={styles.buttons}>
                   <IconButton
                     icon={ArrowUp}

@@ -5,6 +5,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DataTable, type DataTableProps } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import textStyles from "#ui/text.module.css";
 import { consolePlaces } from "../shell/console-places.ts";
 import { ListPager } from "./list-pager.tsx";
 import { type ListState, listAddress, pageCount } from "./list-state.ts";
@@ -48,7 +49,7 @@ export function ListTable<Row>({
     clearHref === undefined && empty ? { ...overview, ...empty } : noMatch;
   return (
     <section aria-label={label} aria-busy={busy} className={styles.section}>
-      <p role="status" className={styles.count}>
+      <p role="status" className={textStyles.count}>
         {t("console.list.total", { count: total })}
       </p>
       <DataTable

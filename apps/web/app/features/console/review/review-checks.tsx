@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StatusChip, type Tone } from "#ui/status-chip.tsx";
+import textStyles from "#ui/text.module.css";
 import styles from "./review-checks.module.css";
 import type { ChecksReply } from "./use-checks.ts";
 
@@ -30,14 +31,14 @@ export function ReviewChecks({
   return (
     <section aria-labelledby="checks-title" className={styles.checks}>
       <div className={styles.head}>
-        <h2 id="checks-title" className={styles.title}>
+        <h2 id="checks-title" className={textStyles.cardTitle}>
           {t("console.checks.title")}
         </h2>
         <Button variant="quiet" size="small" icon={RefreshCw} onClick={onRepeat}>
           {t("console.checks.repeat")}
         </Button>
       </div>
-      <p role="status" className={styles.detail}>
+      <p role="status" className={textStyles.wrappedNote}>
         <Answered reply={reply} waiting={t("console.checks.running")}>
           {(answer) => <Summary reply={answer} />}
         </Answered>
@@ -109,7 +110,7 @@ function CheckList({ checks }: { checks: readonly AutomaticCheck[] }) {
               {t(`console.checks.outcomes.${check.outcome}`)}
             </StatusChip>
           </span>
-          <span className={styles.detail}>{check.detail}</span>
+          <span className={textStyles.wrappedNote}>{check.detail}</span>
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import textStyles from "#ui/text.module.css";
 import { useBottomBar } from "#ui/use-bottom-bar.ts";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { OutdatedNotice } from "../action/outdated-notice.tsx";
@@ -135,7 +136,7 @@ export function ReviewDecision({
       <div className={styles.scroll}>
         {children}
         <div className={styles.form}>
-          <h2 id="decision-title" className={styles.title}>
+          <h2 id="decision-title" className={textStyles.cardTitle}>
             {t("console.decision.title")}
           </h2>
           <OutdatedNotice

@@ -3,6 +3,7 @@ import { useAnswerWords } from "#platform/answer-words.ts";
 import { fileAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import textStyles from "#ui/text.module.css";
 import { ChangeChip } from "./change-chip.tsx";
 import { CommentBox } from "./comment-box.tsx";
 import type { CommentDrafts } from "./field-comments.ts";
@@ -42,7 +43,7 @@ export function ReviewFieldList({
     <ul className={styles.list}>
       {fields.map((field) => (
         <li key={field.name} className={styles.field}>
-          <h3 className={styles.name}>{nameOf(field.path)}</h3>
+          <h3 className={textStyles.strong}>{nameOf(field.path)}</h3>
           <div className={styles.content}>
             {(field.entries === null || field.difference !== null) && (
               <ValueChange

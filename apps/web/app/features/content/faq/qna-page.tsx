@@ -18,6 +18,7 @@ import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
+import textStyles from "#ui/text.module.css";
 import { FaqLinkedData } from "./faq-linked-data.tsx";
 import { FaqList } from "./faq-list.tsx";
 import {
@@ -103,7 +104,7 @@ export default function QnaPage() {
               count: counts[group],
             }))}
           />
-          <p role="status" className={styles.count}>
+          <p role="status" className={textStyles.count}>
             {status}
           </p>
           {shown.length > 0 && <FaqList items={shown} groupId="" headingLevel={2} />}

@@ -3,6 +3,7 @@ import { useServiceInfo } from "#features/frame/service-info.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Card } from "#ui/card.tsx";
 import { type Fact, FactList } from "#ui/fact-list.tsx";
+import textStyles from "#ui/text.module.css";
 import styles from "./service-contact.module.css";
 
 /** Customer service by mail, phone and hours, as the code lists have them. */
@@ -34,7 +35,7 @@ export function ServiceContact() {
       aria-labelledby="service-contact"
       className={styles.contact}
     >
-      <h2 id="service-contact" className={styles.heading}>
+      <h2 id="service-contact" className={textStyles.blockTitle}>
         {t("content.faq.contact.title")}
       </h2>
       <p>{t("content.faq.contact.text")}</p>

@@ -8,6 +8,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
+import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./guide-files.module.css";
 
@@ -19,7 +20,7 @@ export function GuideFiles({ files }: { files: readonly FileReference[] }) {
   return (
     <aside aria-labelledby="guide-files" className={styles.files}>
       <div className={styles.box}>
-        <h2 id="guide-files" className={styles.heading}>
+        <h2 id="guide-files" className={textStyles.blockTitle}>
           {t("content.guide.files")}
         </h2>
         <ul className={styles.list}>
@@ -35,7 +36,7 @@ export function GuideFiles({ files }: { files: readonly FileReference[] }) {
                 >
                   {file.fileOriName}
                 </UiLink>
-                <span className={styles.kind}>
+                <span className={textStyles.note}>
                   {file.fileExtName.toUpperCase()} · {formatSize(file.fileSize, settings.lang)}
                 </span>
               </div>

@@ -11,6 +11,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Prose } from "#ui/prose.tsx";
+import textStyles from "#ui/text.module.css";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import { GuideFiles } from "./guide-files.tsx";
 import styles from "./guide-page.module.css";
@@ -64,7 +65,7 @@ export default function GuidePage() {
             )}
             {summaries.length > 0 && (
               <section aria-labelledby="guide-summaries" className={styles.block}>
-                <h2 id="guide-summaries" className={styles.heading}>
+                <h2 id="guide-summaries" className={textStyles.blockTitle}>
                   {t("content.guide.summaries")}
                 </h2>
                 <Accordion

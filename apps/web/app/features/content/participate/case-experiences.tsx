@@ -1,5 +1,6 @@
 import type { PartnershipCase } from "@public-code/contract/content/content.ts";
 import { useLangOf } from "#platform/text-language.ts";
+import textStyles from "#ui/text.module.css";
 import styles from "./case-experiences.module.css";
 
 /** What those who took part tell of it. */
@@ -14,7 +15,7 @@ export function CaseExperiences({ experiences }: { experiences: PartnershipCase[
               {experience.content}
             </blockquote>
             {experience.sharerName !== "" && (
-              <figcaption lang={langOf(experience.sharerName)} className={styles.sharer}>
+              <figcaption lang={langOf(experience.sharerName)} className={textStyles.label}>
                 {experience.sharerName}
               </figcaption>
             )}

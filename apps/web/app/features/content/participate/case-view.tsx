@@ -6,6 +6,7 @@ import { Container } from "#ui/container.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Prose } from "#ui/prose.tsx";
+import textStyles from "#ui/text.module.css";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import { CaseExperiences } from "./case-experiences.tsx";
 import { CaseFacts } from "./case-facts.tsx";
@@ -18,7 +19,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.block}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className={textStyles.blockTitle}>
         {title}
       </h2>
       {children}

@@ -8,6 +8,7 @@ import { Card, CardTitle } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { StepList } from "#ui/step-list.tsx";
+import textStyles from "#ui/text.module.css";
 import { RichText } from "../rich-text.tsx";
 import { codeSuggestionText } from "../texts/code-suggestion.ts";
 import styles from "./code-suggestion-page.module.css";
@@ -46,7 +47,7 @@ export default function CodeSuggestionPage() {
             <ButtonLink href={`mailto:${mail}`} icon={Mail}>
               {text.contact.action}
             </ButtonLink>
-            <p className={styles.mail}>{mail}</p>
+            <p className={textStyles.wrappedNote}>{mail}</p>
           </Card>
         )}
       </Container>

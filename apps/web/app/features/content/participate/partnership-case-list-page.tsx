@@ -11,6 +11,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { CardGrid } from "#ui/card.tsx";
 import { Container } from "#ui/container.tsx";
+import textStyles from "#ui/text.module.css";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import { CaseCard } from "./case-card.tsx";
 import { casePageAddress, casePageCount, casesPerPage } from "./case-pages.ts";
@@ -49,7 +50,7 @@ export default function PartnershipCaseListPage() {
         canonicalPath={page === 1 ? path : `${path}?page=${page}`}
       />
       <Container className={styles.page}>
-        <p role="status" className={styles.count}>
+        <p role="status" className={textStyles.count}>
           {t("content.caseList.status", { count: total })}
         </p>
         <UntranslatedNote texts={cases} />

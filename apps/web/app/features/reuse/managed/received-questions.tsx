@@ -1,6 +1,7 @@
 import type { ReuseQuestion } from "@public-code/contract/reuse/reuse.ts";
 import { formatInstant } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
+import textStyles from "#ui/text.module.css";
 import styles from "./received-questions.module.css";
 
 /** What other agencies have asked about the agency's declarations; they are answered by mail. */
@@ -10,7 +11,7 @@ export function ReceivedQuestions({ questions }: { questions: readonly ReuseQues
   return (
     <section aria-labelledby="reuse-questions" className={styles.questions}>
       <h3 id="reuse-questions">{t("reuse.questions.title")}</h3>
-      <p className={styles.note}>{t("reuse.questions.note")}</p>
+      <p className={textStyles.wrappedNote}>{t("reuse.questions.note")}</p>
       <ul className={styles.questions}>
         {questions.map((one) => (
           <li key={one.questionId}>

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { formatInstant } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
+import textStyles from "#ui/text.module.css";
 import { useBottomBar } from "#ui/use-bottom-bar.ts";
 import styles from "./form-actions.module.css";
 import type { AutosaveState } from "./use-autosave.ts";
@@ -54,7 +55,7 @@ export function AutosaveNote({
 }) {
   const { t } = useTranslation();
   return (
-    <p className={styles.note}>
+    <p className={textStyles.note}>
       {state.kind === "saved"
         ? t("submissions.autosave.saved", { time: formatInstant(state.at.toISOString()).slice(11) })
         : t(`submissions.autosave.${state.kind}`)}

@@ -18,6 +18,7 @@ import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import textStyles from "#ui/text.module.css";
 import { ChoiceField, LicenceField, TypesField } from "./choice-fields.tsx";
 import { useForm } from "./form-context.ts";
 import styles from "./form-sections.module.css";
@@ -125,7 +126,7 @@ export function FormSectionView({ section, before }: { section: FormSection; bef
     <>
       {before}
       <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
-        <h2 id={`${id}-title`} className={styles.title}>
+        <h2 id={`${id}-title`} className={textStyles.blockTitle}>
           {t(`submissions.section.${section}`)}
         </h2>
         {Head && <Head />}

@@ -10,6 +10,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldGroup } from "#ui/form/field.tsx";
+import textStyles from "#ui/text.module.css";
 import { controlId } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
@@ -88,7 +89,7 @@ export function RowListField({ list }: { list: RowList }) {
           {t(`submissions.row.${list}.add`)}
         </Button>
       ) : (
-        <p className={styles.full}>{t("submissions.row.full", { maximum: rowMaximum })}</p>
+        <p className={textStyles.note}>{t("submissions.row.full", { maximum: rowMaximum })}</p>
       )}
     </FieldGroup>
   );

@@ -6,6 +6,7 @@ import { Choice } from "#ui/form/choice.tsx";
 import { FieldGroup } from "#ui/form/field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import textStyles from "#ui/text.module.css";
 import { codeOptions } from "./code-options.ts";
 import { controlId } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
@@ -58,7 +59,7 @@ export function TechnologyField() {
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
-        <p role="status" className={styles.count}>
+        <p role="status" className={textStyles.note}>
           {query.trim() === ""
             ? t("submissions.codes.chosen", { amount: chosen.length })
             : shown.length === 0
@@ -87,7 +88,7 @@ export function TechnologyField() {
         </div>
         {chosen.length > 0 && (
           <>
-            <p id={chosenId} className={styles.count}>
+            <p id={chosenId} className={textStyles.note}>
               {t("submissions.codes.chosenList")}
             </p>
             <ul aria-labelledby={chosenId} className={styles.chosen}>

@@ -5,6 +5,7 @@ import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import textStyles from "#ui/text.module.css";
 import { EditionStatus } from "../edition-status.tsx";
 import { rowNumber } from "../list-state.ts";
 import { type AgencyAction, actionsOf, isEditable, terminationOf } from "../row-actions.ts";
@@ -89,7 +90,7 @@ function ProgramName({ row }: { row: ProgramRow }) {
   return (
     <>
       {name}
-      <p className={styles.note}>{t("submissions.list.publiccodeMissing", { fields })}</p>
+      <p className={textStyles.note}>{t("submissions.list.publiccodeMissing", { fields })}</p>
     </>
   );
 }
