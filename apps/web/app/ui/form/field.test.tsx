@@ -54,7 +54,13 @@ test("a group of check boxes has a legend and keeps what was chosen", () => {
 test("the counter says what is left, without space at the ends", () => {
   const counterText = (left: number) => `剩 ${left}`;
   const html = renderToStaticMarkup(
-    <TextArea label="說明" maxLength={5} counterText={counterText} defaultValue="  三個字 " />,
+    <TextArea
+      label="說明"
+      maxLength={5}
+      counterText={counterText}
+      value="  三個字 "
+      onChange={() => {}}
+    />,
   );
   expect(html).toContain("剩 2");
   expect(html).not.toContain("maxLength");

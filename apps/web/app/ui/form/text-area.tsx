@@ -1,15 +1,11 @@
-import { type ComponentPropsWithRef, useState } from "react";
+import type { ComponentPropsWithRef } from "react";
 import { classNames } from "../class-names.ts";
 import controls from "./control.module.css";
 import { Field, type FieldTexts } from "./field.tsx";
 
 export type TextAreaProps = FieldTexts &
-  Omit<
-    ComponentPropsWithRef<"textarea">,
-    "maxLength" | "value" | "defaultValue" | keyof FieldTexts
-  > & {
-    value?: string | undefined;
-    defaultValue?: string | undefined;
+  Omit<ComponentPropsWithRef<"textarea">, "maxLength" | "value" | keyof FieldTexts> & {
+    value: string;
     /** Counted, never enforced: what is too long can be seen and shortened. */
     maxLength?: number | undefined;
     /** 「還可輸入 20 字」 for 0 and more, 「超過 3 字」 below. */
@@ -29,13 +25,10 @@ export function TextArea({
   maxLength,
   counterText,
   value,
-  defaultValue,
-  onChange,
   rows = 4,
   ...rest
 }: TextAreaProps) {
-  const [typed, setTyped] = useState(defaultValue ?? "");
-  const left = maxLength === undefined ? 0 : maxLength - countLetters(value ?? typed);
+  const left = maxLength === undefined ? 0 : maxLength - countLetters(value);
   const counter = maxLength !== undefined && counterText !== undefined && (
     <output className={classNames(controls.counter, left < 0 && controls.over)} aria-live="off">
       {counterText(left)}
@@ -47,17 +40,7 @@ export function TextArea({
       after={counter}
     >
       {(control) => (
-        <textarea
-          rows={rows}
-          className={controls.control}
-          {...(value === undefined ? { defaultValue } : { value })}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            onChange?.(event);
-          }}
-          {...rest}
-          {...control}
-        />
+        <textarea rows={rows} className={controls.control} value={value} {...rest} {...control} />
       )}
     </Field>
   );

@@ -1,27 +1,24 @@
 import type { ConsoleFigures } from "@public-code/contract/figures/figures.ts";
+import { MonthFigure, useFormatCount } from "#features/statistics/count-figures.tsx";
 import { DataFigure } from "#features/statistics/data-figure.tsx";
-import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 
 /** Submissions and decisions by month, and how long a decision took. */
 export function SubmissionFigures({ submissions }: { submissions: ConsoleFigures["submissions"] }) {
   const { t } = useTranslation();
-  const { settings } = useRootData();
   const { byMonth, submitted, waiting, decided } = submissions;
   const steps = byMonth.map(({ month }) => month);
-  const format = (value: number) => value.toLocaleString(settings.lang);
+  const format = useFormatCount();
   const words = {
     month: t("statistics.month"),
-    submitted: t("console.figures.submitted"),
-    decided: t("console.figures.decided"),
     median: t("console.figures.median"),
     p90: t("console.figures.p90"),
   };
   const hours = (value: number | null) => (value === null ? "" : Math.round(value * 10) / 10);
   return (
     <>
-      <DataFigure
+      <MonthFigure
         title={t("console.figures.submissions")}
         finding={t("console.figures.submissionsFinding", {
           submitted: format(submitted),
@@ -29,25 +26,10 @@ export function SubmissionFigures({ submissions }: { submissions: ConsoleFigures
           waiting: format(waiting),
         })}
         fileName="submissions"
-        table={{
-          headers: [words.month, words.submitted, words.decided],
-          rows: byMonth.map((one) => [one.month, one.submitted, one.decided]),
-        }}
-      >
-        <LineChart
-          label={t("console.figures.submissions")}
-          steps={steps}
-          series={[
-            {
-              key: "submitted",
-              label: words.submitted,
-              values: byMonth.map((one) => one.submitted),
-            },
-            { key: "decided", label: words.decided, values: byMonth.map((one) => one.decided) },
-          ]}
-          format={format}
-        />
-      </DataFigure>
+        months={byMonth}
+        columns={["submitted", "decided"]}
+        labelOf={(column) => t(`console.figures.${column}`)}
+      />
       <DataFigure
         title={t("console.figures.decisionTime")}
         finding={

@@ -164,36 +164,17 @@ export interface NewFile {
 
 /** Every new file: pictures in list order, then the reports of the scan rows and the SBOM. */
 export function newFilesOf(values: FormValues): NewFile[] {
-  const pictures = values.picFiles.flatMap((one): NewFile[] =>
-    one.kind === "new"
-      ? [
-          {
-            key: one.key,
-            file: one.file,
-            part: uploadPart.picture,
-            partName: `${one.key}${keyMarks[uploadPart.picture]}${one.file.name}`,
-          },
-        ]
-      : [],
-  );
-  const reports = values.vulnerabilityScanContentVos.flatMap(({ report }): NewFile[] =>
-    report?.kind === "new"
-      ? [
-          {
-            key: report.key,
-            file: report.file,
-            part: uploadPart.scan,
-            partName: `${report.key}${keyMarks[uploadPart.scan]}${report.file.name}`,
-          },
-        ]
-      : [],
-  );
-  const { sbomFile: sbom } = values;
-  const sboms: NewFile[] =
-    sbom?.kind === "new"
-      ? [{ key: sbom.key, file: sbom.file, part: uploadPart.sbom, partName: sbom.file.name }]
-      : [];
-  return [...pictures, ...reports, ...sboms];
+  const chosen = [
+    ...values.picFiles.map((one) => [uploadPart.picture, one] as const),
+    ...values.vulnerabilityScanContentVos.map(({ report }) => [uploadPart.scan, report] as const),
+    [uploadPart.sbom, values.sbomFile] as const,
+  ];
+  return chosen.flatMap(([part, one]): NewFile[] => {
+    if (one?.kind !== "new") return [];
+    const { key, file } = one;
+    const mark = part === uploadPart.sbom ? "" : `${key}${keyMarks[part]}`;
+    return [{ key, file, part, partName: `${mark}${file.name}` }];
+  });
 }
 
 /** Equal for two forms that would save the same; a file counts by name, size and time. */
