@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeIssue } from "./broken-rules.ts";
 import { programDraft } from "./programs/program-form.ts";
-import { emailAddress, webAddress, withScheme } from "./rules.ts";
+import { emailAddress, text, webAddress, withScheme } from "./rules.ts";
 
 test("an address that is none is answered in the caller's language", () => {
   const [issue] = emailAddress(320).safeParse("nobody").error?.issues ?? [];
@@ -46,4 +46,10 @@ test.each([
   ["", ""],
 ])("the address %j is completed to %j", (typed, address) => {
   expect(withScheme(typed)).toBe(address);
+});
+
+test("a text is stored without controls and marks that nobody sees, but with its lines", () => {
+  const typed = " \u202Eabc\u0007\r\n\tnext\u2066\u009F ";
+  expect(text(20).parse(typed)).toBe("abc\r\n\tnext");
+  expect(text(20).safeParse("a\0").success).toBe(false);
 });

@@ -12,10 +12,14 @@ export function says(
 
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** Trimmed text of at most `maximum` characters that every store can hold. */
+/** Controls, and marks that turn the direction of what follows: nobody types or sees them. */
+const unseen = /(?![\0\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Trimmed text of at most `maximum` characters that every store can hold, without what nobody sees. */
 export function text(maximum: number): z.ZodString {
   return z
     .string()
+    .overwrite((value) => value.replace(unseen, ""))
     .trim()
     .max(maximum)
     .refine((value) => !unstorable.test(value), says("field.badCharacter"));

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { sharedTranslation } from "../shared-texts.ts";
 import { badgeRules } from "./badge-rules.ts";
 import { type BadgeName, type BadgeRules, badgesOf, criterion, rulesAt } from "./badges.ts";
+import { describeBadge } from "./describe-badge.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, Fact, Facts } from "./evidence-values.ts";
 
@@ -298,4 +300,13 @@ test("rules of another date give their own answers", () => {
   expect(at("2027-12-01").version).toBe("2027-12");
   expect(levels({}, at("2027-12-01")).maintained).toBe(0);
   expect(levels({}, at("2027-11-30")).maintained).toBe(3);
+});
+
+test("a badge says that it is not known where nothing was measured, and that a criterion is not met", () => {
+  const said = (facts: Facts) =>
+    badgesOf(facts, rules, now).map((badge) => describeBadge(badge, sharedTranslation["en-US"]));
+  expect(said({})).toEqual(["Not known yet", "Not known yet", "Not known yet"]);
+  expect(said(everything)[0]).toBe("Level 3 · Crisis-proof");
+  const noPolicy = fact("securityPolicy", { path: null });
+  expect(said({ securityPolicy: noPolicy })[1]).toBe("Below level 1");
 });

@@ -20,15 +20,23 @@ export function isLoginError(value: unknown): value is LoginError {
 
 const declareReuseCode = /^declareReuse\.([1-9]\d{0,8})$/;
 
-/** Leads a sign-in back to the form for one's use of a program; null where that is no number of one. */
+/** Leads a sign-in back to the form for one's use of a program. */
+export const declareReusePage = (programId: number | string): string => `declareReuse.${programId}`;
+
+/** The same of what an address says; null where that is no number of a program. */
 export function declareReuseReturn(programId: string | null): string | null {
-  const code = `declareReuse.${programId}`;
-  return declareReuseCode.test(code) ? code : null;
+  const code = declareReusePage(programId ?? "");
+  return declaresReuse(code) ? code : null;
+}
+
+/** True where a sign-in leads back to the form for one's use of a program. */
+export function declaresReuse(pageCode: string): boolean {
+  return declareReuseCode.test(pageCode);
 }
 
 /** True where a sign-in leads back to the page of agencies, with something to do there or without. */
 export function leadsToAgencyPage(pageCode: string): boolean {
-  return pageCode === defaultLoginPageCode || declareReuseCode.test(pageCode);
+  return pageCode === defaultLoginPageCode || declaresReuse(pageCode);
 }
 
 /**

@@ -13,7 +13,6 @@ interface MarkdownWords {
   measured: (day: string) => string;
   confirmed: (day: string) => string;
   expired: string;
-  noCurrentEvidence: string;
   nothing: string;
   counted: (agencies: number) => string;
   since: (month: string) => string;
@@ -43,7 +42,6 @@ export const markdownWords: Record<Language, MarkdownWords> = {
     measured: (day) => `${day} 量測`,
     confirmed: (day) => `${day} 確認`,
     expired: "超過 45 天沒有再確認",
-    noCurrentEvidence: "沒有近期依據",
     nothing: "沒有資料",
     counted: (agencies) => `使用中並經確認的其他機關：${agencies} 個。`,
     since: (month) => `自 ${month} 起`,
@@ -69,7 +67,6 @@ export const markdownWords: Record<Language, MarkdownWords> = {
     measured: (day) => `measured ${day}`,
     confirmed: (day) => `confirmed ${day}`,
     expired: "not confirmed for more than 45 days",
-    noCurrentEvidence: "no current evidence",
     nothing: "No data",
     counted: (agencies) => `Other agencies that use it and have confirmed so: ${agencies}.`,
     since: (month) => `since ${month}`,

@@ -1,3 +1,4 @@
+import { describeBadge } from "@public-code/contract/evidence/describe-badge.ts";
 import { describeFinding } from "@public-code/contract/evidence/describe-finding.ts";
 import type { EvidenceRow } from "@public-code/contract/evidence/evidence.ts";
 import { evidenceKinds, isCurrent } from "@public-code/contract/evidence/evidence-kinds.ts";
@@ -53,13 +54,9 @@ function fieldsOf(program: Program, lang: Language): string[] {
 
 function badgesOf({ evidence }: ReadProgram, lang: Language): string {
   const { t } = sharedTranslation[lang];
-  const { separator, noCurrentEvidence } = markdownWords[lang];
   return evidence.badges
-    .map(({ name, level, noCurrentEvidence: isOld }) => {
-      const reached = level === 0 ? t("evidence.badge.none") : t("evidence.badge.level", { level });
-      return `${t(`evidence.badge.${name}`)} ${isOld ? noCurrentEvidence : reached}`;
-    })
-    .join(separator);
+    .map((badge) => `${t(`evidence.badge.${badge.name}`)} ${describeBadge(badge, { t })}`)
+    .join(markdownWords[lang].separator);
 }
 
 function factLine(row: EvidenceRow, { lang, now }: MarkdownPlace): string {

@@ -197,7 +197,10 @@ async function writeFields(
   await writeAliases(tx, code, aliases);
   await forgetClaims(tx, fields);
   const what = { subject: agencySubject, subjectId: code } as const;
-  const states = { before: { snapshot: before }, after: { snapshot: fields } };
+  const states = {
+    before: { snapshot: before, savedAt: row.updatedAt },
+    after: { snapshot: fields },
+  };
   await writeVersion(tx, what, viewer, states, now);
   const changed = changedFields(before, fields);
   await writeAudit(tx, viewer, { action, ...what, fields: changed }, now);

@@ -181,7 +181,10 @@ async function writeFields(
     .where(isPlace(wanted));
   const what = { subject: codeSubject, subjectId: codeSubjectId(wanted) } as const;
   const after = snapshotOf({ ...row, ...saved });
-  const states = { before: { snapshot: before }, after: { snapshot: after } };
+  const states = {
+    before: { snapshot: before, savedAt: row.updatedAt },
+    after: { snapshot: after },
+  };
   await writeVersion(tx, what, viewer, states, now);
   const changed = changedFields(before, after);
   const turned = isFlagCode(code) ? { fromState: before.nameZh, toState: after.nameZh } : {};

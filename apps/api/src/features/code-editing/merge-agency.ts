@@ -60,7 +60,10 @@ async function moveNames(
     .set({ updatedAt: nextUpdate(into, now) })
     .where(eq(agencies.code, into.code));
   const what = { subject: agencySubject, subjectId: into.code } as const;
-  const states = { before: { snapshot: before }, after: { snapshot: after } };
+  const states = {
+    before: { snapshot: before, savedAt: into.updatedAt },
+    after: { snapshot: after },
+  };
   await writeVersion(tx, what, viewer, states, now);
 }
 

@@ -5,6 +5,7 @@ import type {
 } from "@public-code/contract/comparison/comparison.ts";
 import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
 import { type BadgeName, badgeNames, rulesAt } from "@public-code/contract/evidence/badges.ts";
+import { describeBadge } from "@public-code/contract/evidence/describe-badge.ts";
 import { describeFinding } from "@public-code/contract/evidence/describe-finding.ts";
 import {
   type EvidenceRow,
@@ -89,12 +90,7 @@ function badgeCell({ evidence }: KnownProgram, name: BadgeName, { t }: Words, no
     const row = byKind[kind];
     return row && row.outcome !== "notMeasured" ? [row] : [];
   });
-  const { level } = badge;
-  const none = badge.noCurrentEvidence ? "noCurrentEvidence" : "none";
-  const text =
-    level === 0
-      ? t(`evidence.badge.${none}`)
-      : `${t("evidence.badge.level", { level })} · ${t(`evidence.badge.${name}Level.${level}`)}`;
+  const text = describeBadge(badge, { t });
   const confirmedAt = rows.map((row) => row.confirmedAt).sort()[0] ?? null;
   return { ...plain(text), ...sourceOf(rows, confirmedAt) };
 }

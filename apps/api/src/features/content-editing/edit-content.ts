@@ -172,7 +172,10 @@ async function writeSave<Kind extends ContentKind>(
     const state = await lockEntry(tx, kind, id, save.updateTime);
     if (state.removed) throw new AppError("err.wrongState");
     const known = await store.read(tx, id);
-    before = stateOf(kind, known, state, await keysOf(tx, kind, known));
+    before = {
+      ...stateOf(kind, known, state, await keysOf(tx, kind, known)),
+      savedAt: state.updatedAt,
+    };
     const fileKeys = await lockFiles(tx, namedFiles<Kind>(kind, fields));
     await lockPictures(tx, pictures, shownFileKeys<Kind>(kind, known));
     await store.update(tx, id, fields);

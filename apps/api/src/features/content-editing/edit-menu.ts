@@ -85,7 +85,7 @@ async function writeMenu(
   await tx.delete(menuEntries);
   await tx.insert(menuEntries).values(places.map((one) => ({ ...one, updatedAt: at })));
   const states = {
-    before: { snapshot: { entries: before } },
+    before: { snapshot: { entries: before }, savedAt: updatedAt },
     after: { snapshot: { entries: places } },
   };
   await writeVersion(tx, menuSubject, viewer, states, now);

@@ -1,5 +1,5 @@
 import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
-import type { Badge, BadgeName } from "@public-code/contract/evidence/badges.ts";
+import { describeBadge } from "@public-code/contract/evidence/describe-badge.ts";
 import { type EmbeddedBadge, embeddedBadges } from "@public-code/contract/evidence/embeds.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
@@ -13,13 +13,6 @@ export interface BadgeText {
   label: string;
   message: string;
   color: string;
-}
-
-function levelText(name: BadgeName, { level, noCurrentEvidence }: Badge, lang: Language): string {
-  const { t } = sharedTranslation[lang];
-  if (level === 0)
-    return t(noCurrentEvidence ? "evidence.badge.noCurrentEvidence" : "evidence.badge.none");
-  return `${t("evidence.badge.level", { level })} · ${t(`evidence.badge.${name}Level.${level}`)}`;
 }
 
 /** The badge of a program, or of one that visitors do not see. */
@@ -43,7 +36,7 @@ export function badgeText(
   if (!badge) throw new Error(`no badge is called ${name}`);
   return {
     label: sharedTranslation[lang].t(`evidence.badge.${name}`),
-    message: levelText(name, badge, lang),
+    message: describeBadge(badge, sharedTranslation[lang]),
     color: levelColours[badge.level],
   };
 }

@@ -98,9 +98,9 @@ test.each([
   ["about=reuse", "可再用: 第 1 級 · 備妥"],
   ["about=reuse&lang=en-US", "Reusable: Level 1 · Ready"],
   ["about=maintained&lang=zh-TW", "維護: 沒有近期依據"],
-  ["about=secure&lang=en-US", "Secure: Below level 1"],
+  ["about=secure&lang=en-US", "Secure: Not known yet"],
   // Any other language is the default one, as on every page.
-  ["about=secure&lang=xx%00", "安全: 未達第 1 級"],
+  ["about=secure&lang=xx%00", "安全: 尚無法判定"],
 ])("the badge of %s says %s", async (query, expected) => {
   expect((await badgeOf(ready, query)).text).toBe(expected);
 });

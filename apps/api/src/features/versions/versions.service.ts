@@ -16,6 +16,8 @@ export interface State {
   snapshot: Record<string, unknown>;
   /** Keys of the files that the state names. */
   fileKeys?: readonly string[];
+  /** When it was saved, of a state that stood there before; null where nobody has saved it. */
+  savedAt?: Date | null;
 }
 
 function ofSubject({ subject, subjectId }: Versioned) {
@@ -51,7 +53,7 @@ export async function writeVersion(
       fileKeys: [...(state.fileKeys ?? [])],
       actorId: by.userId,
       actorName: by.name,
-      savedAt: now,
+      savedAt: state.savedAt ?? now,
     });
   };
   if (version === 0 && states.before) await insert(states.before, { userId: "", name: "" });

@@ -67,7 +67,7 @@ export function CatalogueEmpty({
       {state.keyword !== "" && <p>{t("catalogue.empty.searched", { keyword: state.keyword })}</p>}
       {used.length > 0 && <p>{t("catalogue.empty.filtered", { count: used.length })}</p>}
       <MeantKeyword state={state} beyond={beyond} />
-      <p>{t("catalogue.empty.hint")}</p>
+      <p>{t(`catalogue.empty.${state.keyword === "" ? "fewer" : "hint"}`)}</p>
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import type { Badge } from "@public-code/contract/evidence/badges.ts";
+import { describeBadge } from "@public-code/contract/evidence/describe-badge.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Check, CircleDashed, X } from "lucide";
 import { useRootData } from "#platform/root-data.ts";
@@ -9,24 +10,17 @@ import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./badge-list.module.css";
 
-function useLevelWords(): (badge: Badge) => string {
-  const { t } = useTranslation();
-  return ({ name, level, noCurrentEvidence }) => {
-    if (level > 0)
-      return `${t("evidence.badge.level", { level })} · ${t(`evidence.badge.${name}Level.${level as 1 | 2 | 3}`)}`;
-    return t(noCurrentEvidence ? "evidence.badge.noCurrentEvidence" : "evidence.badge.none");
-  };
-}
-
 function Criterion({ criterion }: { criterion: Badge["criteria"][number] }) {
   const { t } = useTranslation();
   const { name, level, limits, met, reason, leftOut } = criterion;
   const state =
-    met === null
-      ? reason === "expired"
+    met !== null
+      ? t(met ? "evidence.badge.met" : "evidence.badge.notMet")
+      : reason === "expired"
         ? t("evidence.badge.expired")
-        : t("evidence.badge.unmeasured", { reason: t(`evidence.reason.${reason ?? "notAsked"}`) })
-      : t(met ? "evidence.badge.met" : "evidence.badge.notMet");
+        : reason === null || reason === "notAsked"
+          ? t("evidence.badge.waiting")
+          : t("evidence.badge.unmeasured", { reason: t(`evidence.reason.${reason}`) });
   return (
     <li className={styles.criterion}>
       <Icon as={met === null ? CircleDashed : met ? Check : X} size="small" />
@@ -49,7 +43,6 @@ export function BadgeList({ badges, familyId }: { badges: readonly Badge[]; fami
   const { t } = useTranslation();
   const { settings } = useRootData();
   const dataHref = `${settings.contextPath}api/PublicProgramInfo/${familyId}/evidence`;
-  const levelWords = useLevelWords();
   return (
     <section aria-labelledby="badges" className={styles.box}>
       <h2 id="badges" className={textStyles.cardTitle}>
@@ -60,7 +53,7 @@ export function BadgeList({ badges, familyId }: { badges: readonly Badge[]; fami
           <summary className={styles.summary}>
             <span>{t(`evidence.badge.${badge.name}`)}</span>{" "}
             <StatusChip tone={badge.level > 0 ? "success" : "neutral"}>
-              {levelWords(badge)}
+              {describeBadge(badge, { t })}
             </StatusChip>
           </summary>
           <ul className={styles.criteria}>

@@ -4,19 +4,11 @@ import { useToday } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 
 /** When something was last seen to be so, and in words where that is too long ago to rely on. */
-export function FactDate({
-  confirmedAt,
-  declared = false,
-}: {
-  confirmedAt: string;
-  /** Nobody measures what an agency states. */
-  declared?: boolean;
-}) {
+export function FactDate({ confirmedAt }: { confirmedAt: string }) {
   const { t } = useTranslation();
   const day = formatDay(confirmedAt);
-  const measured = isCurrent({ confirmedAt }, useToday())
+  const words = isCurrent({ confirmedAt }, useToday())
     ? "evidence.confirmedOn"
     : "evidence.expired";
-  const words = declared ? "evidence.statedOn" : measured;
   return <time dateTime={confirmedAt}>{t(words, { day })}</time>;
 }

@@ -29,12 +29,13 @@ function FactSource({ row, named }: { row: EvidenceRow; named: boolean }) {
   const measured = row.outcome !== "notMeasured";
   const parts: ReactNode[] = [
     named && row.repository,
-    measured && <FactDate key="date" confirmedAt={row.confirmedAt} declared={declared} />,
-    // What an agency has stated is marked so above.
+    // What an agency has stated is marked so above, and is as old as the program's description.
+    measured && !declared && <FactDate key="date" confirmedAt={row.confirmedAt} />,
     !(measured && declared) && t("evidence.how", { method: t(`evidence.method.${method}`) }),
     tool === sampleTool ? t("evidence.sample") : tool,
     commit !== "" && t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
   ].filter(Boolean);
+  if (parts.length === 0) return null;
   return (
     <p className={textStyles.wrappedNote}>
       {parts.reduce((before, part) => (

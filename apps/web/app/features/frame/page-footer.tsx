@@ -20,19 +20,22 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function PageLinks({ entry }: { entry: MenuEntry | undefined }) {
+/** The pages of one entry of the menu, below its name. */
+function MenuColumn({ entry }: { entry: MenuEntry | undefined }) {
   const { settings } = useRootData();
   if (!entry) return null;
   return (
-    <ul className={styles.links}>
-      {visibleSubPages(entry).map((sub) => (
-        <li key={sub.pageCode}>
-          <UiLink look="plain" href={entryPath(sub.pageCode) ?? "/"}>
-            {entryName(sub, settings.lang)}
-          </UiLink>
-        </li>
-      ))}
-    </ul>
+    <Column title={entryName(entry, settings.lang)}>
+      <ul className={styles.links}>
+        {visibleSubPages(entry).map((sub) => (
+          <li key={sub.pageCode}>
+            <UiLink look="plain" href={entryPath(sub.pageCode) ?? "/"}>
+              {entryName(sub, settings.lang)}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </Column>
   );
 }
 
@@ -41,7 +44,9 @@ export function PageFooter() {
   const { t } = useTranslation();
   const { menu, settings, updatedOn } = useRootData();
   const service = useServiceInfo();
-  const entry = (pageCode: string) => menu.find((one) => one.pageCode === pageCode);
+  const column = (pageCode: string) => (
+    <MenuColumn entry={menu.find((one) => one.pageCode === pageCode)} />
+  );
   const api = `${settings.contextPath}api`;
   const dataset = (format: string) => `${api}/OpenDataSet/PublicProgramInfoData/${format}`;
   return (
@@ -49,12 +54,8 @@ export function PageFooter() {
       <Container className={styles.inside}>
         <AccessAnchor area="bottom" target="footer" />
         <div className={styles.columns}>
-          <Column title={t("frame.footer.about")}>
-            <PageLinks entry={entry("about")} />
-          </Column>
-          <Column title={t("frame.footer.participate")}>
-            <PageLinks entry={entry("participate")} />
-          </Column>
+          {column("about")}
+          {column("participate")}
           <Column title={t("frame.footer.openData")}>
             <ul className={styles.links}>
               {(["json", "xml", "csv"] as const).map((format) => (
@@ -80,9 +81,7 @@ export function PageFooter() {
               </li>
             </ul>
           </Column>
-          <Column title={t("frame.footer.more")}>
-            <PageLinks entry={entry("more")} />
-          </Column>
+          {column("more")}
           <Column title={t("frame.footer.service")}>
             <dl className={styles.service}>
               {service.mail && (

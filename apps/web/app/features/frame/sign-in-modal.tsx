@@ -1,4 +1,4 @@
-import { leadsToAgencyPage } from "@public-code/contract/identity/sign-in.ts";
+import { declaresReuse, leadsToAgencyPage } from "@public-code/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { signInAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -9,6 +9,12 @@ import { Modal } from "#ui/modal.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./sign-in-modal.module.css";
+
+/** Why somebody is asked to sign in, by the page that the sign-in leads back to. */
+function reasonOf(page: string): "declare" | "text" | "back" {
+  if (declaresReuse(page)) return "declare";
+  return leadsToAgencyPage(page) ? "text" : "back";
+}
 
 export interface SignInModalProps {
   /** The page that the sign-in leads back to. */
@@ -43,11 +49,7 @@ export function SignInModal({ page, open, onClose }: SignInModalProps) {
       }
     >
       <div className={styles.words}>
-        <p>
-          {t(
-            leadsToAgencyPage(page) ? "content.provide.signIn.text" : "content.provide.signIn.back",
-          )}
-        </p>
+        <p>{t(`content.provide.signIn.${reasonOf(page)}`)}</p>
         <Notice title={t("content.provide.signIn.notice.title")}>
           <ul className={styles.list}>
             {(["what", "why", "kept", "rights"] as const).map((part) => (

@@ -51,13 +51,13 @@ test.each([
   ["en-US", "No agency has declared that it uses this program yet."],
 ] as const)("that none is known is said in words in %s, with the way to declare", (lang, words) => {
   const html = shown({}, lang);
-  expect(html.indexOf(words)).toBeLessThan(html.indexOf("declare=7"));
+  expect(html.indexOf(words)).toBeLessThan(html.indexOf("declareReuse.7"));
   expect(shown({ rows: [makeReuse()] }, lang)).not.toContain(words);
   expect(html).toContain(words);
 });
 
-test("whoever is not signed in is led to where a use is declared", () => {
-  expect(shown({})).toContain('href="/submitFormProvideCode?declare=7&amp;lang=zh-TW#reuses"');
+test("whoever is not signed in is led by the sign-in to where a use is declared", () => {
+  expect(shown({})).toContain('href="/api/login?redirect=declareReuse.7&amp;lang=zh-TW"');
 });
 
 const agencyRow = (change: Partial<AgencyReuse>): AgencyReuse => ({

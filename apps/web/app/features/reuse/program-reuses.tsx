@@ -1,6 +1,8 @@
+import { declareReusePage } from "@public-code/contract/identity/sign-in.ts";
 import type { PublicReuse } from "@public-code/contract/reuse/public-reuse.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { lazy, Suspense } from "react";
+import { SignInLink } from "#features/frame/sign-in-link.tsx";
 import { useSession } from "#platform/session.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -68,7 +70,9 @@ export function ProgramReuses({ programId, list }: { programId: number; list: Li
       ) : (
         <p className={textStyles.note} data-print="hide">
           {t("reuse.declareNote")}{" "}
-          <UiLink href={addresses.declareReuse(programId)}>{t("reuse.declareLink")}</UiLink>
+          <SignInLink page={declareReusePage(programId)} variant="secondary" size="small">
+            {t("reuse.declareLink")}
+          </SignInLink>
         </p>
       )}
     </>

@@ -19,7 +19,9 @@ export function FigureTiles({ figures, months }: FigureTilesProps) {
   const { settings } = useRootData();
   const timeOf = (hours: number | null) => {
     const time = daysOrHours(hours);
-    return time ? t(`statistics.time.${time.unit}`, { count: time.count }) : t("statistics.noTime");
+    if (!time) return t("statistics.noTime");
+    const { unit, count } = time;
+    return count === 0 ? t("statistics.time.underHour") : t(`statistics.time.${unit}`, { count });
   };
   const { online, reused } = figures.reuse;
   const { submitted, decided, medianHours, p90Hours } = figures.submissions;

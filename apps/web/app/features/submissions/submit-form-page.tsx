@@ -89,8 +89,12 @@ function SignedOut({ isTold }: { isTold: boolean }) {
   useEffect(() => {
     // A rejected sign-in has been announced and redirects by itself.
     if (isTold) return;
-    writeStored("redirect", declareReuseReturn(declared) ?? defaultLoginPageCode);
-    notify({ kind: "tip", text: t("submissions.signedOut.notice") });
+    const declaring = declareReuseReturn(declared);
+    writeStored("redirect", declaring ?? defaultLoginPageCode);
+    notify({
+      kind: "tip",
+      text: t(`submissions.signedOut.${declaring ? "declareNotice" : "notice"}`),
+    });
     navigate(pageAddress(addresses.provideCode, settings.lang), { replace: true });
   }, [declared, isTold, navigate, settings.lang, t]);
   return (

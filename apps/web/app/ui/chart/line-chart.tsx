@@ -20,8 +20,8 @@ export type LineChartProps = {
   format?: ((value: number) => string) | undefined;
 };
 
+/** Names of steps at most; where it is narrow, every second one of them. */
 const STEP_NAMES = 6;
-const STEP_NAMES_NARROW = 3;
 /** Room between two names at the right edge, in per cent of the plot's height. */
 const NAME_GAP = 9;
 
@@ -44,8 +44,8 @@ export function LineChart({ label, steps, series, format = String }: LineChartPr
     100,
   );
   // Counted from the right, so that the last step always has its name.
-  const isNamed = (place: number, names: number) =>
-    (steps.length - 1 - place) % Math.max(1, Math.ceil(steps.length / names)) === 0;
+  const interval = Math.max(1, Math.ceil(steps.length / STEP_NAMES));
+  const isNamed = (place: number, every: number) => (steps.length - 1 - place) % every === 0;
 
   return (
     <div className={styles.frame}>
@@ -88,10 +88,10 @@ export function LineChart({ label, steps, series, format = String }: LineChartPr
         </ul>
         <div className={styles.steps}>
           {steps.map((step, place) =>
-            isNamed(place, STEP_NAMES) ? (
+            isNamed(place, interval) ? (
               <span
                 key={step}
-                className={classNames(!isNamed(place, STEP_NAMES_NARROW) && styles.wideOnly)}
+                className={classNames(!isNamed(place, 2 * interval) && styles.wideOnly)}
                 style={{ insetInlineStart: `${across(place)}%` }}
               >
                 {step}

@@ -54,7 +54,7 @@ export function ErrorSummary({
 }
 
 /**
- * Shows the first wrong field below as much of the summary as there is room for. Where that is nothing,
+ * Shows the first wrong field below as much of the summary as there is room for. Where its title has none,
  * the field has the focus instead, so that nobody works on at a place out of sight.
  */
 function showFirstField(box: HTMLElement, fieldId: string): void {
@@ -66,7 +66,8 @@ function showFirstField(box: HTMLElement, fieldId: string): void {
   place.scrollIntoView({ block: "nearest", behavior: "instant" });
   const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);
   const covered = Number.parseFloat(scrollPaddingBlockStart) || 0;
-  if (box.getBoundingClientRect().bottom < covered) controlOf(field).focus({ preventScroll: true });
+  if (box.getBoundingClientRect().top < covered - 1)
+    controlOf(field).focus({ preventScroll: true });
 }
 
 /** The field itself, or the first control of a group. */

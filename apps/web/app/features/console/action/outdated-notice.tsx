@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -14,8 +15,13 @@ export function OutdatedNotice({
   text?: string | undefined;
 }) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever saves stands at the end of the form, and this is above it.
+    if (isOutdated) box.current?.scrollIntoView({ block: "center", behavior: "instant" });
+  }, [isOutdated]);
   return (
-    <div role="alert">
+    <div ref={box} role="alert">
       {isOutdated && (
         <Notice
           tone="warning"

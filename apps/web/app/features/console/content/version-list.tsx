@@ -48,7 +48,11 @@ export function VersionList({
             cell: (row) => row.version,
           },
           instantColumn<SavedVersion>("at", t("console.columns.at"), (row) => row.savedAt),
-          { key: "actor", header: t("console.columns.actor"), cell: (row) => row.actorName },
+          {
+            key: "actor",
+            header: t("console.columns.actor"),
+            cell: (row) => row.actorName || t("console.entry.beforeEdits"),
+          },
           {
             key: "content",
             header: t("console.entry.snapshot"),

@@ -3,15 +3,15 @@ import {
   menuEditing,
 } from "@public-code/contract/content-editing/menu-editing.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { useLeaveGuard } from "#features/frame/use-leave-guard.ts";
 import type { Load } from "#platform/load.ts";
-import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
+import { focusFirstWrong } from "#ui/form/focus-first-wrong.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
@@ -79,6 +79,12 @@ function MenuEditor({
   const { revalidate } = useRevalidator();
   const action = useAction();
   const [entries, setEntries] = useState<readonly MenuRow[]>(menu.entries);
+  const names = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState(0);
+  // The field says itself what is wrong with it.
+  useEffect(() => {
+    if (refused > 0) focusFirstWrong(names.current);
+  }, [refused]);
   // What a page is called before anybody names it otherwise.
   const pageOf = (entry: MenuRow) =>
     settings.lang === "en-US" ? entry.defaultEn : entry.defaultZh;
@@ -92,7 +98,8 @@ function MenuEditor({
 
   async function save(): Promise<void> {
     if (entries.some(isTooLong)) {
-      notify({ kind: "tip", text: t("console.menu.tooLong") });
+      onView("names");
+      setRefused((times) => times + 1);
       return;
     }
     await action.run(
@@ -159,6 +166,7 @@ function MenuEditor({
       <OutdatedNotice isOutdated={isOutdated} onReload={() => onTouched(false)} />
       <ActionFailure failure={action.failure} />
       <Tabs
+        key={refused}
         label={t("console.menu.views")}
         defaultKey={view}
         onSelect={onView}
@@ -167,30 +175,32 @@ function MenuEditor({
             key: "names",
             label: t("console.menu.names"),
             content: (
-              <DataTable
-                caption={t("console.menu.names")}
-                hideCaption
-                rows={entries}
-                rowKey={(entry) => entry.pageCode}
-                columns={[
-                  {
-                    key: "page",
-                    header: t("console.menu.page"),
-                    rowHeader: true,
-                    cell: pageOf,
-                  },
-                  {
-                    key: "zh",
-                    header: t("console.entry.chinese"),
-                    cell: (entry) => nameField(entry, "nameZh"),
-                  },
-                  {
-                    key: "en",
-                    header: t("console.entry.english"),
-                    cell: (entry) => nameField(entry, "nameEn"),
-                  },
-                ]}
-              />
+              <div ref={names}>
+                <DataTable
+                  caption={t("console.menu.names")}
+                  hideCaption
+                  rows={entries}
+                  rowKey={(entry) => entry.pageCode}
+                  columns={[
+                    {
+                      key: "page",
+                      header: t("console.menu.page"),
+                      rowHeader: true,
+                      cell: pageOf,
+                    },
+                    {
+                      key: "zh",
+                      header: t("console.entry.chinese"),
+                      cell: (entry) => nameField(entry, "nameZh"),
+                    },
+                    {
+                      key: "en",
+                      header: t("console.entry.english"),
+                      cell: (entry) => nameField(entry, "nameEn"),
+                    },
+                  ]}
+                />
+              </div>
             ),
           },
           {

@@ -24,7 +24,7 @@ export interface FormState {
   touched: ReadonlySet<FieldAddress>;
   /** Errors from the server, until the place is changed. */
   refused: ReadonlyMap<FieldAddress, string>;
-  /** Why the files chosen last were not accepted, by field; they block nothing. */
+  /** Why the files chosen last were not accepted, by field, until the next attempt; they block nothing. */
   refusedFiles: ReadonlyMap<FieldAddress, string>;
   /** Counts failed attempts; the last one's action decides which rules are shown everywhere. */
   attempts: number;
@@ -149,15 +149,15 @@ function isMended(refused: FieldAddress, changed: FieldAddress): boolean {
 
 /** The next state of the form. */
 export function formReducer(state: FormState, action: FormChange): FormState {
-  if (action.type === "attempt")
-    return { ...state, attempts: state.attempts + 1, attempted: action.action };
+  const attempted = { attempts: state.attempts + 1, refusedFiles: new Map() };
+  if (action.type === "attempt") return { ...state, ...attempted, attempted: action.action };
   if (action.type === "refuse") {
     const refused = new Map<FieldAddress, string>();
     for (const { path, message } of action.errors) {
       const address = addressOf(state.values, path);
       if (!refused.has(address)) refused.set(address, message);
     }
-    return { ...state, refused, attempts: state.attempts + 1, attempted: action.action };
+    return { ...state, ...attempted, refused, attempted: action.action };
   }
   if (action.type === "refuseFiles") {
     const others = [...state.refusedFiles].filter(([address]) => address !== action.at);
