@@ -10,7 +10,11 @@ const forms: readonly Words[] = [
   ["apply", "申辦、申請、線上申請、線上申辦", "apply, application, e-application"],
   ["enrol", "報名、登記、註冊", "enrolment, registration, sign up"],
   ["course", "課程、研習、活動、講座、培訓", "course, class, event, training, workshop"],
-  ["booking", "預約、借用、租借、訂位、預訂", "booking, reservation, reserve, rent, hire"],
+  [
+    "booking",
+    "預約、借用、租借、訂位、預訂",
+    "booking, reservation, reserve, rent, hire, appointment",
+  ],
   ["venue", "場地、會議室、活動中心、場館、空間", "venue, meeting room, hall"],
   ["seat", "座位、席位、自習室、訂位", "seat, reading room"],
   ["validate", "檢核、驗證、檢查、檢驗、校驗", "validate, validation, check, verify"],
@@ -64,11 +68,7 @@ const security: readonly Words[] = [
   ["security", "資安、資訊安全、網路安全", "security, cybersecurity, information security"],
   ["tampering", "竄改、置換、篡改", "tampering, defacement, integrity"],
   ["encryption", "加密、解密、加解密", "encryption, encrypt, cryptography"],
-  [
-    "signature",
-    "簽章、電子簽章、數位簽章、簽署",
-    "signature, digital signature, e-signature, sign",
-  ],
+  ["signature", "簽章、電子簽章、數位簽章、簽署", "signature, digital signature, e-signature"],
   ["vulnerability", "弱點、漏洞、弱掃、弱點掃描", "vulnerability, vulnerability scan"],
   ["monitoring", "監控、監測、監看、偵測", "monitoring, monitor, detection"],
   ["backup", "備份、還原、映像檔、災難復原", "backup, restore, imaging, disaster recovery"],
@@ -187,7 +187,11 @@ const language: readonly Words[] = [
     "word segmentation, tokenizer, natural language processing, NLP",
   ],
   ["ai", "人工智慧、AI、人工智能、機器學習", "artificial intelligence, AI, machine learning"],
-  ["chatbot", "聊天機器人、智慧客服、對話機器人、代理程式", "chatbot, assistant, agent"],
+  [
+    "chatbot",
+    "聊天機器人、客服機器人、智慧客服、對話機器人、代理程式",
+    "chatbot, chat bot, assistant, agent",
+  ],
   [
     "translation",
     "翻譯、多語、雙語、在地化",

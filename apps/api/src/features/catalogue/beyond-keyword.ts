@@ -16,7 +16,7 @@ import {
 
 /** What a keyword finds with synonyms and near spellings. */
 export interface WideSearch {
-  /** What is searched: the keyword, or what a sentence that finds nothing asks for. */
+  /** What is searched: the keyword, or what a sentence that finds nothing asks for and something is found by. */
   keyword: string;
   /** The programs of the keyword and of its synonyms; null where synonyms find no further ones. */
   found: Uint32Array | null;
@@ -97,7 +97,7 @@ export async function searchWide(
   }
   const { keyword, wide, known, further, isEmpty } = searched;
   return {
-    keyword,
+    keyword: isEmpty ? typed : keyword,
     found: further.length === 0 ? null : union(known, Uint32Array.from(further)),
     alsoSearched: further.length === 0 ? [] : wide.alsoSearched(lang),
     meant: isEmpty ? wide.meant : null,
