@@ -26,7 +26,7 @@ const keyOf = (units: readonly string[]) => units.join(" ");
 
 /** A plural is looked up by its singular, as a rule of thumb. */
 export const singular = (unit: string) =>
-  /^[a-z]{3,}[^s]s$/.test(unit) ? unit.slice(0, -1) : unit;
+  /^[a-z]{2,}[^s]s$/.test(unit) ? unit.slice(0, -1) : unit;
 
 /** Characters of one run stand together, words are parted by blanks. */
 function joined(units: readonly string[]): string {
