@@ -18,6 +18,7 @@ import { tokenOf } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
 import { atRest, hydrated } from "./support/hydrated.ts";
+import { goInPlace } from "./support/in-place.ts";
 import { onlineProgram } from "./support/submit-change.ts";
 
 const origin = inject("portalOrigin");
@@ -98,15 +99,15 @@ test("the submit page tells a visitor in a tip to sign in, and leads to where th
   await page.goto(`${origin}/publicCodes/codeDetail?id=${firstEditionNo}&lang=zh-TW`);
   await hydrated(page);
   const tip = page.getByRole("alertdialog", { name: "提示" });
-  const submit = page.getByRole("main").getByRole("link", { name: "聲明使用" });
-  await click(submit);
+  const declare = `${origin}/submitFormProvideCode?declare=${firstEditionNo}&lang=zh-TW`;
+  await goInPlace(page, declare);
   await tip.getByText(/登入/).waitFor();
   await page.waitForURL(({ pathname }) => pathname === "/provideCode");
   // Whoever goes back has left it.
   await page.goBack();
   await page.waitForURL(({ pathname }) => pathname === "/publicCodes/codeDetail");
   await tip.waitFor({ state: "hidden" });
-  await click(submit);
+  await goInPlace(page, declare);
   await page.waitForURL(({ pathname }) => pathname === "/provideCode");
   await click(tip.getByRole("button", { name: "確定" }));
   await tip.waitFor({ state: "hidden" });

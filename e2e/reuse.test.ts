@@ -128,8 +128,6 @@ test("an agency declares its use where it reads of the program, and everybody se
   // Who is not signed in yet comes back from the sign-in to the form for this program.
   const page = await visitor(programPage());
   await click(page.getByRole("link", { name: "聲明使用", exact: true }));
-  await click(page.getByRole("alertdialog").getByRole("button", { name: "確定" }));
-  await click(page.getByRole("link", { name: "機關登入", exact: true }).first());
   await click(page.getByRole("dialog").getByRole("link", { name: "前往單一登入" }));
   await click(page.getByRole("button", { name: "示範承辦人乙一" }));
   const form = page.getByRole("alertdialog", { name: "聲明使用" });
