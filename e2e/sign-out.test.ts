@@ -20,6 +20,8 @@ test("a form that nobody saved is asked about once, and signing out ends on the 
     asked.push(dialog.type());
     dialog.accept();
   });
+  // It is said until the page is left, which can be at once.
+  const told = other.getByText("您已在另一個視窗或分頁登出").waitFor();
   await click(page.getByRole("button", { name: "登出" }));
   const question = page.getByRole("alertdialog", { name: "登出並清除自動儲存的內容？" });
   await click(question.getByRole("button", { name: "登出", exact: true }));
@@ -30,7 +32,7 @@ test("a form that nobody saved is asked about once, and signing out ends on the 
   expect(await tokenIn(page)).toBe("");
 
   // The other tab stores nothing any more, says so and leaves the form.
-  await other.getByText("您已在另一個視窗或分頁登出").waitFor();
+  await told;
   await other.waitForURL(({ pathname }) => pathname === "/");
   await other.getByText("您已登出。").waitFor();
   const stored = await other.evaluate(() => Object.keys(localStorage));

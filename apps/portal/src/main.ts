@@ -76,6 +76,8 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const plain = [ConfigError, FolderInUseError, UnreadyDatabaseError];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) refuse(error.message);
-  console.error(error instanceof Error ? error.message : error);
+  // Of a statement that failed the database says why; the statement itself is long and holds values.
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  console.error(reason instanceof Error ? reason.message : reason);
   process.exit(1);
 });
