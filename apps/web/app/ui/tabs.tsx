@@ -47,23 +47,24 @@ export type Tab = {
 export function Tabs({
   label,
   items,
-  defaultKey = items[0]?.key,
+  chosen,
   onSelect,
   className,
 }: {
   label: string;
   items: readonly Tab[];
-  defaultKey?: string | undefined;
+  /** Where the parent holds which one is chosen. */
+  chosen?: string | undefined;
   onSelect?: ((key: string) => void) | undefined;
   className?: string | undefined;
 }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(defaultKey);
-  const current = items.findIndex((item) => item.key === chosen);
+  const [selected, setSelected] = useState(items[0]?.key);
+  const current = items.findIndex((item) => item.key === (chosen ?? selected));
 
   function select(key: string) {
-    setChosen(key);
+    setSelected(key);
     onSelect?.(key);
   }
 

@@ -9,8 +9,8 @@ export function describeBadge(
   { name, level, noCurrentEvidence, criteria }: Badge,
   { t }: Pick<SharedTranslation, "t">,
 ): string {
-  if (level > 0)
-    return `${t("evidence.badge.level", { level })} · ${t(`evidence.badge.${name}Level.${level as 1 | 2 | 3}`)}`;
+  if (level !== 0)
+    return `${t("evidence.badge.level", { level })} · ${t(`evidence.badge.${name}Level.${level}`)}`;
   if (noCurrentEvidence) return t("evidence.badge.noCurrentEvidence");
   const isKnown = criteria.some((one) => one.level === 1 && one.met === false);
   return t(isKnown ? "evidence.badge.none" : "evidence.badge.notKnown");

@@ -16,7 +16,7 @@ export interface State {
   snapshot: Record<string, unknown>;
   /** Keys of the files that the state names. */
   fileKeys?: readonly string[];
-  /** When it was saved, of a state that stood there before; null where nobody has saved it. */
+  /** When a state that stood there before was saved; without it, or with null, it is dated now. */
   savedAt?: Date | null;
 }
 

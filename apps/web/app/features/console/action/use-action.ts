@@ -9,8 +9,6 @@ import { useTranslation } from "#platform/translation.ts";
 
 const conflictStatus = 409;
 const loginStatus = 401;
-/** The API advises to load the page again, which the console does by itself. */
-const staleCode = "err.stale";
 
 /** Something that an operator does: whether it goes on, and why it was refused. */
 export interface Action {
@@ -82,8 +80,7 @@ export function useAction(): Action {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.status === conflictStatus) {
-        const isStale = error.code === staleCode;
-        notify({ kind: "message", text: isStale ? t("console.outdated.told") : error.message });
+        notify({ kind: "message", text: error.message });
         await revalidate();
       } else if (error.status !== loginStatus) setFailure(error);
       return false;

@@ -166,9 +166,8 @@ function MenuEditor({
       <OutdatedNotice isOutdated={isOutdated} onReload={() => onTouched(false)} />
       <ActionFailure failure={action.failure} />
       <Tabs
-        key={refused}
         label={t("console.menu.views")}
-        defaultKey={view}
+        chosen={view}
         onSelect={onView}
         items={[
           {
