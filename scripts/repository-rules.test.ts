@@ -433,6 +433,22 @@ test("nothing names a path of somebody's machine", () => {
   expect(found).toEqual([]);
 });
 
+test("key handlers read the key where an input method's are left out", () => {
+  const pages = code.filter(
+    ({ path: file }) =>
+      file.startsWith("apps/web/app/") && file !== "apps/web/app/ui/pressed-key.ts",
+  );
+  expect(pages).not.toEqual([]);
+  const found = pages
+    .filter(({ path: file }) => !isTest(file))
+    .flatMap(({ path: file, text }) =>
+      [...text.matchAll(/\b\w*event\.(key|code|keyCode)\b|\bonKey(Down|Up|Press)=\{\(\{/gi)].map(
+        (m) => `${file}:${lineAt(text, m.index)} ${m[0]}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
 test("journeys move pages as people do", () => {
   const found = code
     .filter(({ path: file }) => file.startsWith("e2e/") && file !== "e2e/support/act.ts")

@@ -10,6 +10,7 @@ import { guardHtml } from "#platform/html-policy.ts";
 import { textsAddress } from "#platform/page-addresses.ts";
 import { pageSettings } from "#platform/page-settings.ts";
 import { setPageTexts } from "#platform/page-texts.ts";
+import { allowReplacedTexts } from "#platform/replaced-texts.ts";
 import { readStored, writeStored } from "#platform/stored.ts";
 import { TranslationProvider } from "#platform/translation.ts";
 
@@ -69,4 +70,5 @@ async function start(): Promise<void> {
 }
 
 guardHtml();
+allowReplacedTexts();
 start().catch(() => window.alert("Page initialization failed."));

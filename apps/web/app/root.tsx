@@ -9,7 +9,7 @@ import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { defaultLanguage, htmlLanguage } from "@public-code/contract/language.ts";
 import { site } from "@public-code/contract/site/site.ts";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import {
   Links,
   type LoaderFunctionArgs,
@@ -20,6 +20,7 @@ import {
 } from "react-router";
 import { ErrorPage } from "#features/frame/error-page.tsx";
 import { PageFrame } from "#features/frame/page-frame.tsx";
+import { recordEarlyChoices, repeatEarlyChoices } from "#platform/early-choices.ts";
 import { formatDate, formatDay } from "#platform/format-values.ts";
 import { textsAddress } from "#platform/page-addresses.ts";
 import { pageContext, ScriptNonce } from "#platform/page-context.ts";
@@ -30,7 +31,7 @@ import type { RootData } from "#platform/root-data.ts";
  * Tells zod, before any script loads it, not to try whether it may compile code: the policy of pages
  * forbids that, and browsers report each try.
  */
-const parseWithoutCompiling = "globalThis.__zod_globalConfig={jitless:true}";
+const parseWithoutCompiling = "globalThis.__zod_globalConfig={jitless:true};";
 
 const frameCategories = ["CS_INFO", "ANNOUNCEMENT", "prod_switch"];
 
@@ -71,8 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <script
           nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-          dangerouslySetInnerHTML={{ __html: parseWithoutCompiling }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own
+          dangerouslySetInnerHTML={{ __html: parseWithoutCompiling + recordEarlyChoices }}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -102,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => void repeatEarlyChoices(), []);
   return (
     <PageFrame>
       <Outlet />

@@ -5,6 +5,7 @@ import styles from "./filter-dropdown.module.css";
 import { Choice } from "./form/choice.tsx";
 import controls from "./form/control.module.css";
 import { Icon } from "./icon.tsx";
+import { pressedKey } from "./pressed-key.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
@@ -71,7 +72,7 @@ export function FilterDropdown({
   });
 
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing || !root.current?.open) return;
+    if (pressedKey(event) !== "Escape" || !root.current?.open) return;
     event.preventDefault();
     event.stopPropagation();
     root.current.open = false;
@@ -141,7 +142,7 @@ export function FilterDropdown({
               onChange={(event) => setQuery(event.currentTarget.value)}
               onKeyDown={(event) => {
                 // The search narrows the list as it is typed; Enter must not send the form.
-                if (event.key === "Enter") event.preventDefault();
+                if (pressedKey(event) === "Enter") event.preventDefault();
               }}
             />
             <p role="status" className={classNames(shown.length > 0 && styles.unseen, styles.none)}>

@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { classNames } from "./class-names.ts";
+import { pressedKey } from "./pressed-key.ts";
 import styles from "./suggest-combobox.module.css";
 import { type Suggestion, type SuggestionGroup, SuggestionList } from "./suggestion-list.tsx";
 import { stepOption } from "./suggestion-text.ts";
@@ -34,8 +35,6 @@ export type SuggestComboboxProps = Omit<
   /** The `lang` of a suggestion that is not in the language of the page. */
   langOf?: ((text: string) => string | undefined) | undefined;
 };
-
-const COMPOSING_KEY_CODE = 229;
 
 /**
  * A text input with suggestions from outside. Free text is always allowed: Enter without an active
@@ -93,25 +92,21 @@ export function SuggestCombobox({
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
-    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY_CODE) {
-      // Enter here confirms what the input method composed; it must not send the form.
-      if (event.key === "Enter") event.preventDefault();
-      return;
-    }
+    const key = pressedKey(event);
     const chosen = items[active];
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    if (key === "ArrowDown" || key === "ArrowUp") {
       event.preventDefault();
-      const step = event.key === "ArrowDown" ? 1 : -1;
+      const step = key === "ArrowDown" ? 1 : -1;
       setWanted(!(open && event.altKey && step < 0));
       if (!event.altKey) setActiveKey(items[stepOption(active, items.length, step)]?.key);
-    } else if (event.key === "Enter" && chosen) {
+    } else if (key === "Enter" && chosen) {
       event.preventDefault();
       pick(chosen);
-    } else if (event.key === "Escape" && open) {
+    } else if (key === "Escape" && open) {
       event.preventDefault();
       setWanted(false);
       setActiveKey(undefined);
-    } else if (event.key === "Home" || event.key === "End") {
+    } else if (key === "Home" || key === "End") {
       setActiveKey(undefined);
     }
   }

@@ -88,7 +88,8 @@ export function SuggestionList({
                       {part.text}
                     </mark>
                   ) : (
-                    part.text
+                    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in place
+                    <span key={place}>{part.text}</span>
                   ),
                 )}
               </span>

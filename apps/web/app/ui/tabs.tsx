@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { pressedKey } from "./pressed-key.ts";
 import styles from "./tabs.module.css";
 import { UiLink } from "./ui-link.tsx";
 
@@ -69,7 +70,7 @@ export function Tabs({
   }
 
   function move(event: KeyboardEvent) {
-    const next = tabForKey(event.key, current, items.length);
+    const next = tabForKey(pressedKey(event), current, items.length);
     const key = next === undefined ? undefined : items[next]?.key;
     if (key === undefined || next === undefined) return;
     event.preventDefault();
@@ -114,7 +115,7 @@ export function Tabs({
 }
 
 /** The tab that a key leads to; undefined for keys that lead nowhere. */
-export function tabForKey(key: string, current: number, count: number): number | undefined {
+export function tabForKey(key: string | null, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === "ArrowRight") return (current + 1) % count;
   if (key === "ArrowLeft") return (current - 1 + count) % count;

@@ -7,6 +7,7 @@ import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
+import { pressedKey } from "#ui/pressed-key.ts";
 import { SearchBox } from "#ui/search-box.tsx";
 import { useCloseOutside } from "#ui/use-close-outside.ts";
 import styles from "./header-search.module.css";
@@ -37,7 +38,7 @@ export function HeaderSearch() {
       ref={root}
       className={styles.search}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || !toggle.current?.open) return;
+        if (pressedKey(event) !== "Escape" || !toggle.current?.open) return;
         close();
         toggle.current.querySelector("summary")?.focus();
       }}

@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
+import { pressedKey } from "#ui/pressed-key.ts";
 import { UiLink } from "#ui/ui-link.tsx";
 import { useCloseOutside } from "#ui/use-close-outside.ts";
 import styles from "./main-menu.module.css";
@@ -82,7 +83,7 @@ function MenuGroup({
       ref={group}
       className={styles.group}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || !isOpen) return;
+        if (pressedKey(event) !== "Escape" || !isOpen) return;
         onToggle(false);
         button.current?.focus();
       }}

@@ -6,6 +6,7 @@ import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { pressedKey } from "#ui/pressed-key.ts";
 import { UiLink } from "#ui/ui-link.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { entryName, entryPath, linksDirectly, visibleSubPages } from "./menu-tree.ts";
@@ -37,7 +38,7 @@ export function MobileMenu() {
         }}
         onKeyDown={(event) => {
           // A button opens by Space too, a link does not.
-          if (event.key !== " ") return;
+          if (pressedKey(event) !== " ") return;
           event.preventDefault();
           event.currentTarget.click();
         }}

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide";
 import { useRef } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
+import { pressedKey } from "#ui/pressed-key.ts";
 import { useCloseOutside } from "#ui/use-close-outside.ts";
 import styles from "./official-note.module.css";
 
@@ -18,7 +19,7 @@ export function OfficialNote() {
       ref={details}
       className={styles.note}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || !details.current?.open) return;
+        if (pressedKey(event) !== "Escape" || !details.current?.open) return;
         close();
         details.current.querySelector("summary")?.focus();
       }}

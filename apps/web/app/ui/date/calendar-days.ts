@@ -39,7 +39,7 @@ export function addMonths(day: Day, count: number): Day {
 }
 
 /** The day an arrow, Home, End or Page key leads to in a month's page; null for other keys. */
-export function dayForKey(day: Day, key: string, shift: boolean): Day | null {
+export function dayForKey(day: Day, key: string | null, shift: boolean): Day | null {
   const steps: Record<string, () => Day> = {
     ArrowLeft: () => addDays(day, -1),
     ArrowRight: () => addDays(day, 1),
@@ -50,7 +50,7 @@ export function dayForKey(day: Day, key: string, shift: boolean): Day | null {
     PageUp: () => addMonths(day, shift ? -12 : -1),
     PageDown: () => addMonths(day, shift ? 12 : 1),
   };
-  return steps[key]?.() ?? null;
+  return (key === null ? undefined : steps[key]?.()) ?? null;
 }
 
 function toDate({ year, month, day }: Day): Date {

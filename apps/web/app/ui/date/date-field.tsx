@@ -4,6 +4,7 @@ import { classNames } from "../class-names.ts";
 import controls from "../form/control.module.css";
 import { Field, type FieldTexts } from "../form/field.tsx";
 import { IconButton } from "../icon-button.tsx";
+import { pressedKey } from "../pressed-key.ts";
 import { useCloseOutside } from "../use-close-outside.ts";
 import styles from "./date-field.module.css";
 import { DatePanel } from "./date-panel.tsx";
@@ -64,7 +65,7 @@ export function DateField({
   }
 
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !open) return;
+    if (pressedKey(event) !== "Escape" || !open) return;
     event.stopPropagation();
     event.preventDefault();
     close();
@@ -85,7 +86,7 @@ export function DateField({
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key === "Enter") tidy();
+              if (pressedKey(event) === "Enter") tidy();
             }}
             onBlur={() => {
               tidy();

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
+import { pressedKey } from "../pressed-key.ts";
 import {
   addMonths,
   type DateLimits,
@@ -58,7 +59,7 @@ export function DayPanel({
   });
 
   function move(event: KeyboardEvent) {
-    const next = dayForKey(shown, event.key, event.shiftKey);
+    const next = dayForKey(shown, pressedKey(event), event.shiftKey);
     if (!next || next.year < 1 || next.year > 9999) return;
     event.preventDefault();
     moved.current = true;

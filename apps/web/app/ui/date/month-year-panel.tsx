@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
+import { pressedKey } from "../pressed-key.ts";
 import { type DateLimits, isOutside, YEARS_PER_PANEL, yearPanel } from "./calendar-days.ts";
 import styles from "./date-field.module.css";
 import type { DatePanelLabels } from "./date-panel-labels.ts";
@@ -147,7 +148,7 @@ function Choices({
       ArrowRight: 1,
       ArrowUp: -PANEL_COLUMNS,
       ArrowDown: PANEL_COLUMNS,
-    }[event.key];
+    }[pressedKey(event) ?? ""];
     const buttons: (Element | null)[] = [...(group.current?.children ?? [])];
     const at = buttons.indexOf(document.activeElement);
     if (step === undefined || at < 0) return;

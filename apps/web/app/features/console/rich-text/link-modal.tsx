@@ -3,6 +3,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Modal } from "#ui/modal.tsx";
+import { pressedKey } from "#ui/pressed-key.ts";
 import { isLinkAddress } from "./link-address.ts";
 
 /** Asks where a link leads. */
@@ -43,7 +44,7 @@ export function LinkModal({
         value={address}
         onChange={(event) => setAddress(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          if (pressedKey(event) !== "Enter") return;
           event.preventDefault();
           confirm();
         }}

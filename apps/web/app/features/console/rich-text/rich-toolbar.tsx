@@ -15,6 +15,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import type { IconDrawing } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { pressedKey } from "#ui/pressed-key.ts";
 import { tabForKey } from "#ui/tabs.tsx";
 import styles from "./rich-text-field.module.css";
 
@@ -54,7 +55,7 @@ export function RichToolbar({
   const [stop, setStop] = useState(0);
 
   function move(event: KeyboardEvent): void {
-    const next = tabForKey(event.key, stop, richCommands.length);
+    const next = tabForKey(pressedKey(event), stop, richCommands.length);
     if (next === undefined) return;
     event.preventDefault();
     setStop(next);

@@ -16,6 +16,7 @@ import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { pressedKey } from "#ui/pressed-key.ts";
 import { FileUpload } from "#ui/upload/file-upload.tsx";
 import { useUploadLabels } from "../form/upload-labels.ts";
 import styles from "./publiccode-source.module.css";
@@ -139,7 +140,7 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
+            if (pressedKey(event) !== "Enter") return;
             event.preventDefault();
             if (!isBusy) read();
           }}
