@@ -10,8 +10,11 @@ import { readStored } from "./stored.ts";
 
 export interface CallOptions {
   lang: Language;
-  /** True keeps the loading overlay away. */
-  notShowLoading?: boolean;
+  /**
+   * Lays the loading overlay over the page. Only what somebody has chosen to do may: the overlay takes
+   * the click that is being made when it appears. Every other call shows where its answer will be.
+   */
+  overlay?: "navigation" | "save";
   /** True leaves the showing of a refusal to the caller. */
   quiet?: boolean;
   signal?: AbortSignal;
@@ -57,7 +60,7 @@ export async function callApi<E extends Endpoint>(
   request: RequestOf<E>,
   options: CallOptions,
 ): Promise<ReplyOf<E>> {
-  const endLoading = options.notShowLoading ? () => {} : beginLoading();
+  const endLoading = options.overlay ? beginLoading() : () => {};
   try {
     // Inputs of the contract are objects; RequestOf only knows that they are the schema's input.
     const fields = (request ?? {}) as Record<string, unknown>;

@@ -72,10 +72,10 @@ export function inBrowser<Data>(
     const url = addressOf(request);
     const lang = toLanguage(url.searchParams.get("lang") ?? document.documentElement.dataset.lang);
     const { signal } = request;
-    const call = browserCall({ ...options, lang, notShowLoading: true, signal });
+    const call = browserCall({ ...options, lang, signal });
     const optional: LoadArgs["optional"] = async (ask, otherwise) => {
       try {
-        return await ask(browserCall({ lang, notShowLoading: true, quiet: true, signal }));
+        return await ask(browserCall({ lang, quiet: true, signal }));
       } catch (error) {
         if (signal.aborted) throw error;
         console.error(error);

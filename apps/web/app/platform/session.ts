@@ -32,7 +32,7 @@ export async function refreshSession(): Promise<UserInfo> {
     const reply = await callApi(
       identity.getUserInfo,
       {},
-      { lang, notShowLoading: true, quiet: true },
+      { lang, quiet: true },
     );
     if (reply.data.userId === null) writeStored("authorizationToken", null);
     const user = byOwnClock(reply.data, Date.now());
@@ -91,7 +91,7 @@ function otherTabs(): BroadcastChannel {
 export async function signOut(): Promise<void> {
   const { lang } = pageSettings();
   try {
-    const reply = await callApi(identity.logout, {}, { lang, quiet: true });
+    const reply = await callApi(identity.logout, {}, { lang, overlay: "navigation", quiet: true });
     writeStored("authorizationToken", null);
     window.dispatchEvent(new Event("portal:signed-out"));
     otherTabs().postMessage(null);

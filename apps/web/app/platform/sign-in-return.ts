@@ -32,7 +32,8 @@ async function exchangeCode(): Promise<SignInReturn> {
   if (code === null) return "none";
   try {
     const { lang } = pageSettings();
-    const reply = await callApi(identity.exchangeLoginCode, { code }, { lang, quiet: true });
+    const options = { lang, overlay: "navigation", quiet: true } as const;
+    const reply = await callApi(identity.exchangeLoginCode, { code }, options);
     writeStored("authorizationToken", reply.data.token);
     writeStored("redirect", null);
     return "done";

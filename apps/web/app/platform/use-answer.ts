@@ -28,7 +28,7 @@ export function useAnswer<Data>(
     if (!ask) return;
     const controller = new AbortController();
     const { signal } = controller;
-    ask(browserCall({ lang, notShowLoading: true, quiet: true, signal })).then(
+    ask(browserCall({ lang, quiet: true, signal })).then(
       (found) => {
         if (signal.aborted) return;
         setData(found);

@@ -54,7 +54,7 @@ export function EmbeddedCatalogue({
       setState(next);
       setBusy(true);
       loadCatalogue(
-        browserCall({ lang: settings.lang, notShowLoading: true, signal: controller.signal }),
+        browserCall({ lang: settings.lang, signal: controller.signal }),
         next,
       )
         .then(

@@ -33,7 +33,7 @@ export function useSearchSuggest(): {
     const { signal } = controller;
     setTimeout(() => {
       if (signal.aborted) return;
-      const options = { lang, notShowLoading: true, quiet: true, signal };
+      const options = { lang, quiet: true, signal };
       callApi(catalogue.getSearchSuggest, { keyword }, options).then(
         setFound,
         // Suggestions are a help, not a need: without them the search still works.

@@ -80,7 +80,7 @@ function countComparison(ids: readonly number[]): void {
   callApi(
     comparisons.countComparison,
     { ids: [...ids] },
-    { lang, notShowLoading: true, quiet: true },
+    { lang, quiet: true },
   ).catch((error: unknown) => console.warn(error));
 }
 

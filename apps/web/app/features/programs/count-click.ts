@@ -8,6 +8,6 @@ export function countClick(programId: number, countType: ClickType): void {
   callApi(
     catalogue.clickCount,
     { programId, countType },
-    { lang, notShowLoading: true, quiet: true },
+    { lang, quiet: true },
   ).catch((error: unknown) => console.warn(error));
 }

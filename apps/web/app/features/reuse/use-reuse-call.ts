@@ -28,7 +28,7 @@ export function useReuseCall(): ReuseCall {
     setBusy(true);
     setErrors({});
     try {
-      await work(browserCall({ lang: settings.lang, quiet: true }));
+      await work(browserCall({ lang: settings.lang, overlay: "save", quiet: true }));
       notify({ kind: "toast", text: done });
       return true;
     } catch (error) {

@@ -37,7 +37,8 @@ export function AnswerFindings({ programId }: { programId: number }) {
 
   async function answer(given: Given): Promise<string> {
     try {
-      await callApi(evidence.answerVulnerability, { programId, ...given }, { lang, quiet: true });
+      const options = { lang, overlay: "save", quiet: true } as const;
+      await callApi(evidence.answerVulnerability, { programId, ...given }, options);
       reload();
       return "";
     } catch (error) {

@@ -27,7 +27,8 @@ export function MeasureNow({ programId }: { programId: number }) {
   async function measure(): Promise<void> {
     setBusy(true);
     try {
-      await callApi(evidence.measureProgram, { programId }, { lang, quiet: true });
+      const options = { lang, overlay: "save", quiet: true } as const;
+      await callApi(evidence.measureProgram, { programId }, options);
       setAsked({ tone: "success", words: t("submissions.measure.asked") });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

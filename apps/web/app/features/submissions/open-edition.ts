@@ -21,7 +21,7 @@ export async function tellOpenEdition(
   const reply = await callApi(
     submissions.queryList,
     { programStatusCodeList: [...openStatuses], iDisplayLength: openRows },
-    { lang },
+    { lang, overlay: "navigation" },
   ).catch(() => null);
   if (!reply) return true;
   const open = reply.data.find((one) => one.firstEditionNo === firstEditionNo);

@@ -45,13 +45,15 @@ export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
 
+  const saving = () => browserCall({ lang: settings.lang, overlay: "save", quiet: true });
+
   /** The toast of something that can be taken back; a refusal is said over the page. */
   function offered<Reply>({ text, name, undo }: Undoable<Reply>, reply: Reply) {
     if (!undo) return { text };
     const takeBackCall = undo;
     async function takeBack(): Promise<void> {
       try {
-        await takeBackCall(browserCall({ lang: settings.lang, quiet: true }), reply);
+        await takeBackCall(saving(), reply);
         notify({ kind: "toast", text: t("console.content.restored", { name }) });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
@@ -72,7 +74,7 @@ export function useAction(): Action {
     setBusy(true);
     setFailure(null);
     try {
-      const reply = await work(browserCall({ lang: settings.lang, quiet: true }));
+      const reply = await work(saving());
       const told = typeof done === "string" ? { text: done } : offered(done, reply);
       notify({ kind: "toast", ...told });
       await next();

@@ -87,7 +87,7 @@ export function ReviewDecision({
   /** To the case that waits next, as the queue is now; to the queue where nothing waits. */
   async function goOn(): Promise<void> {
     onDecided();
-    const call = browserCall({ lang: settings.lang, quiet: true });
+    const call = browserCall({ lang: settings.lang, overlay: "navigation", quiet: true });
     const next = await call(review.getReview, { programId: String(programId) }).then(
       (reply) => reply.data.next,
       () => null,

@@ -31,7 +31,7 @@ export function useFaqVotes(groupId: string): {
     callApi(
       faq.queryFaqVotes,
       { groupId },
-      { lang, notShowLoading: true, quiet: true, signal: controller.signal },
+      { lang, quiet: true, signal: controller.signal },
     ).then(
       (reply) => apply({ kind: "loaded", votes: reply.data }),
       (error: unknown) => {
@@ -56,7 +56,7 @@ export function useFaqVotes(groupId: string): {
           helpfulClickStatus: wanted.liked,
           notHelpfulClickStatus: wanted.disliked,
         },
-        { lang, notShowLoading: true },
+        { lang },
       ).then(
         (reply) => apply({ kind: "answered", faqId, wanted, counts: reply.data }),
         // The client has shown why.

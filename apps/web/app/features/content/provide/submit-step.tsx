@@ -56,7 +56,7 @@ export function SubmitStep({ label }: { label: string }) {
       const reply = await callApi(
         devIdentity.openSession,
         { account: testAccount },
-        { lang, quiet: true },
+        { lang, overlay: "navigation", quiet: true },
       );
       await signIn(reply.data.token);
       await navigate(pageAddress(loginPagePath(formPage()) ?? "/", lang));

@@ -32,7 +32,7 @@ export function useManagedProgram(programId: number | null, round: number): Load
     callApi(
       submissions.getPublicProgramData,
       { programId },
-      { lang, notShowLoading: true, quiet: true, signal: controller.signal },
+      { lang, quiet: true, signal: controller.signal },
     ).then(
       (reply) => answerWith({ status: "ready", program: reply.data }),
       (error: unknown) => {

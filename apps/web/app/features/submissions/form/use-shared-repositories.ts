@@ -28,7 +28,7 @@ export function useSharedRepositories(
       ...(firstEditionNo === undefined ? {} : { firstEditionNo }),
     };
     if (written.length > 0)
-      callApi(submissions.findSharedRepositories, request, { lang, notShowLoading: true, signal })
+      callApi(submissions.findSharedRepositories, request, { lang, signal })
         .then(({ data }) => !signal.aborted && setShared(data))
         .catch(() => {});
     return () => controller.abort();

@@ -56,7 +56,7 @@ export function ActionDialog({
 
   async function act(): Promise<void> {
     const edition = { programId: row.programId, updateTime: row.updateTime };
-    const options = { lang, quiet: true };
+    const options = { lang, overlay: "save", quiet: true } as const;
     if (action !== "takeOffline") {
       await callApi(submissions[action], edition, options);
       return;

@@ -84,7 +84,7 @@ export function ProgramList({
     const { lang } = settings;
     const { programId } = entry;
     if (programId !== null) {
-      const options = { lang, quiet: true };
+      const options = { lang, overlay: "navigation", quiet: true } as const;
       // The form reports what could not be read.
       const reply = await callApi(submissions.getPublicProgramData, { programId }, options).catch(
         () => null,

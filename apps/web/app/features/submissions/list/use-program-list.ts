@@ -33,7 +33,6 @@ export function useProgramList(state: ListState): ProgramListData {
     const fields = JSON.parse(request) as ReturnType<typeof listRequest>;
     callApi(submissions.queryList, fields, {
       lang,
-      notShowLoading: true,
       signal: controller.signal,
     }).then(answerWith, () => answerWith(null));
     return () => controller.abort();

@@ -75,7 +75,6 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
       const reply = await callApi(submissions.readPubliccode, request, {
         lang,
         quiet: true,
-        notShowLoading: true,
       });
       onRead(reply.data);
     } catch (failure) {
