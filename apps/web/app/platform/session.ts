@@ -29,11 +29,7 @@ export async function refreshSession(): Promise<UserInfo> {
   }
   try {
     const { lang } = pageSettings();
-    const reply = await callApi(
-      identity.getUserInfo,
-      {},
-      { lang, quiet: true },
-    );
+    const reply = await callApi(identity.getUserInfo, {}, { lang, quiet: true });
     if (reply.data.userId === null) writeStored("authorizationToken", null);
     const user = byOwnClock(reply.data, Date.now());
     change({ status: "known", user });

@@ -53,10 +53,7 @@ export function EmbeddedCatalogue({
       pending.current = controller;
       setState(next);
       setBusy(true);
-      loadCatalogue(
-        browserCall({ lang: settings.lang, signal: controller.signal }),
-        next,
-      )
+      loadCatalogue(browserCall({ lang: settings.lang, signal: controller.signal }), next)
         .then(
           (found) => {
             if (!controller.signal.aborted) setData(found);

@@ -77,11 +77,9 @@ export const clientLoader = inBrowser(load);
 /** Counts that programs stand side by side; failures are logged only. */
 function countComparison(ids: readonly number[]): void {
   const { lang } = pageSettings();
-  callApi(
-    comparisons.countComparison,
-    { ids: [...ids] },
-    { lang, quiet: true },
-  ).catch((error: unknown) => console.warn(error));
+  callApi(comparisons.countComparison, { ids: [...ids] }, { lang, quiet: true }).catch(
+    (error: unknown) => console.warn(error),
+  );
 }
 
 export default function ComparePage() {

@@ -5,9 +5,7 @@ import { pageSettings } from "#platform/page-settings.ts";
 /** Counts a click on a program or file. Failures are logged only. */
 export function countClick(programId: number, countType: ClickType): void {
   const { lang } = pageSettings();
-  callApi(
-    catalogue.clickCount,
-    { programId, countType },
-    { lang, quiet: true },
-  ).catch((error: unknown) => console.warn(error));
+  callApi(catalogue.clickCount, { programId, countType }, { lang, quiet: true }).catch(
+    (error: unknown) => console.warn(error),
+  );
 }

@@ -28,11 +28,7 @@ export function useFaqVotes(groupId: string): {
 
   useEffect(() => {
     const controller = new AbortController();
-    callApi(
-      faq.queryFaqVotes,
-      { groupId },
-      { lang, quiet: true, signal: controller.signal },
-    ).then(
+    callApi(faq.queryFaqVotes, { groupId }, { lang, quiet: true, signal: controller.signal }).then(
       (reply) => apply({ kind: "loaded", votes: reply.data }),
       (error: unknown) => {
         // Counts are a help, not a need: the answers can be read and voted on without.
