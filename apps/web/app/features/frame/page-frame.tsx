@@ -13,6 +13,7 @@ import { PageTop } from "./page-top.tsx";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useOfflineGuard } from "./use-offline-guard.ts";
+import { useSecondClickGuard } from "./use-second-click-guard.ts";
 import { ownUserHandle, UserBar } from "./user-bar.tsx";
 
 const mainId = "content";
@@ -24,6 +25,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   useFocusOnNewPage(mainId);
   useKeptFocus();
   useOfflineGuard();
+  useSecondClickGuard();
   return (
     <LinkContext value={RouterLink}>
       <ToastProvider labels={{ region: t("frame.toast.region"), close: t("frame.toast.close") }}>

@@ -27,6 +27,8 @@ export type FileUploadProps = FieldTexts & {
   onRemove: (key: string) => void;
   /** Further buttons of a file, such as those that move it. */
   rowActions?: ((file: UploadFile) => ReactNode) | undefined;
+  /** What stands below the files, such as the way to bring a removed one back. */
+  note?: ReactNode;
   /** Kinds and sizes that are taken, said before anything is chosen. */
   limits: ReactNode;
   /** As in an input of files: `.pdf,application/pdf`. */
@@ -44,6 +46,7 @@ export function FileUpload({
   onRetry,
   onRemove,
   rowActions,
+  note,
   limits,
   hint,
   accept,
@@ -78,21 +81,24 @@ export function FileUpload({
         </>
       }
       after={
-        files.length > 0 && (
-          <ul className={styles.list} aria-label={labels.files}>
-            {files.map((file) => (
-              <UploadRow
-                key={file.key}
-                file={file}
-                labels={labels}
-                onCancel={onCancel}
-                onRetry={onRetry}
-                onRemove={onRemove}
-                actions={rowActions?.(file)}
-              />
-            ))}
-          </ul>
-        )
+        <>
+          {files.length > 0 && (
+            <ul className={styles.list} aria-label={labels.files}>
+              {files.map((file) => (
+                <UploadRow
+                  key={file.key}
+                  file={file}
+                  labels={labels}
+                  onCancel={onCancel}
+                  onRetry={onRetry}
+                  onRemove={onRemove}
+                  actions={rowActions?.(file)}
+                />
+              ))}
+            </ul>
+          )}
+          {note}
+        </>
       }
     >
       {(control) => (

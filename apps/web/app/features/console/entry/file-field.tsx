@@ -5,6 +5,7 @@ import { imageTypes } from "@public-code/contract/files/media-types.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { useState } from "react";
+import { useRemoved } from "#features/frame/use-removed.tsx";
 import { CallError } from "#platform/call-error.ts";
 import { formatSize, useFormatList } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
@@ -66,6 +67,11 @@ export function FileField({
   const known = files.find((file) => file.fileId === value);
   const endings = Object.values(types[fileKind]).flat();
 
+  const removed = useRemoved<number>((fileId) => {
+    document.getElementById(entryFieldId(path))?.focus();
+    onChange(fileId);
+  });
+
   async function send(chosen: File[]): Promise<void> {
     const [file] = chosen;
     if (!file) return;
@@ -113,8 +119,11 @@ export function FileField({
       onAdd={send}
       onCancel={() => setSending(null)}
       onRetry={() => setSending(null)}
+      note={known ? null : removed.note}
       onRemove={() => {
         setRefused("");
+        if (known) removed.keep(known.fileId, 0, known.fileOriName);
+        document.getElementById(entryFieldId(path))?.focus();
         onChange(null);
       }}
       labels={{

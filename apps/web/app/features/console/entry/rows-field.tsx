@@ -1,6 +1,7 @@
 import type { ContentFile } from "@public-code/contract/content-editing/content-editing.ts";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide";
 import { useRef } from "react";
+import { useRemoved } from "#features/frame/use-removed.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldGroup } from "#ui/form/field.tsx";
@@ -45,6 +46,14 @@ export function RowsField({
   const thenFocus = (find: () => HTMLElement | null | undefined) =>
     requestAnimationFrame(() => find()?.focus());
 
+  const thenFocusRow = (place: number) =>
+    thenFocus(() => list.current?.children[place]?.querySelector<HTMLElement>("input, textarea"));
+
+  const removed = useRemoved<DraftRow>((row, index) => {
+    onChange(rows.toSpliced(index, 0, row));
+    thenFocusRow(Math.min(index, rows.length));
+  });
+
   function move(from: number, to: number, which: "up" | "down"): void {
     onChange(moveEntry(rows, from, to));
     thenFocus(() => {
@@ -53,14 +62,14 @@ export function RowsField({
       return same ?? row?.querySelector<HTMLElement>("[data-move]:enabled");
     });
   }
-  function remove(row: DraftRow): void {
+  function remove(row: DraftRow, title: string): void {
+    removed.keep(row, rows.indexOf(row), title);
     onChange(rows.filter((one) => one !== row));
     thenFocus(() => adder.current);
   }
   function add(): void {
     onChange([...rows, emptyRow(spec)]);
-    const place = rows.length;
-    thenFocus(() => list.current?.children[place]?.querySelector<HTMLElement>("input, textarea"));
+    thenFocusRow(rows.length);
   }
 
   return (
@@ -94,7 +103,7 @@ export function RowsField({
                     icon={Trash2}
                     size="small"
                     label={t("console.entry.removeRow", { name: title })}
-                    onClick={() => remove(row)}
+                    onClick={() => remove(row, title)}
                   />
                 </span>
               </div>
@@ -114,6 +123,7 @@ export function RowsField({
             </div>
           );
         })}
+        {removed.note}
         <Button ref={adder} variant="secondary" size="small" icon={Plus} onClick={add}>
           {t("console.entry.addRow", { name })}
         </Button>

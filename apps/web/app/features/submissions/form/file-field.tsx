@@ -1,5 +1,6 @@
 import type { FileKind } from "@public-code/contract/files/limits.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
+import { useRemoved } from "#features/frame/use-removed.tsx";
 import { notify } from "#platform/notices.ts";
 import { fileAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -14,7 +15,7 @@ import { shownNewFile } from "./upload-file.ts";
 import { useUploadLabels } from "./upload-labels.ts";
 
 /** A field that takes one file, which is optional. */
-export function FileField({
+export function FileField<Chosen extends FormFile>({
   kind,
   address,
   label,
@@ -28,14 +29,18 @@ export function FileField({
   label: string;
   limits: string;
   hint?: string;
-  chosen: FormFile | null;
-  onChoose: (file: Extract<FormFile, { kind: "new" }> | null) => void;
+  chosen: Chosen | null;
+  onChoose: (file: Chosen | Extract<FormFile, { kind: "new" }> | null) => void;
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { change, uploads } = useForm();
   const labels = useUploadLabels();
   const notes = useFieldNotes(address, hint);
+  const removed = useRemoved<Chosen>((file) => {
+    document.getElementById(controlId(address))?.focus();
+    onChoose(file);
+  });
   function refuse(text: string): void {
     change({ type: "refuseFiles", at: address, text });
     if (text !== "") notify({ kind: "tip", text });
@@ -69,7 +74,10 @@ export function FileField({
     // The button is removed with its file.
     document.getElementById(controlId(address))?.focus();
     if (uploads.phase === "sending") uploads.cancel();
-    else onChoose(null);
+    else {
+      if (chosen) removed.keep(chosen, 0, shown(chosen).name);
+      onChoose(null);
+    }
   }
 
   return (
@@ -82,6 +90,7 @@ export function FileField({
       error={notes.error}
       accept={acceptOf(kind)}
       files={chosen ? [shown(chosen)] : []}
+      note={chosen ? null : removed.note}
       onAdd={take}
       onCancel={remove}
       onRemove={remove}

@@ -34,6 +34,16 @@ describe("entries of repeatable lists", () => {
     expect(removed.values.gitHubLinkContentVos).toHaveLength(1);
   });
 
+  test("come back to their place with all they hold", () => {
+    const list = "vulnerabilityScanContentVos";
+    const added = after(filledValues(), { type: "addRow", list });
+    const [row, second] = added.values[list];
+    if (!row || !second) throw new Error("two scans");
+    const removed = formReducer(added, { type: "removeRow", list, key: row.key });
+    const restored = formReducer(removed, { type: "restoreRow", list, row, index: 0 });
+    expect(restored.values[list]).toEqual([row, second]);
+  });
+
   test("never become fewer than one", () => {
     const start = filledValues();
     const key = start.apiInfoContentVos[0]?.key ?? "";
@@ -62,6 +72,20 @@ describe("entries of repeatable lists", () => {
 describe("pictures", () => {
   const pictures = [keptPictureOf(1), keptPictureOf(2), newPicture("ka"), newPicture("kb")];
   const keys = (state: ReturnType<typeof after>) => state.values.picFiles.map((one) => one.key);
+
+  test("come back to their place, new ones behind the stored", () => {
+    const start = filledValues({ picFiles: pictures });
+    const [, stored, fresh] = pictures;
+    if (!stored || !fresh) throw new Error("a stored and a new picture");
+    const without = after(
+      start,
+      ...[stored, fresh].map(({ key }) => ({ type: "removePicture", key }) as const),
+    );
+    const back = formReducer(without, { type: "restorePicture", picture: fresh, index: 1 });
+    expect(keys(back)).toEqual(["f1", "ka", "kb"]);
+    const all = formReducer(back, { type: "restorePicture", picture: stored, index: 3 });
+    expect(keys(all)).toEqual(["f1", "f2", "ka", "kb"]);
+  });
 
   test("change places among the stored and among the new ones", () => {
     const start = filledValues({ picFiles: pictures });

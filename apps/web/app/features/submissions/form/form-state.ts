@@ -12,6 +12,7 @@ import {
   emptyRow,
   type FormFile,
   type FormPicture,
+  type FormRow,
   type FormValues,
   type SaveAction,
   type ScanReport,
@@ -37,12 +38,15 @@ export type FormChange =
   | { type: "cell"; list: RowList; key: string; column: string; value: string }
   | { type: "addRow"; list: RowList }
   | { type: "removeRow"; list: RowList; key: string }
+  /** Brings a removed row back to its place. */
+  | { type: "restoreRow"; list: RowList; row: FormRow; index: number }
   | { type: "report"; key: string; report: ScanReport | null }
   | { type: "file"; field: FileFieldName; file: FormFile | null }
   /** An empty text where nothing was refused. */
   | { type: "refuseFiles"; at: FieldAddress; text: string }
   | { type: "addPictures"; pictures: readonly FormPicture[] }
   | { type: "removePicture"; key: string }
+  | { type: "restorePicture"; picture: FormPicture; index: number }
   | { type: "movePicture"; key: string; by: -1 | 1 }
   | { type: "fill"; values: Partial<FormValues> }
   | { type: "attempt"; action: SaveAction }
@@ -66,6 +70,14 @@ export function canMovePicture(pictures: readonly FormPicture[], key: string, by
   const place = pictures.findIndex((one) => one.key === key);
   const other = pictures[place + by];
   return place >= 0 && other !== undefined && other.kind === pictures[place]?.kind;
+}
+
+/** New pictures follow the stored ones, however many of either were removed meanwhile. */
+function storedFirst(pictures: readonly FormPicture[]): FormPicture[] {
+  return [
+    ...pictures.filter((picture) => picture.kind !== "new"),
+    ...pictures.filter((picture) => picture.kind === "new"),
+  ];
 }
 
 function movePicture(pictures: readonly FormPicture[], key: string, by: -1 | 1): FormPicture[] {
@@ -103,6 +115,11 @@ function change(
         values[list].length > 1 ? values[list].filter((row) => row.key !== key) : values[list];
       return { values: { ...values, [list]: rows }, at: [list] };
     }
+    case "restoreRow": {
+      const { list, row, index } = action;
+      const rows: readonly FormRow[] = values[list];
+      return { values: { ...values, [list]: rows.toSpliced(index, 0, row) }, at: [list] };
+    }
     case "report": {
       const rows = values[scans].map((row) =>
         row.key === action.key ? { ...row, report: action.report } : row,
@@ -127,6 +144,14 @@ function change(
       return {
         values: { ...values, picFiles: values.picFiles.filter((one) => one.key !== action.key) },
         at: ["picFiles", `picFiles.${action.key}`],
+      };
+    case "restorePicture":
+      return {
+        values: {
+          ...values,
+          picFiles: storedFirst(values.picFiles.toSpliced(action.index, 0, action.picture)),
+        },
+        at: ["picFiles"],
       };
     case "movePicture":
       return {

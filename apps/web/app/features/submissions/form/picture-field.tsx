@@ -3,6 +3,7 @@ import { isImage } from "@public-code/contract/files/media-types.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { ArrowDown, ArrowUp } from "lucide";
 import { useRef, useState } from "react";
+import { useRemoved } from "#features/frame/use-removed.tsx";
 import { useFormatList } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
 import { fileAddress } from "#platform/page-addresses.ts";
@@ -45,6 +46,11 @@ export function PictureField() {
   const addresses = useFileAddresses(
     pictures.filter((one) => one.kind === "new" && isImage(one.mediaType)),
   );
+
+  const removed = useRemoved<FormPicture>((picture, index) => {
+    document.getElementById(controlId("picFiles"))?.focus();
+    change({ type: "restorePicture", picture, index });
+  });
 
   function shown(one: FormPicture): UploadFile {
     const error = [
@@ -104,7 +110,12 @@ export function PictureField() {
     // The button is removed with its file.
     document.getElementById(controlId("picFiles"))?.focus();
     if (uploads.phase === "sending") uploads.cancel();
-    else change({ type: "removePicture", key });
+    else {
+      const index = pictures.findIndex((picture) => picture.key === key);
+      const picture = pictures[index];
+      if (picture) removed.keep(picture, index, shown(picture).name);
+      change({ type: "removePicture", key });
+    }
   }
 
   function move(file: UploadFile, by: -1 | 1): void {
@@ -144,6 +155,7 @@ export function PictureField() {
         accept={acceptOf("picture")}
         multiple
         files={pictures.map(shown)}
+        note={removed.note}
         rowActions={(file) => (
           <>
             {up(file)}

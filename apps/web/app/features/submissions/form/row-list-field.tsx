@@ -7,6 +7,7 @@ import {
 } from "@public-code/contract/programs/program-rows.ts";
 import { Plus, Trash2 } from "lucide";
 import { useEffect, useRef } from "react";
+import { useRemoved } from "#features/frame/use-removed.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldGroup } from "#ui/form/field.tsx";
@@ -29,16 +30,21 @@ export function RowListField({ list }: { list: RowList }) {
   const notes = useFieldNotes(list, t(`program.field.${list}.hint`));
   const rows: readonly FormRow[] = values[list];
   const addButton = useRef<HTMLButtonElement>(null);
-  const focusNext = useRef<"last" | "add" | null>(null);
+  const focusNext = useRef<"last" | "add" | { key: string } | null>(null);
+
+  const removed = useRemoved<FormRow>((row, index) => {
+    focusNext.current = { key: row.key };
+    change({ type: "restoreRow", list, row, index });
+  });
 
   // A new entry gets the focus; after a removal it stays near.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of entries is the trigger
   useEffect(() => {
     const first = columnsOf(list)[0];
-    const last = rows.at(-1);
-    if (focusNext.current === "last" && last && first)
-      document.getElementById(controlId(`${list}.${last.key}.${first}`))?.focus();
-    if (focusNext.current === "add") addButton.current?.focus();
+    const next = focusNext.current;
+    const row = next === "last" ? rows.at(-1) : next !== "add" && next;
+    if (row && first) document.getElementById(controlId(`${list}.${row.key}.${first}`))?.focus();
+    if (next === "add") addButton.current?.focus();
     focusNext.current = null;
   }, [rows.length]);
 
@@ -56,7 +62,6 @@ export function RowListField({ list }: { list: RowList }) {
               <legend className={styles.legend}>
                 {t("submissions.row.title", { place: index + 1 })}
               </legend>
-              <RowCells list={list} row={row} />
               {rows.length > 1 && (
                 <Button
                   variant="quiet"
@@ -65,16 +70,19 @@ export function RowListField({ list }: { list: RowList }) {
                   className={styles.remove}
                   onClick={() => {
                     focusNext.current = "add";
+                    removed.keep(row, index, t("submissions.row.title", { place: index + 1 }));
                     change({ type: "removeRow", list, key: row.key });
                   }}
                 >
                   {t(`submissions.row.${list}.remove`, { place: index + 1 })}
                 </Button>
               )}
+              <RowCells list={list} row={row} />
             </fieldset>
           </li>
         ))}
       </ol>
+      {removed.note}
       {rows.length < rowMaximum ? (
         <Button
           ref={addButton}
