@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { AppError } from "./app-error.ts";
 
 export interface ChildWorkLimits {
-  /** From the moment at which the process can begin to its answer. */
+  /** Of the processor, for the work itself: neither its turn nor a busy machine counts. */
   deadlineMs: number;
   /** Of JavaScript values in the process. */
   heapMegabytes: number;
@@ -13,8 +14,16 @@ export interface ChildWorkLimits {
   mostOfOneAccount: number;
 }
 
-/** The process took longer than it may, or ended without an answer, as one without memory does. */
+/** The work took longer than it may, or failed, as one without memory does: repeated, it fails again. */
 export class ChildWorkFailedError extends Error {}
+
+/** There is no answer for want of processor time or memory, which says nothing of what was sent. */
+export class ChildWorkBusyError extends AppError {
+  constructor(why: string) {
+    super("err.unavailable");
+    this.cause = why;
+  }
+}
 
 /**
  * Works one after the other, each in a process of its own. What the portal does by itself has the
@@ -43,9 +52,44 @@ function startChild(module: URL, { heapMegabytes }: ChildWorkLimits): ChildProce
   return child;
 }
 
-/** A busy machine needs seconds to load a module; none needs so many. */
-const longestStartMs = 30_000;
+/** A busy machine needs many seconds to load a module. */
+const longestStartMs = 60_000;
+/** That the work may take beyond its own processor time, while others have the processors. */
+const longestStallMs = 60_000;
 const ready = "ready";
+/** Of `/proc`, the same on every Linux that Node runs on. */
+const msPerTick = 10;
+
+/** Processor time of a process so far; null where the system does not show it. */
+function processorMs(pid: number | undefined): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+  } catch {
+    return null;
+  }
+}
+
+/** Calls back once a process has used so much processor time, or has stood still for too long. */
+function watchTime(
+  pid: number | undefined,
+  deadlineMs: number,
+  end: (why: "late" | "stalled") => void,
+): () => void {
+  const usedBefore = processorMs(pid) ?? 0;
+  const begun = performance.now();
+  const look = () => {
+    const passed = performance.now() - begun;
+    const used = processorMs(pid);
+    const own = used === null ? passed : used - usedBefore;
+    if (own >= deadlineMs) return end("late");
+    if (passed >= deadlineMs + longestStallMs) return end("stalled");
+    timer = setTimeout(look, Math.max(deadlineMs - own, msPerTick));
+  };
+  let timer = setTimeout(look, deadlineMs);
+  return () => clearTimeout(timer);
+}
 
 function runInChild<Input extends object, Output>(
   module: URL,
@@ -54,35 +98,57 @@ function runInChild<Input extends object, Output>(
 ): Promise<Output> {
   return new Promise((resolve, reject) => {
     const child = startChild(module, limits);
-    const fail = (reason: string) => reject(new ChildWorkFailedError(reason));
-    const endAfter = (ms: number) =>
-      setTimeout(() => {
-        fail("the process was too late");
-        child.kill("SIGKILL");
-      }, ms);
-    let deadline = endAfter(longestStartMs);
+    let failure: Error | null = null;
+    const end = (why: Error) => {
+      failure ??= why;
+      child.kill("SIGKILL");
+    };
+    const start = setTimeout(
+      () => end(new ChildWorkBusyError("the process did not start in time")),
+      longestStartMs,
+    );
+    let begun = false;
+    let stopWatching = () => {};
     child.on("message", (message) => {
-      if (message === ready) {
-        clearTimeout(deadline);
-        deadline = endAfter(limits.deadlineMs);
+      if (message === ready && !begun) {
+        begun = true;
+        clearTimeout(start);
+        stopWatching = watchTime(child.pid, limits.deadlineMs, (why) => {
+          end(
+            why === "late"
+              ? new ChildWorkFailedError("the work took too long")
+              : new ChildWorkBusyError("the work had no processor"),
+          );
+        });
         child.send(input, () => {});
       } else {
         // The module answers with what ChildWork's Output says; messages carry no types.
         resolve(message as Output);
       }
     });
-    child.once("error", (error) => fail(error.message));
-    child.once("exit", () => {
-      clearTimeout(deadline);
-      fail("the process ended without an answer");
+    const settle = (why: Error) => {
+      clearTimeout(start);
+      stopWatching();
+      reject(failure ?? why);
+    };
+    child.once("error", (error) => settle(new ChildWorkBusyError(error.message)));
+    // A process may have ended before its answer is read; its channel closes after the answer.
+    child.once("close", (_code, signal) => {
+      // Whoever else kills a process wants its memory.
+      const wasKilled = signal === "SIGKILL" || signal === "SIGTERM";
+      settle(
+        begun && !wasKilled
+          ? new ChildWorkFailedError("the work ended without an answer")
+          : new ChildWorkBusyError("the process ended before its work did"),
+      );
     });
   });
 }
 
 /**
  * Does work on content of strangers in processes that end with it, so that neither its time nor its
- * memory is the portal's. Throws 503 where too many wait and 429 where too many are one account's;
- * ChildWorkFailedError where there is no answer in time.
+ * memory is the portal's. Throws 503 where too many wait, 429 where too many are one account's, and
+ * ChildWorkBusyError where the machine gave it no answer; ChildWorkFailedError where the work has none.
  */
 export function createChildWork<Input extends object, Output>(
   module: URL,

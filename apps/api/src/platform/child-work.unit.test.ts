@@ -1,9 +1,11 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import type { SampleWork } from "../../test-support/child-sample.ts";
-import { ChildWorkFailedError, createChildWork } from "./child-work.ts";
+import { runsAllTests } from "../../test-support/test-scope.ts";
+import { ChildWorkBusyError, ChildWorkFailedError, createChildWork } from "./child-work.ts";
 
 const module = new URL("../../test-support/child-sample.ts", import.meta.url);
 const limits = { deadlineMs: 60_000, heapMegabytes: 64, mostWaiting: 2, mostOfOneAccount: 2 };
@@ -43,19 +45,59 @@ test("work loads its modules from the compile cache of this process", async () =
   expect(path.dirname(compileCache)).toBe(folder);
 });
 
-test.each(["wait", "spin"] as const)(
-  "work that would %s for ever is ended, and holds up nothing here",
-  async (how) => {
-    let turns = 0;
-    const turning = setInterval(() => {
-      turns += 1;
-    }, 10);
-    const late = createSample({ deadlineMs: 500 })({ do: how }, "a");
-    await expect(late).rejects.toThrow(ChildWorkFailedError);
-    clearInterval(turning);
-    expect(turns).toBeGreaterThan(3);
-  },
-);
+test("work that would never end is ended, and holds up nothing here", async () => {
+  let turns = 0;
+  const turning = setInterval(() => {
+    turns += 1;
+  }, 10);
+  const late = createSample({ deadlineMs: 500 })({ do: "spin" }, "a");
+  await expect(late).rejects.toThrow(ChildWorkFailedError);
+  clearInterval(turning);
+  expect(turns).toBeGreaterThan(3);
+});
+
+test("work that got no processor time is not judged by how long it took", async () => {
+  const sample = createSample({ deadlineMs: 300 });
+  expect(await sample({ do: "pause" }, "a")).toMatchObject({ secret: "" });
+});
+
+test.skipIf(!runsAllTests)("work that stands still is ended without a verdict", async () => {
+  const still = createSample({ deadlineMs: 300 })({ do: "wait" }, "a");
+  await expect(still).rejects.toThrow(ChildWorkBusyError);
+});
+
+test("a process that the system ends says nothing of its work", async () => {
+  await expect(createSample()({ do: "die" }, "a")).rejects.toThrow(ChildWorkBusyError);
+  const missing = new URL("./no-such-module.ts", import.meta.url);
+  const broken = createChildWork<SampleWork, unknown>(missing, limits);
+  await expect(broken({ do: "answer" }, "a")).rejects.toMatchObject({ status: 503 });
+});
+
+test("an answer is read although its process has ended, however busy the machine is", async () => {
+  const [queues, each] = runsAllTests ? [4, 60] : [1, 8];
+  // This process reads late, and others want the processors.
+  const reading = setInterval(() => {
+    for (const until = performance.now() + 60; performance.now() < until; );
+  }, 80);
+  const loops = Array.from({ length: 2 }, () => spawn(process.execPath, ["-e", "for (;;);"]));
+  try {
+    const samples = Array.from({ length: queues }, () => createSample());
+    const answers = await Promise.all(
+      samples.flatMap((sample) =>
+        Array.from({ length: each }, () =>
+          sample({ do: "answer" }, "").then(
+            () => "answer",
+            (error: unknown) => String(error),
+          ),
+        ),
+      ),
+    );
+    expect(answers).toEqual(Array(queues * each).fill("answer"));
+  } finally {
+    clearInterval(reading);
+    for (const loop of loops) loop.kill("SIGKILL");
+  }
+});
 
 test.each(["fill", "throw"] as const)("work that would %s ends without an answer", async (how) => {
   await expect(createSample()({ do: how }, "a")).rejects.toThrow(ChildWorkFailedError);

@@ -3,6 +3,7 @@ import type { EvidenceKindName } from "@public-code/contract/evidence/evidence-k
 import type { EvidenceValue, Facts } from "@public-code/contract/evidence/evidence-values.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import type { ForgeCache } from "#features/repositories/forge/ask-forge.ts";
+import { ChildWorkBusyError } from "#platform/child-work.ts";
 import type { Reading } from "./record-facts.ts";
 
 export interface ReadRepository {
@@ -19,6 +20,19 @@ export interface RepositoryContext {
   forgeCache: ForgeCache;
   now: Date;
   signal: AbortSignal;
+}
+
+/** A reading, or another one where the machine gives it no answer. */
+export async function unlessBusy<Result>(
+  reading: Promise<Result>,
+  busy: () => Result,
+): Promise<Result> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ChildWorkBusyError) return busy();
+    throw error;
+  }
 }
 
 /** Makes readings of one repository at one commit. */

@@ -1,6 +1,7 @@
 import { factsOf } from "@public-code/contract/evidence/evidence.ts";
 import type { EvidenceKindName } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { Facts } from "@public-code/contract/evidence/evidence-values.ts";
+import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { readFamilyRepositories } from "#features/repositories/family-repositories.ts";
 import type { RepositoryReaders } from "#features/repositories/readers.ts";
@@ -136,8 +137,11 @@ async function measureDeclared(
   const reach = createReach(tools.web, signal);
   const readings = await readWeb(program, reach, { before, now: now(), signal });
   const uploaded = await readUploadedSbom(program, tools.storage);
+  const own = [...readDeclared(program), ...readings, ...(uploaded ? [uploaded.reading] : [])];
+  // What could not be read just now is neither gone nor another one.
+  if (uploaded && !says(uploaded.reading)) return { readings: own };
   return {
-    readings: [...readDeclared(program), ...readings, ...(uploaded ? [uploaded.reading] : [])],
+    readings: own,
     gone: uploaded?.sbom ? [] : uploaded ? ["vulnerabilities"] : ["sbom", "vulnerabilities"],
     write: (tx) => keepSbom(tx, input, { repository: "", sbom: uploaded?.sbom ?? null }),
   };
@@ -215,17 +219,24 @@ async function measure(
 /** After that, what is not measured yet has timed out, and the job has time to write the rest. */
 const measuringMs = (measureJob.limitSeconds - 120) * 1_000;
 const askAgainMs = 60 * 60_000;
+const whenLessBusyMs = 5 * 60_000;
 
-/** What said nothing but that it wants to be asked later is asked again in an hour. */
+/**
+ * What said nothing but that it wants to be asked later is asked again in an hour; what this machine
+ * had no time for, in five minutes.
+ */
 async function queueAgain(
   tx: Db,
   input: MeasureInput,
   { readings, host }: { readings: readonly Reading[]; host: string },
 ): Promise<void> {
-  const isLimited = (one: Reading) => one.outcome === "notMeasured" && one.reason === "rateLimited";
-  if (readings.length === 0 || !readings.every(isLimited)) return;
+  const isFor = (reason: NotMeasuredReason) => (reading: Reading) =>
+    reading.outcome === "notMeasured" && reading.reason === reason;
+  const isBusy = readings.some(isFor("busy"));
+  const isLimited = readings.length > 0 && readings.every(isFor("rateLimited"));
+  if (!isBusy && !isLimited) return;
   // By the clock of the database, which the queue goes by.
-  const startAfter = new Date(Date.now() + askAgainMs);
+  const startAfter = new Date(Date.now() + (isBusy ? whenLessBusyMs : askAgainMs));
   await queueParts(tx, [{ ...input, host, startAfter }]);
 }
 

@@ -2,10 +2,9 @@ import { type EvidenceRow, factsOf } from "@public-code/contract/evidence/eviden
 import type { Facts } from "@public-code/contract/evidence/evidence-values.ts";
 import { readRefs } from "#features/repositories/git/read-refs.ts";
 import { readRepositoryAddress } from "#features/repositories/repository-key.ts";
-import { AppError } from "#platform/app-error.ts";
 import type { Outgoing, OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import type { KnownFacts, LinkFacts } from "./known-facts.ts";
-import { type MakeReading, readingsOf } from "./make-readings.ts";
+import { type MakeReading, readingsOf, unlessBusy } from "./make-readings.ts";
 import type { MeasuredProgram } from "./measured-program.ts";
 import { createReach } from "./reach.ts";
 import { readLicenceDeclared, readScans } from "./read-declared.ts";
@@ -57,12 +56,8 @@ async function publiccodeInTime(
   const timeIsUp = new Promise<Reading>((resolve) => {
     signal.addEventListener("abort", () => resolve(late), { once: true });
   });
-  const reading = readPubliccode(make, files).catch((error: unknown) => {
-    // Too many files wait to be judged.
-    if (error instanceof AppError) return late;
-    throw error;
-  });
-  return Promise.race([reading, timeIsUp]);
+  const busy = () => make.unmeasured("publiccode", "file", "busy");
+  return Promise.race([unlessBusy(readPubliccode(make, files), busy), timeIsUp]);
 }
 
 /** As much of a repository as answers within seconds: nothing that needs a copy of it. */
@@ -84,7 +79,10 @@ async function readOverWeb(
   if (commit === "" || !("headCommit" in refs)) return [state];
   const files = filesOverWeb(refs, policy, signal);
   const [licences, publiccode] = await Promise.all([
-    readLicences(make, files, { licence, signal }),
+    unlessBusy(readLicences(make, files, { licence, signal }), () => [
+      make.unmeasured("licenceFile", "file", "busy"),
+      make.unmeasured("licenceMatch", "file", "busy"),
+    ]),
     publiccodeInTime(make, files, signal),
   ]);
   return [state, ...licences, publiccode];

@@ -16,7 +16,7 @@ import { type ReadSbom, sbomBytes } from "#features/sbom/read-sbom.ts";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import { pathsOf, readTreeFacts, usualPaths } from "./known-files.ts";
-import type { MakeReading, RepositoryContext } from "./make-readings.ts";
+import { type MakeReading, type RepositoryContext, unlessBusy } from "./make-readings.ts";
 import type { Reading } from "./record-facts.ts";
 
 const textBytes = 256 * 1024;
@@ -239,12 +239,21 @@ export async function readFiles(
 ): Promise<{ readings: Reading[]; sbom: ReadSbom | null }> {
   const { releases, signal } = context;
   const files = await openFiles(refs, tools, signal);
-  const found = await readSbomReading(make, await fetchSbom(refs, files, releases, tools, signal));
+  const busy = (kind: "sbom" | "licenceFile" | "licenceMatch" | "publiccode") =>
+    make.unmeasured(kind, "file", "busy");
+  const sbomFile = await fetchSbom(refs, files, releases, tools, signal);
+  const found = await unlessBusy(readSbomReading(make, sbomFile), () => ({
+    reading: busy("sbom"),
+    sbom: null,
+  }));
   const readings = [
-    ...(await readLicences(make, files, context)),
+    ...(await unlessBusy(readLicences(make, files, context), () => [
+      busy("licenceFile"),
+      busy("licenceMatch"),
+    ])),
     await readSecurityPolicy(make, files),
     await readTreeReading(make, files),
-    await readPubliccode(make, files),
+    await unlessBusy(readPubliccode(make, files), () => busy("publiccode")),
     found.reading,
   ];
   return { readings, sbom: found.sbom };

@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { readSbomApart } from "#features/sbom/read-apart.ts";
-import type { ReadSbom } from "#features/sbom/read-sbom.ts";
+import type { ReadSbom, RefusedSbom } from "#features/sbom/read-sbom.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { unlessBusy } from "./make-readings.ts";
 import type { MeasuredProgram } from "./measured-program.ts";
 import type { Reading } from "./record-facts.ts";
 
@@ -19,7 +20,13 @@ export async function readUploadedSbom(
   if (!sbomFile) return null;
   const object = await storage.open(sbomFile.key);
   if (!object) throw new Error("an uploaded SBOM has a row but no object");
-  const read = await readSbomApart(await buffer(object.stream), "");
+  const content = await buffer(object.stream);
+  const read = await unlessBusy<ReadSbom | RefusedSbom | null>(
+    readSbomApart(content, ""),
+    () => null,
+  );
+  if (!read)
+    return { reading: { ...ofUpload, outcome: "notMeasured", reason: "busy" }, sbom: null };
   // It was read when it came in; the reader may have become stricter since.
   if ("refused" in read)
     return { reading: { ...ofUpload, outcome: "notMeasured", reason: "unreadable" }, sbom: null };

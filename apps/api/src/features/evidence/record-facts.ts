@@ -41,6 +41,7 @@ const passing: ReadonlySet<NotMeasuredReason> = new Set([
   "rateLimited",
   "needsGit",
   "needsForge",
+  "busy",
   "notAsked",
 ]);
 
