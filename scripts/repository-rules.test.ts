@@ -38,8 +38,8 @@ const featureUses: Record<string, string[]> = {
   events: [],
   programs: ["audit", "code-lists", "files", "identity", "mail", "events"],
   content: ["code-lists", "files", "programs"],
-  publiccode: [],
   repositories: ["programs"],
+  publiccode: ["repositories"],
   licences: ["publiccode"],
   sbom: ["files", "programs", "repositories"],
   evidence: [

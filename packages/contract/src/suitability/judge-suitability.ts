@@ -1,8 +1,8 @@
+import { issuesAddress, knownIssuesAddress } from "../code-hosts/host-links.ts";
 import type { EvidenceRow } from "../evidence/evidence.ts";
 import { isCurrent } from "../evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "../evidence/evidence-values.ts";
 import { weigh } from "../evidence/summaries.ts";
-import { issuesAddress, knownIssuesAddress } from "../programs/issues-address.ts";
 import type { Program } from "../programs/program.ts";
 import { chosenAnswers } from "../programs/publiccode-answers.ts";
 import { type Judged, measured, measuredOf, stated } from "./judged-line.ts";

@@ -1,5 +1,5 @@
+import { knownIssuesAddress } from "@public-code/contract/code-hosts/host-links.ts";
 import type { EvidenceSource } from "@public-code/contract/evidence/evidence.ts";
-import { knownIssuesAddress } from "@public-code/contract/programs/issues-address.ts";
 import { parseLicenceExpression } from "#features/publiccode/spdx-expression.ts";
 import type { MeasuredProgram } from "./measured-program.ts";
 import type { Reading } from "./record-facts.ts";

@@ -1,7 +1,7 @@
+import { readRepositoryAddress } from "@public-code/contract/code-hosts/repository-address.ts";
 import { type EvidenceRow, factsOf } from "@public-code/contract/evidence/evidence.ts";
 import type { Facts } from "@public-code/contract/evidence/evidence-values.ts";
 import { readRefs } from "#features/repositories/git/read-refs.ts";
-import { readRepositoryAddress } from "#features/repositories/repository-key.ts";
 import type { Outgoing, OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import type { KnownFacts, LinkFacts } from "./known-facts.ts";
 import { type MakeReading, readingsOf, unlessBusy } from "./make-readings.ts";

@@ -1,3 +1,4 @@
+import { readRepositoryAddress } from "@public-code/contract/code-hosts/repository-address.ts";
 import { formatAddress } from "@public-code/contract/open-data/machine-formats.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
@@ -10,7 +11,6 @@ import { hasPubliccode, publiccodeText } from "#features/open-data/publiccode-of
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import { familyRepositories, repositories } from "#features/repositories/repositories.table.ts";
-import { readRepositoryAddress } from "#features/repositories/repository-key.ts";
 import type { Db } from "#platform/database/database.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { type CatalogPage, type CatalogQuery, pageOf } from "./catalog-query.ts";

@@ -4,70 +4,82 @@ import { afterEach, describe, expect, test } from "vitest";
 import { outgoingRefusals } from "#platform/outgoing/checked-target.ts";
 import { type OutgoingPolicy, publicHttps } from "#platform/outgoing/outgoing-policy.ts";
 import { describeFetchRefusal, fetchPubliccode } from "./fetch-publiccode.ts";
-import { publiccodeAddress } from "./publiccode-address.ts";
+import { publiccodePlaces } from "./publiccode-places.ts";
 
 const raw = "https://raw.githubusercontent.com/agency/site";
-const lab = "https://gitlab.example.tw";
+const lab = "https://gitlab.example.tw/agency/site/-";
+const dataCenter = "https://dc.example.tw/projects/KEY/repos/r";
 
 describe("the address of the publiccode.yml", () => {
   test.each([
-    ["https://github.com/agency/site", `${raw}/HEAD/publiccode.yml`],
-    ["https://github.com/agency/site/", `${raw}/HEAD/publiccode.yml`],
     ["https://github.com/agency/site.git", `${raw}/HEAD/publiccode.yml`],
     ["http://github.com/agency/site", `${raw}/HEAD/publiccode.yml`],
-    ["https://www.github.com/agency/site", `${raw}/HEAD/publiccode.yml`],
-    ["https://github.com/agency/site?tab=readme#top", `${raw}/HEAD/publiccode.yml`],
     ["https://github.com/agency/site/issues/3", `${raw}/HEAD/publiccode.yml`],
     ["https://github.com/agency/site/tree/v2", `${raw}/v2/publiccode.yml`],
-    ["https://github.com/agency/site/blob/main/publiccode.yml", `${raw}/main/publiccode.yml`],
-    [
-      "https://github.com/agency/site/blob/main/docs/publiccode.yaml",
-      `${raw}/main/docs/publiccode.yaml`,
-    ],
-    ["https://github.com/agency/site/blob/main/README.md", `${raw}/main/publiccode.yml`],
+    ["https://github.com/agency/site/tree/main/apps/a", `${raw}/main/apps/a/publiccode.yml`],
+    ["https://github.com/agency/site/tree/feature/a", `${raw}/feature/a/publiccode.yml`],
+    ["https://github.com/agency/site/blob/main/a/publiccode.yaml", `${raw}/main/a/publiccode.yaml`],
+    ["https://github.com/agency/site/blob/main/docs/README.md", `${raw}/main/docs/publiccode.yml`],
     ["git@github.com:agency/site.git", `${raw}/HEAD/publiccode.yml`],
-    ["ssh://git@github.com/agency/site.git", `${raw}/HEAD/publiccode.yml`],
-    [" https://github.com/agency/site ", `${raw}/HEAD/publiccode.yml`],
+    ["https://someone@github.com/agency/site.git", `${raw}/HEAD/publiccode.yml`],
     [`${raw}/HEAD/publiccode.yml`, `${raw}/HEAD/publiccode.yml`],
-    ["https://gitlab.com/agency/site", "https://gitlab.com/agency/site/-/raw/HEAD/publiccode.yml"],
+    [`${raw}/HEAD/README.md`, `${raw}/HEAD/publiccode.yml`],
     [
-      "https://gitlab.com/agency/unit/site.git",
-      "https://gitlab.com/agency/unit/site/-/raw/HEAD/publiccode.yml",
+      "https://gitlab.com/agency/site/-/tree/f/a",
+      "https://gitlab.com/agency/site/-/raw/f/a/publiccode.yml",
     ],
-    [`${lab}/agency/site/-/tree/main`, `${lab}/agency/site/-/raw/main/publiccode.yml`],
+    [`${lab}/blob/feature/a/publiccode.yml`, `${lab}/raw/feature/a/publiccode.yml`],
+    [`${lab}/raw/main/publiccode.yml`, `${lab}/raw/main/publiccode.yml`],
+    ["git@gitlab.example.tw:2222/agency/site.git", `${lab}/raw/HEAD/publiccode.yml`],
     [
-      `${lab}/agency/site/-/blob/main/publiccode.yml`,
-      `${lab}/agency/site/-/raw/main/publiccode.yml`,
+      "https://bitbucket.org/agency/site",
+      "https://bitbucket.org/agency/site/raw/HEAD/publiccode.yml",
     ],
     [
-      `${lab}/agency/site/-/raw/main/publiccode.yml`,
-      `${lab}/agency/site/-/raw/main/publiccode.yml`,
+      "https://bitbucket.org/agency/site/src/main/",
+      "https://bitbucket.org/agency/site/raw/main/publiccode.yml",
     ],
-    [`${lab}/agency/site/-/issues`, `${lab}/agency/site/-/raw/HEAD/publiccode.yml`],
-    [`git@gitlab.example.tw:agency/site.git`, `${lab}/agency/site/-/raw/HEAD/publiccode.yml`],
+    [
+      "https://codeberg.org/agency/site",
+      "https://codeberg.org/api/v1/repos/agency/site/raw/publiccode.yml",
+    ],
+    [
+      "https://git.example.tw/o/r/src/branch/feature/a",
+      "https://git.example.tw/o/r/raw/branch/feature/a/publiccode.yml",
+    ],
+    [`${dataCenter}/browse`, `${dataCenter}/raw/publiccode.yml`],
+    [
+      `${dataCenter}/browse/a?at=refs%2Fheads%2Ff%2Fx`,
+      `${dataCenter}/raw/a/publiccode.yml?at=f%2Fx`,
+    ],
+    [
+      "https://cgit.example.tw/r/tree/a?h=f/x",
+      "https://cgit.example.tw/r/plain/a/publiccode.yml?h=f%2Fx",
+    ],
+    [
+      "https://git.sr.ht/~a/r/tree/main/item/x",
+      "https://git.sr.ht/~a/r/blob/main/x/publiccode.yml",
+    ],
+    [
+      "https://dev.azure.com/o/p/_git/r?path=/a&version=GBmain",
+      "https://dev.azure.com/o/p/_apis/git/repositories/r/items?path=/a/publiccode.yml&download=true&versionDescriptor.version=main&versionDescriptor.versionType=branch",
+    ],
     [
       "https://files.example.tw/site/publiccode.yml",
       "https://files.example.tw/site/publiccode.yml",
     ],
-    ["https://files.example.tw/publiccode.yml", "https://files.example.tw/publiccode.yml"],
   ])("of %s is %s", (address, file) => {
-    expect(publiccodeAddress(address)).toBe(file);
+    expect(publiccodePlaces(address)?.files[0]).toBe(file);
   });
 
   test.each([
     "",
     "agency/site",
-    "https://github.com",
     "https://github.com/agency",
-    "https://gitlab.com/agency",
     "https://example.tw/",
-    "ftp://github.com/agency/site",
     "file:///etc/passwd",
-    "javascript:alert(1)",
-    "https://user:word@github.com/agency/site",
-    "https://raw.githubusercontent.com/agency/site/HEAD/README.md",
   ])("is not told by %j", (address) => {
-    expect(publiccodeAddress(address)).toBeNull();
+    expect(publiccodePlaces(address)).toBeNull();
   });
 });
 
@@ -152,9 +164,39 @@ describe("fetching", () => {
     const { port } = await serve((_request, response) =>
       response.writeHead(status, { "content-type": type }).end(body),
     );
-    expect(
-      await fetchPubliccode(`http://gitlab.example.tw:${port}/agency/site`, { policy }),
-    ).toEqual({ refused });
+    const read = (address: string) =>
+      fetchPubliccode(`http://${address.replace(":", `:${port}`)}`, { policy });
+    expect(await read("gitlab.example.tw:/agency/site")).toEqual({ refused });
+    // Nobody knows where files of this host are.
+    const unknown = refused === "tooLarge" ? refused : "notLooked";
+    expect(await read("git.example.tw:/agency/site")).toEqual({ refused: unknown });
+    const inside = refused === "notFound" ? "notInside" : refused;
+    expect(await read("gitlab.example.tw:/agency/site/-/tree/v2")).toEqual({ refused: inside });
+  });
+
+  test.each([
+    ["git.example.tw", "/agency/site/raw/HEAD/publiccode.yml"],
+    ["git.example.tw", "/api/v1/repos/agency/site/raw/publiccode.yml"],
+    ["git.example.tw", "/agency/site/plain/publiccode.yml"],
+    ["git.example.tw", "/agency/site/raw/branch/主線/publiccode.yml"],
+    ["gitea.example.tw", "/agency/site/raw/branch/主線/publiccode.yml"],
+  ])("%s is asked wherever its software may keep the file: %s", async (host, place) => {
+    const line = (text: string) =>
+      (Buffer.byteLength(text) + 4).toString(16).padStart(4, "0") + text;
+    const commit = "a".repeat(40);
+    const refs = `${line("# service=git-upload-pack\n")}0000${line(`${commit} HEAD\0symref=HEAD:refs/heads/主線\n`)}${line(`${commit} refs/heads/主線\n`)}0000`;
+    const { port } = await serve((request, response) => {
+      const path = decodeURIComponent(request.url ?? "");
+      if (path === place) response.writeHead(200, { "content-type": "text/plain" }).end("name: a");
+      else if (path.startsWith("/agency/site/info/refs"))
+        response
+          .writeHead(200, { "content-type": "application/x-git-upload-pack-advertisement" })
+          .end(refs);
+      else response.writeHead(404, { "content-type": "text/html" }).end("<p>");
+    });
+    const answer = await fetchPubliccode(`http://someone@${host}:${port}/agency/site`, { policy });
+    expect(answer).toMatchObject({ bytes: Buffer.from("name: a") });
+    expect(JSON.stringify(answer)).not.toContain("someone");
   });
 
   test("a server that does not answer in time is left", async () => {
@@ -169,7 +211,15 @@ describe("fetching", () => {
 });
 
 describe("the words of a refusal", () => {
-  const refusals = [...outgoingRefusals, "notRepository", "notFound", "failed", "notFile"] as const;
+  const refusals = [
+    ...outgoingRefusals,
+    "notRepository",
+    "notFound",
+    "notInside",
+    "failed",
+    "notFile",
+    "notLooked",
+  ] as const;
 
   test.each(languages)("are there in %s, and say what is wrong", (lang) => {
     const said = refusals.map((one) => describeFetchRefusal(one, lang));

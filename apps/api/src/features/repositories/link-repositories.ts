@@ -1,10 +1,13 @@
+import {
+  type RepositoryAddress,
+  readRepositoryAddress,
+} from "@public-code/contract/code-hosts/repository-address.ts";
 import type { RepositoryLink } from "@public-code/contract/programs/program.ts";
 import { and, asc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isApproved } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
 import { familyRepositories, repositories } from "./repositories.table.ts";
-import { type RepositoryAddress, readRepositoryAddress } from "./repository-key.ts";
 
 /** The addresses of an edition that name repositories, each repository once, in order. */
 export function addressesOf(links: readonly Pick<RepositoryLink, "url">[]): RepositoryAddress[] {

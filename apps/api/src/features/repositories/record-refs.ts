@@ -1,9 +1,9 @@
+import { repositoryKey } from "@public-code/contract/code-hosts/repository-address.ts";
 import type { RepositoryState } from "@public-code/contract/programs/repositories.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#platform/database/database.ts";
 import type { RefsReading } from "./git/read-refs.ts";
 import { repositories, repositoryAliases } from "./repositories.table.ts";
-import { repositoryKey } from "./repository-key.ts";
 
 export type RepositoryRow = typeof repositories.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
-import { issuesAddress } from "@public-code/contract/programs/issues-address.ts";
+import { cloneAddress, issuesAddress } from "@public-code/contract/code-hosts/host-links.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Code, Flag, MonitorPlay } from "lucide";
@@ -10,11 +10,6 @@ import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { countClick } from "./count-click.ts";
-
-/** The git address of a repository page. */
-export function cloneAddress(url: string): string {
-  return `${url.replace(/\/+$/, "").replace(/\.git$/, "")}.git`;
-}
 
 /** The ways to a program's source and demo; clicks of a preview are not counted. */
 export function ProgramWays({ program, preview }: { program: Program; preview: boolean }) {

@@ -1,4 +1,4 @@
-import { issuesAddress } from "@public-code/contract/programs/issues-address.ts";
+import { issuesAddress } from "@public-code/contract/code-hosts/host-links.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLangOf } from "#platform/text-language.ts";

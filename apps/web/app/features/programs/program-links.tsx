@@ -1,10 +1,10 @@
 import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { cloneAddress } from "@public-code/contract/code-hosts/host-links.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { countClick } from "./count-click.ts";
-import { cloneAddress } from "./program-actions.tsx";
 import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-links.module.css";
 import { RowLink } from "./row-link.tsx";

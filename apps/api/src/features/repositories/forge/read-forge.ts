@@ -1,6 +1,7 @@
+import type { HostSoftware } from "@public-code/contract/code-hosts/recognised.ts";
+import { readRepositoryAddress } from "@public-code/contract/code-hosts/repository-address.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import { type NotMeasured, notMeasured } from "../not-measured.ts";
-import { readRepositoryAddress } from "../repository-key.ts";
 import { type ForgeAccess, type ForgeCache, ForgeFailure } from "./ask-forge.ts";
 import type { ForgeFacts } from "./forge-facts.ts";
 import { readGitHub } from "./github.ts";
@@ -15,8 +16,8 @@ export interface ForgeTools {
 }
 
 export const githubApi = "https://api.github.com";
-/** Hosts without an API that the portal reads. */
-const otherForges = ["bitbucket.org", "codeberg.org"];
+/** Whose API the portal reads; null where it may be a GitLab. */
+const readForges: readonly (HostSoftware | null)[] = ["github", "gitlab", null];
 
 /**
  * T2: what the forge says beside git: archived, issues and how soon they are answered, releases. Hosts
@@ -33,20 +34,21 @@ export async function readForge(
   const address = readRepositoryAddress(repository);
   if (!address) return notMeasured("refusedAddress");
   if (tools.policy.off) return notMeasured("noWayOut");
-  const { host } = address;
-  if (otherForges.includes(host)) return notMeasured("needsForge");
-  const url = new URL(address.url);
-  const path = decodedPath(url.pathname)
-    .slice(1)
-    .replace(/(\.git)+$/, "");
-  const isGitHub = host === "github.com";
+  const { host, names, software } = address;
+  if (!readForges.includes(software)) return notMeasured("needsForge");
+  const { origin } = new URL(address.url);
+  const isGitHub = software === "github";
   const kept: ForgeAccess["kept"] = {};
   const headers = isGitHub ? githubHeaders(tools) : gitlabHeaders(tools, host);
   const access: ForgeAccess = { policy: tools.policy, headers, cache, kept, signal };
   try {
     const facts = isGitHub
-      ? await readGitHub(access, { origin: tools.githubApi, path }, now)
-      : await readGitLab(access, { origin: url.origin, path }, now);
+      ? await readGitHub(
+          access,
+          { origin: tools.githubApi, path: names.map(encodeURIComponent).join("/") },
+          now,
+        )
+      : await readGitLab(access, { origin, path: names.join("/") }, now);
     return { facts, cache: kept };
   } catch (error) {
     if (!(error instanceof ForgeFailure)) throw error;
@@ -54,14 +56,6 @@ export async function readForge(
     // An agency's host need not be a GitLab: then it answers with a page, or not at all.
     const isOther = ["unreadable", "notFound"].includes(reading.notMeasured);
     return isOther && !isGitHub && host !== "gitlab.com" ? notMeasured("needsForge") : reading;
-  }
-}
-
-function decodedPath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
   }
 }
 

@@ -1,43 +1,48 @@
 import { isUtf8 } from "node:buffer";
+import { rawAddresses } from "@public-code/contract/code-hosts/host-links.ts";
+import { readRepositoryAddress } from "@public-code/contract/code-hosts/repository-address.ts";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import { isRateLimit, type NotMeasured, notMeasured, refusedReading } from "../not-measured.ts";
-import { readRepositoryAddress } from "../repository-key.ts";
 
 const rawTimeoutMs = 10_000;
-const giteaHosts = ["codeberg.org"];
-
-/**
- * Where a host shows a file of a repository as it is. On hosts other than GitHub, Bitbucket and
- * Codeberg the form of GitLab is taken, which agencies run themselves. `ref` is a commit, a branch or
- * HEAD. Null for what is no repository.
- */
-export function rawAddress(repository: string, ref: string, path: string): string | null {
-  const address = readRepositoryAddress(repository);
-  if (!address) return null;
-  const base = address.url.replace(/(\.git)+$/, "");
-  const file = [...ref.split("/"), ...path.split("/")].map(encodeURIComponent).join("/");
-  const { host } = address;
-  if (host === "github.com")
-    return `https://raw.githubusercontent.com${new URL(base).pathname}/${file}`;
-  if (host === "bitbucket.org") return `${base}/raw/${file}`;
-  if (giteaHosts.includes(host))
-    return `${base}/raw/${/^[\da-f]{40}$/.test(ref) ? "commit" : "branch"}/${file}`;
-  return `${base}/-/raw/${file}`;
-}
 
 export type RawReading = { text: string; address: string; etag: string } | NotMeasured;
 
-/** T0: a text file of a repository, without git. `notFound` where it is not there. Throws nothing. */
+interface RawFile {
+  /** A commit, a branch, a tag or HEAD. */
+  ref: string;
+  path: string;
+  maxBytes: number;
+}
+
+/**
+ * T0: a text file of a repository, without git. Where its host is not known, the addresses of several
+ * kinds of hosts are asked before it is `notFound`. Throws nothing.
+ */
 export async function readRawText(
   repository: string,
-  { ref, path, maxBytes }: { ref: string; path: string; maxBytes: number },
+  file: RawFile,
   policy: OutgoingPolicy,
   signal?: AbortSignal,
 ): Promise<RawReading> {
-  const address = rawAddress(repository, ref, path);
-  if (address === null) return notMeasured("refusedAddress");
-  const answer = await fetchPublic(address, { timeoutMs: rawTimeoutMs, maxBytes, signal }, policy);
+  const address = readRepositoryAddress(repository);
+  if (!address) return notMeasured("refusedAddress");
+  const candidates = rawAddresses(address, file);
+  let reading: RawReading = notMeasured("needsGit");
+  for (const candidate of candidates) {
+    const options = { timeoutMs: rawTimeoutMs, maxBytes: file.maxBytes, signal };
+    const answer = readAnswer(await fetchPublic(candidate, options, policy));
+    const isElsewhere =
+      "notMeasured" in answer && ["notFound", "notText"].includes(answer.notMeasured);
+    if (!isElsewhere) return answer;
+    // What the likeliest address answers is said.
+    if (candidate === candidates[0]) reading = answer;
+  }
+  return reading;
+}
+
+function readAnswer(answer: Awaited<ReturnType<typeof fetchPublic>>): RawReading {
   if ("refused" in answer) return refusedReading(answer.refused);
   if (isRateLimit(answer)) return notMeasured("rateLimited", answer.retryAfter);
   if ([401, 403, 404, 410].includes(answer.status)) return notMeasured("notFound");

@@ -1,45 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toThisMachine } from "../test-support/git-server.ts";
-import { rawAddress, readRawText } from "./read-raw.ts";
-
-const sha = "a".repeat(40);
-
-test.each([
-  [
-    "https://github.com/a/b.git",
-    "HEAD",
-    "https://raw.githubusercontent.com/a/b/HEAD/docs/%E8%AA%AA%20%23.md",
-  ],
-  [
-    "git@gitlab.com:a/b/c.git",
-    "main",
-    "https://gitlab.com/a/b/c/-/raw/main/docs/%E8%AA%AA%20%23.md",
-  ],
-  [
-    "https://git.example.tw/a/b",
-    "release/2",
-    "https://git.example.tw/a/b/-/raw/release/2/docs/%E8%AA%AA%20%23.md",
-  ],
-  [
-    "https://codeberg.org/a/b",
-    sha,
-    `https://codeberg.org/a/b/raw/commit/${sha}/docs/%E8%AA%AA%20%23.md`,
-  ],
-  [
-    "https://codeberg.org/a/b",
-    "main",
-    "https://codeberg.org/a/b/raw/branch/main/docs/%E8%AA%AA%20%23.md",
-  ],
-  [
-    "https://bitbucket.org/a/b",
-    "main",
-    "https://bitbucket.org/a/b/raw/main/docs/%E8%AA%AA%20%23.md",
-  ],
-  ["https://github.com/a", "HEAD", null],
-])("a file of %s at %s stands at %s", (repository, ref, address) => {
-  expect(rawAddress(repository, ref, "docs/說 #.md")).toBe(address);
-});
+import { readRawText } from "./read-raw.ts";
 
 describe("a raw file", () => {
   let server: Server;

@@ -1,7 +1,11 @@
+import {
+  type RepositoryAddress,
+  readRepositoryAddress,
+  repositoryKey,
+} from "@public-code/contract/code-hosts/repository-address.ts";
 import { fetchPublic, type OutgoingAnswer } from "#platform/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import { isRateLimit, type NotMeasured, notMeasured, refusedReading } from "../not-measured.ts";
-import { readRepositoryAddress, repositoryKey } from "../repository-key.ts";
 import { parseRefs, type RepositoryRefs } from "./parse-refs.ts";
 import { endsAtSignIn } from "./sign-in-page.ts";
 
@@ -20,20 +24,53 @@ export interface RefsFound extends RepositoryRefs {
 /** `private`: it is not for everybody. GitHub says so of what is gone, too. */
 export type RefsReading = RefsFound | { state: "private" | "gone"; url: string } | NotMeasured;
 
+/** Parents that are asked whether an address lies inside of them. */
+const mostParents = 3;
+
 /**
- * T0: the branches and tags of a repository, by one request (two on hosts that want `.git`). Throws
- * nothing.
+ * Where the repository of an address may answer: at the address, with `.git` on hosts that want it, and
+ * at the folders above it on hosts that are not known, as a page inside of a repository has no refs.
+ */
+function candidatesOf({ url, software, alternative, names }: RepositoryAddress): string[] {
+  const withGit = (base: string) => (base.endsWith(".git") ? [base] : [base, `${base}.git`]);
+  if (software !== null || url.endsWith(".git"))
+    return [...withGit(url), ...(alternative ? [alternative] : [])];
+  const parents = Array.from({ length: Math.min(names.length - 2, mostParents) }, (_, index) =>
+    url
+      .split("/")
+      .slice(0, -1 - index)
+      .join("/"),
+  );
+  return [url, ...(alternative ? [alternative] : []), ...parents].flatMap(withGit);
+}
+
+/**
+ * T0: the branches and tags of a repository, by one request where it is at its address. `gone` is said of
+ * a repository alone: an address that may be a page inside of one is `notFound`. Throws nothing.
  */
 export async function readRefs(
   address: string,
   policy: OutgoingPolicy,
   signal?: AbortSignal,
 ): Promise<RefsReading> {
-  const url = readRepositoryAddress(address)?.url;
-  if (url === undefined) return notMeasured("refusedAddress");
-  const first = await askRefs(url, policy, signal);
-  const isGone = "state" in first && first.state === "gone";
-  return isGone && !url.endsWith(".git") ? askRefs(`${url}.git`, policy, signal) : first;
+  const repository = readRepositoryAddress(address);
+  if (!repository) return notMeasured("refusedAddress");
+  const [first, ...others] = new Set(candidatesOf(repository));
+  const reading = await askRefs(first ?? repository.url, policy, signal);
+  if (!isGone(reading)) return reading;
+  for (const url of others) {
+    const other = await askRefs(url, policy, signal);
+    // What lies above is no repository of this address unless it answers as one.
+    const isSame = repositoryKey(url) === repository.key;
+    if ("headCommit" in other)
+      return isSame || other.state === "moved" ? other : { ...other, state: "moved" };
+    if (isSame && !isGone(other)) return other;
+  }
+  return repository.alternative === null ? reading : notMeasured("notFound");
+}
+
+function isGone(reading: RefsReading): boolean {
+  return "state" in reading && reading.state === "gone";
 }
 
 async function askRefs(
@@ -61,6 +98,9 @@ function found(asked: string, answer: OutgoingAnswer): RefsFound | null {
   const [url = "", query] = answer.finalUrl.split("?");
   if (refs === null || query === undefined || !url.endsWith(suffix)) return null;
   const answered = url.slice(0, -suffix.length);
-  const moved = repositoryKey(answered) !== repositoryKey(asked);
+  const key = repositoryKey(answered);
+  // Of no use to git, and no column holds it.
+  if (key === null) return null;
+  const moved = key !== repositoryKey(asked);
   return { state: moved ? "moved" : "ok", url: answered, etag: answer.etag, ...refs };
 }
