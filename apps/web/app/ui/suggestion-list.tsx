@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./suggest-combobox.module.css";
 import { markMatches } from "./suggestion-text.ts";
 
@@ -8,6 +8,8 @@ export type Suggestion = {
   text: string;
   /** What it is or whose it is, shown behind it. */
   note?: string | undefined;
+  /** What must not be overlooked, behind the text. */
+  flag?: ReactNode;
 };
 
 export type SuggestionGroup = {
@@ -93,6 +95,7 @@ export function SuggestionList({
                   ),
                 )}
               </span>
+              {item.flag}
               {item.note !== undefined && (
                 <span lang={langOf?.(item.note)} className={styles.note}>
                   {item.note}

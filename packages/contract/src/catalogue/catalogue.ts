@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
+import { repositoryEnds } from "../evidence/repository-end.ts";
 import { picture, program } from "../programs/program.ts";
 import { ofEach } from "../programs/program-fields.ts";
 import { looseId, paging, text } from "../rules.ts";
@@ -52,6 +53,9 @@ const catalogueQuery = z.object({
 });
 export type CatalogueQuery = z.output<typeof catalogueQuery>;
 
+/** Archived, gone or no longer public, as measured; null where all repositories go on. */
+export const repositoryEnd = z.enum(repositoryEnds).nullable();
+
 const catalogueItem = z.object({
   programId: z.int(),
   firstEditionNo: z.int(),
@@ -70,6 +74,7 @@ const catalogueItem = z.object({
   picFiles: z.array(picture),
   /** The level of each badge; 0 where none is reached. */
   badges: z.object(ofEach(badgeFilters, () => z.int())),
+  repositoryEnd,
 });
 export type CatalogueItem = z.output<typeof catalogueItem>;
 
@@ -96,6 +101,7 @@ const relatedProgram = catalogueItem.pick({
   programName: true,
   provideDept: true,
   provideDeptName: true,
+  repositoryEnd: true,
 });
 const relatedPrograms = z.object({
   /** Those that do the same, the most alike first. */
@@ -157,7 +163,12 @@ export const catalogue = {
       "Program names that contain a text, prefix hits first, at most 10, and filters that do",
     input: z.object({ keyword }),
     data: z.array(
-      z.object({ programName: z.string(), programId: z.int(), provideDeptName: z.string() }),
+      catalogueItem.pick({
+        programName: true,
+        programId: true,
+        provideDeptName: true,
+        repositoryEnd: true,
+      }),
     ),
     extra: { types: z.array(suggestedFilter), providers: z.array(suggestedFilter) },
   }),

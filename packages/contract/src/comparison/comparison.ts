@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { repositoryEnd } from "../catalogue/catalogue.ts";
 import { endpoint } from "../endpoint.ts";
 import { outcomes, questions } from "../evidence/evidence-kinds.ts";
 import { languages } from "../language.ts";
@@ -54,6 +55,7 @@ const comparedProgram = z.object({
   programName: z.string(),
   provideDept: z.string(),
   provideDeptName: z.string(),
+  repositoryEnd,
 });
 export type ComparedProgram = z.output<typeof comparedProgram>;
 

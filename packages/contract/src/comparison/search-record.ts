@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keywordMaximum, sortColumns } from "../catalogue/catalogue.ts";
+import { keywordMaximum, repositoryEnd, sortColumns } from "../catalogue/catalogue.ts";
 import type { CatalogueState } from "../catalogue/catalogue-state.ts";
 import { type FilterGroup, ofEachFilter } from "../catalogue/filter-groups.ts";
 import { endpoint } from "../endpoint.ts";
@@ -43,6 +43,7 @@ const recordedProgram = z.object({
   provideDeptName: z.string(),
   authorizationsStr: z.string(),
   updateTime: z.string(),
+  repositoryEnd,
 });
 export type RecordedProgram = z.output<typeof recordedProgram>;
 

@@ -1,4 +1,5 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { nameWithEnd } from "@public-code/contract/evidence/repository-end.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import {
   dataLicence,
@@ -7,6 +8,7 @@ import {
   type MachineFormatName,
   machineFormats,
 } from "@public-code/contract/open-data/machine-formats.ts";
+import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import type { Api } from "#platform/http/serve.ts";
@@ -83,9 +85,9 @@ export async function writeLlmsText(
     ),
     `## ${said.programs}`,
     lines(
-      ...programs.map(({ firstEditionNo, programName, provideDeptName }) =>
+      ...programs.map(({ firstEditionNo, programName, provideDeptName, repositoryEnd }) =>
         item(
-          inline(programName),
+          nameWithEnd(inline(programName), repositoryEnd, sharedTranslation[lang]),
           `${base}${formatAddress("programMarkdown", firstEditionNo)}?lang=${lang}`,
           inline(provideDeptName),
         ),

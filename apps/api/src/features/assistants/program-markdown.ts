@@ -2,6 +2,7 @@ import { describeBadge } from "@public-code/contract/evidence/describe-badge.ts"
 import { describeFinding } from "@public-code/contract/evidence/describe-finding.ts";
 import type { EvidenceRow } from "@public-code/contract/evidence/evidence.ts";
 import { evidenceKinds, isCurrent } from "@public-code/contract/evidence/evidence-kinds.ts";
+import { nameWithEnd, repositoryEndOf } from "@public-code/contract/evidence/repository-end.ts";
 import { summariesOf } from "@public-code/contract/evidence/summaries.ts";
 import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
 import {
@@ -142,7 +143,7 @@ export function writeProgramMarkdown(read: ReadProgram, place: MarkdownPlace): s
     (name) => machineFormats[name].about === "program",
   );
   const parts = [
-    `# ${inline(program.programName)}`,
+    `# ${nameWithEnd(inline(program.programName), repositoryEndOf(read.evidence.facts), { t })}`,
     words.quoted,
     lines(
       fact(words.number, String(id)),

@@ -8,6 +8,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { type CodeNames, codeName, joinedNames } from "#features/code-lists/code-names.ts";
 import { measuredPrograms } from "#features/evidence/evidence.table.ts";
+import { endOf } from "#features/evidence/repository-states.ts";
 import {
   clicksOfFamily,
   picturesOfEdition,
@@ -124,5 +125,6 @@ function makeItem(row: Card, names: CodeNames, lang: Language): CatalogueItem {
     updateTime: row.onlineAt?.toISOString() ?? "",
     picFiles: row.pictures.map((picture) => presentPicture(picture, row.id, (key) => key)),
     badges: ofEach(badgeFilters, (badge) => row[badge] ?? 0),
+    repositoryEnd: endOf(row),
   };
 }

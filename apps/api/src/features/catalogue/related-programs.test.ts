@@ -68,6 +68,7 @@ test("programs that do the same come by what they share, the rarer the better, a
     programName: "場地",
     provideDept: "A2",
     provideDeptName: "乙機關",
+    repositoryEnd: null,
   });
 });
 

@@ -1,4 +1,5 @@
 import { suggestMaximum, suggestMinimum } from "@public-code/contract/catalogue/catalogue.ts";
+import type { RepositoryEnd } from "@public-code/contract/evidence/repository-end.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { codeName } from "#features/code-lists/code-names.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -11,7 +12,11 @@ export interface Suggestion {
   programName: string;
   programId: number;
   provideDeptName: string;
+  repositoryEnd: RepositoryEnd | null;
 }
+
+const endedLast = (left: Suggestion, right: Suggestion): number =>
+  Number(left.repositoryEnd !== null) - Number(right.repositoryEnd !== null);
 
 /** Programs whose name holds a text, those whose name begins with it first, in stroke order. */
 export async function suggestPrograms(
@@ -40,8 +45,9 @@ export async function suggestPrograms(
     if (programName === undefined) continue;
     const provideDeptName = codeName(names, "code_filter_provide_dept", program.agencyCode, lang);
     const list = normalise(programName).startsWith(text) ? starting : holding;
-    list.push({ programName, programId: program.editionId, provideDeptName });
+    const { editionId: programId, repositoryEnd } = program;
+    list.push({ programName, programId, provideDeptName, repositoryEnd });
     if (starting.length === suggestMaximum) break;
   }
-  return [...starting, ...holding].slice(0, suggestMaximum);
+  return [...starting.sort(endedLast), ...holding.sort(endedLast)].slice(0, suggestMaximum);
 }

@@ -1,5 +1,6 @@
 import type { Comparison } from "@public-code/contract/comparison/comparison.ts";
 import { describeFinding } from "@public-code/contract/evidence/describe-finding.ts";
+import { repositoryEndOf } from "@public-code/contract/evidence/repository-end.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { licenceIdOf } from "@public-code/contract/licences/licence-id.ts";
 import { licenceTextAddress } from "@public-code/contract/licences/licence-terms.ts";
@@ -77,12 +78,13 @@ export async function comparePrograms(
   );
   const known = [...byFamily.values()];
   return {
-    programs: known.map(({ program }) => ({
+    programs: known.map(({ program, evidence }) => ({
       programId: program.programId,
       firstEditionNo: program.firstEditionNo,
       programName: program.programName,
       provideDept: program.provideDept,
       provideDeptName: program.provideDeptName,
+      repositoryEnd: repositoryEndOf(evidence.facts),
     })),
     missing: found.flatMap((one) => (one.known ? [] : [one.programId])),
     groups: known.length === 0 ? [] : comparisonGroupsOf(known, words, now),

@@ -1,4 +1,5 @@
 import type { Comparison } from "@public-code/contract/comparison/comparison.ts";
+import { nameWithEnd } from "@public-code/contract/evidence/repository-end.ts";
 import { licenceTermsSource } from "@public-code/contract/licences/licence-source.ts";
 import { type TermGroup, termGroups } from "@public-code/contract/licences/licence-terms.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
@@ -37,7 +38,7 @@ function comparisonRows(comparison: Comparison, making: Making): SheetRow[] {
     {
       cells: [
         ...head.map((name) => t(`comparison.document.${name}`)),
-        ...programs.map(({ programName }) => programName),
+        ...programs.map((one) => nameWithEnd(one.programName, one.repositoryEnd, words)),
       ],
       head: true,
     },

@@ -6,6 +6,7 @@ import {
   type SearchRecord,
   stateOfRecord,
 } from "@public-code/contract/comparison/search-record.ts";
+import { nameWithEnd } from "@public-code/contract/evidence/repository-end.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import type { Sheet, SheetRow } from "#platform/ods.ts";
 import { taipeiDate } from "#platform/taipei-time.ts";
@@ -40,7 +41,9 @@ function questionRows(record: SearchRecord, { words }: Making): SheetRow[] {
   ];
 }
 
-function listRows(record: SearchRecord, { words: { t, lang }, base }: Making): SheetRow[] {
+function listRows(record: SearchRecord, making: Making): SheetRow[] {
+  const { base } = making;
+  const { t, lang } = making.words;
   const head = ["number", "name", "agency", "licence", "updated", "address"] as const;
   const { programs, total } = record;
   return [
@@ -48,7 +51,7 @@ function listRows(record: SearchRecord, { words: { t, lang }, base }: Making): S
     ...programs.map((one, place) => ({
       cells: [
         String(place + 1),
-        one.programName,
+        nameWithEnd(one.programName, one.repositoryEnd, making.words),
         one.provideDeptName,
         one.authorizationsStr,
         one.updateTime === "" ? "" : taipeiDate(new Date(one.updateTime)),

@@ -75,6 +75,7 @@ export async function recordSearch(
       provideDeptName: item.provideDeptName,
       authorizationsStr: item.authorizationsStr,
       updateTime: item.updateTime,
+      repositoryEnd: item.repositoryEnd,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import { describeBadge } from "@public-code/contract/evidence/describe-badge.ts";
 import { type EmbeddedBadge, embeddedBadges } from "@public-code/contract/evidence/embeds.ts";
+import { repositoryEndOf } from "@public-code/contract/evidence/repository-end.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
 import { withoutControls } from "#platform/markup.ts";
@@ -15,7 +16,7 @@ export interface BadgeText {
   color: string;
 }
 
-/** The badge of a program, or of one that visitors do not see. */
+/** The badge of a program, or of one that visitors do not see; it begins with the end of its source. */
 export function badgeText(
   found: EmbeddedProgram | null,
   about: EmbeddedBadge,
@@ -23,7 +24,19 @@ export function badgeText(
 ): BadgeText {
   const words = embedWords[lang];
   if (!found) return { label: words.portal, message: words.notListed, color: badgeColours.unknown };
-  const { program, evidence } = found;
+  const text = textOf(found, about, lang);
+  const end = repositoryEndOf(found.evidence.facts);
+  if (end === null) return text;
+  const ended = sharedTranslation[lang].t(`evidence.repositoryEnd.${end}`);
+  return { ...text, message: `${ended} · ${text.message}`, color: badgeColours.ended };
+}
+
+function textOf(
+  { program, evidence }: EmbeddedProgram,
+  about: EmbeddedBadge,
+  lang: Language,
+): BadgeText {
+  const words = embedWords[lang];
   if (about === "listed")
     return { label: words.portal, message: words.listed, color: badgeColours.stated };
   if (about === "licence") {

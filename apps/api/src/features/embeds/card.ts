@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { embeddedBadgeNames } from "@public-code/contract/evidence/embeds.ts";
+import { repositoryEndOf } from "@public-code/contract/evidence/repository-end.ts";
 import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
 import { fillMessage } from "@public-code/contract/messages.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
+import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import { nameIn } from "#features/open-data/dataset.ts";
@@ -22,6 +24,7 @@ h1{margin:0;font-size:1.25rem;overflow-wrap:anywhere}
 p{margin:.25rem 0;overflow-wrap:anywhere}
 .lead{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:3}
 small,.agency{font-size:.875rem;color:${cardColours.muted}}
+.ended{color:${cardColours.ended};font-weight:700}
 ul{display:flex;flex-wrap:wrap;gap:.25rem .5rem;margin:.5rem 0;padding:0;list-style:none}
 img{display:block}
 a{color:${cardColours.link}}
@@ -86,6 +89,7 @@ export function writeCard(found: EmbeddedProgram, { lang, base, path }: CardPlac
     return `<li><img src="${escapeHtml(src)}" alt="${escapeHtml(`${label}: ${message}`)}" height="20"></li>`;
   });
   const day = lastMeasured(found);
+  const end = repositoryEndOf(found.evidence.facts);
   const lead = excerpt(description);
   const text = (element: string, value: string) =>
     `<${element}${langOf(value, lang)}>${escapeHtml(value)}</${element.split(" ")[0]}>`;
@@ -95,6 +99,9 @@ export function writeCard(found: EmbeddedProgram, { lang, base, path }: CardPlac
     [
       text('p class="agency"', agency),
       text("h1", programName),
+      end === null
+        ? ""
+        : `<p class="ended">${sharedTranslation[lang].t(`evidence.repositoryEnd.${end}`)}</p>`,
       lead === "" ? "" : text('p class="lead"', lead),
       `<ul>${badges.join("")}</ul>`,
       day === null ? "" : `<p><small>${fillMessage(words.measured, { day })}</small></p>`,

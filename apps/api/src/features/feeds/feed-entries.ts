@@ -1,7 +1,9 @@
 import type { EventType } from "@public-code/contract/events/events.ts";
+import { nameWithEnd } from "@public-code/contract/evidence/repository-end.ts";
 import { feedLength } from "@public-code/contract/feeds/feeds.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
+import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { and, desc, eq, gte, inArray } from "drizzle-orm";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
@@ -35,7 +37,7 @@ export async function listPublications(
     const { zh, en } = program.agencyName;
     return {
       id: `${place.base}${addresses.program(program.programId)}`,
-      title: programName,
+      title: nameWithEnd(programName, program.repositoryEnd, sharedTranslation[place.lang]),
       text: description,
       page: pageOf(place, program.familyId),
       at: program.onlineAt,

@@ -8,6 +8,7 @@ import {
 } from "@public-code/contract/catalogue/catalogue-state.ts";
 import { filterGroups } from "@public-code/contract/catalogue/filter-groups.ts";
 import { fixedOptionName } from "@public-code/contract/catalogue/option-names.ts";
+import { nameWithEnd } from "@public-code/contract/evidence/repository-end.ts";
 import {
   type FeedFormat,
   type FeedSubject,
@@ -113,7 +114,7 @@ export function registerFeeds(api: Api, db: Db, config: Config): void {
     const { programName } = programTexts(place.lang, program.texts);
     return {
       subject: { program: program.familyId },
-      title: `${platformName[place.lang]} - ${programName}`,
+      title: `${platformName[place.lang]} - ${nameWithEnd(programName, program.repositoryEnd, sharedTranslation[place.lang])}`,
       page: `${addresses.program(program.familyId)}&lang=${place.lang}`,
       entries: await listProgramEvents(db, place, program),
     };

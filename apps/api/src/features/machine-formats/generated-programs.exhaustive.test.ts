@@ -1,4 +1,5 @@
 import { knownLevels } from "@public-code/contract/agencies/agency-levels.ts";
+import { repositoryEnds } from "@public-code/contract/evidence/repository-end.ts";
 import { ofEach, openDataColumns } from "@public-code/contract/programs/program-fields.ts";
 import {
   developmentStatuses,
@@ -49,6 +50,7 @@ const choice = (values: readonly string[]) => fc.constantFrom("", ...values);
 
 const program = fc.record<Omit<OnlineProgram, "familyId">>({
   programId: fc.nat(),
+  repositoryEnd: fc.constantFrom(null, ...repositoryEnds),
   versionNo: fc.nat(),
   texts: fc.record({
     ...ofEach(openDataColumns, () => text),

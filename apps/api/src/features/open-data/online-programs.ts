@@ -1,4 +1,5 @@
 import type { AgencyLevel } from "@public-code/contract/agencies/agency-levels.ts";
+import type { RepositoryEnd } from "@public-code/contract/evidence/repository-end.ts";
 import {
   type OpenDataColumn,
   ofEach,
@@ -7,6 +8,7 @@ import {
 import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
 import { events } from "#features/events/events.table.ts";
+import { endOf, repositoryStates } from "#features/evidence/repository-states.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
 import { countReuses } from "#features/reuse/counted-reuses.ts";
@@ -43,6 +45,7 @@ export interface OnlineProgram {
   /** Other agencies that use it, as they are counted everywhere. */
   reusedBy: Names[];
   onlineAt: Date;
+  repositoryEnd: RepositoryEnd | null;
 }
 
 const columns = {
@@ -58,6 +61,7 @@ const columns = {
   repositories: editions.repositories,
   cases: editions.cases,
   onlineAt: editions.onlineAt,
+  repositoryStates,
   agencyCode: agencies.code,
   agencyOid: agencies.oid,
   agencyLevel: agencies.level,
@@ -117,6 +121,7 @@ async function createPresenter(
     reusedBy,
     // The database requires it of every online edition.
     onlineAt: row.onlineAt ?? new Date(0),
+    repositoryEnd: endOf(row),
   });
   return async (rows) => {
     const familyIds = rows.map(({ familyId }) => familyId);

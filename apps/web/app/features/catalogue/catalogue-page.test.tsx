@@ -23,6 +23,7 @@ const program = (programId: number, programName: string) => ({
   updateTime: "2026-01-02T03:04:05.000Z",
   picFiles: [],
   badges: { maintained: 0, secure: 0, reused: 0 },
+  repositoryEnd: null,
 });
 
 const facets = {

@@ -20,7 +20,14 @@ const item: CatalogueItem = {
   updateTime: "2026-03-02T18:30:00.000Z",
   repositoryClickCount: 1,
   badges: { maintained: 0, secure: 0, reused: 0 },
+  repositoryEnd: null,
 };
+
+test("a card says in words that the source of its program is archived", () => {
+  const archived = { ...item, repositoryEnd: "archived" as const };
+  expect(renderInside(() => <ProgramCard item={archived} />)).toContain("儲存庫已封存");
+  expect(renderInside(() => <ProgramCard item={item} />)).not.toContain("儲存庫已");
+});
 
 test("a card says to the minute, in Taipei, when its program was changed", () => {
   expect(renderInside(() => <ProgramCard item={item} />)).toContain("2026-03-03 02:30");

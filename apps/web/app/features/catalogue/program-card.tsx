@@ -1,6 +1,7 @@
 import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import type { ReactNode } from "react";
+import { RepositoryEndChip } from "#features/evidence/repository-end-chip.tsx";
 import { formatInstant } from "#platform/format-values.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -39,6 +40,7 @@ export function ProgramCard({
       >
         {item.programName}
       </CardTitle>
+      <RepositoryEndChip end={item.repositoryEnd} />
       <p lang={langOf(item.provideDeptName)} className={styles.agency}>
         <UiLink
           look="plain"

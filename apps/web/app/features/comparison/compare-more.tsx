@@ -2,6 +2,7 @@ import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
 import type { ComparedProgram } from "@public-code/contract/comparison/comparison.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Plus } from "lucide";
+import { RepositoryEndChip } from "#features/evidence/repository-end-chip.tsx";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
@@ -13,7 +14,10 @@ import { UiLink } from "#ui/ui-link.tsx";
 import { storeBasket } from "./basket.ts";
 import styles from "./compare-more.module.css";
 
-type Offered = Pick<ComparedProgram, "firstEditionNo" | "programName" | "provideDeptName">;
+type Offered = Pick<
+  ComparedProgram,
+  "firstEditionNo" | "programName" | "provideDeptName" | "repositoryEnd"
+>;
 
 function Offers({
   title,
@@ -35,7 +39,7 @@ function Offers({
     <div className={styles.offers}>
       <h3 className={textStyles.strong}>{title}</h3>
       <ul className={styles.list}>
-        {offered.map(({ firstEditionNo, programName, provideDeptName }) => (
+        {offered.map(({ firstEditionNo, programName, provideDeptName, repositoryEnd }) => (
           <li key={firstEditionNo}>
             <UiLink
               href={addresses.comparison([...ids, firstEditionNo])}
@@ -47,7 +51,8 @@ function Offers({
             </UiLink>{" "}
             <span lang={langOf(provideDeptName)} className={textStyles.note}>
               {provideDeptName}
-            </span>
+            </span>{" "}
+            <RepositoryEndChip end={repositoryEnd} />
           </li>
         ))}
       </ul>

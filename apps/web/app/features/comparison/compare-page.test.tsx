@@ -22,6 +22,7 @@ const program = (programId: number) => ({
   programName: known.get(programId) ?? "",
   provideDept: "a",
   provideDeptName: "示範機關",
+  repositoryEnd: null,
 });
 const said = (text: string): ComparedCell => ({
   text,
@@ -86,6 +87,7 @@ async function render(query: string, lang: Language = "zh-TW") {
     updateTime: "",
     picFiles: [],
     badges: { maintained: 0, secure: 0, reused: 0 },
+    repositoryEnd: null,
   });
   const answers = new Answers()
     .on(comparisons.compare, ({ ids }) => dataReply(comparisonOf([ids].flat().map(Number))))

@@ -5,6 +5,7 @@ import { addresses } from "@public-code/contract/site/addresses.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
+import { RepositoryEndChip } from "#features/evidence/repository-end-chip.tsx";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { SuitsLinks } from "#features/suitability/suits-links.tsx";
 import { callApi } from "#platform/api-client.ts";
@@ -169,12 +170,13 @@ export default function ComparePage() {
         )}
         {programs.length > 1 && (
           <ol className={styles.programs}>
-            {programs.map(({ firstEditionNo, programName, provideDeptName }) => (
+            {programs.map(({ firstEditionNo, programName, provideDeptName, repositoryEnd }) => (
               <li key={firstEditionNo}>
                 <UiLink href={addresses.program(firstEditionNo)} lang={langOf(programName)}>
                   {programName}
                 </UiLink>{" "}
-                <span lang={langOf(provideDeptName)}>{provideDeptName}</span>
+                <span lang={langOf(provideDeptName)}>{provideDeptName}</span>{" "}
+                <RepositoryEndChip end={repositoryEnd} />
               </li>
             ))}
           </ol>

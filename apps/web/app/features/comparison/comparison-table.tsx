@@ -8,6 +8,7 @@ import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Diff } from "lucide";
 import { FactDate } from "#features/evidence/fact-date.tsx";
 import { OutcomeChip } from "#features/evidence/outcome-chip.tsx";
+import { RepositoryEndChip } from "#features/evidence/repository-end-chip.tsx";
 import { splitLead } from "#platform/split-lead.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -96,9 +97,15 @@ function RowsTable({
       key: String(program.firstEditionNo),
       header: program.programName,
       head: (
-        <UiLink href={addresses.program(program.firstEditionNo)} lang={langOf(program.programName)}>
-          {program.programName}
-        </UiLink>
+        <>
+          <UiLink
+            href={addresses.program(program.firstEditionNo)}
+            lang={langOf(program.programName)}
+          >
+            {program.programName}
+          </UiLink>{" "}
+          <RepositoryEndChip end={program.repositoryEnd} />
+        </>
       ),
       cell: ({ cells }: ComparedRow) => {
         const cell = cells[place];

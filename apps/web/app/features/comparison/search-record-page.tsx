@@ -15,6 +15,7 @@ import {
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLoaderData } from "react-router";
+import { RepositoryEndChip } from "#features/evidence/repository-end-chip.tsx";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { formatDay, useFormatList } from "#platform/format-values.ts";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
@@ -68,10 +69,13 @@ function ProgramList({ programs }: { programs: readonly RecordedProgram[] }) {
       key: "name",
       header: t("comparison.record.name"),
       rowHeader: true,
-      cell: ({ firstEditionNo, programName }) => (
-        <UiLink href={addresses.program(firstEditionNo)} lang={langOf(programName)}>
-          {programName}
-        </UiLink>
+      cell: ({ firstEditionNo, programName, repositoryEnd }) => (
+        <>
+          <UiLink href={addresses.program(firstEditionNo)} lang={langOf(programName)}>
+            {programName}
+          </UiLink>{" "}
+          <RepositoryEndChip end={repositoryEnd} />
+        </>
       ),
     },
     {

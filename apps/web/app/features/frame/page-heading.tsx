@@ -14,6 +14,8 @@ interface HeadingParts {
   /** The document's title where the h1 alone would not tell it from another page. */
   documentTitle?: string | undefined;
   eyebrow?: ReactNode;
+  /** What must not be overlooked, in the h1 behind the title. */
+  flag?: ReactNode;
   /** For a title that takes the focus, where the page changes in place. */
   titleRef?: RefObject<HTMLHeadingElement | null> | undefined;
   lead?: ReactNode;
@@ -73,7 +75,15 @@ function Heading(props: OuterPageHeadingProps & { parents: readonly BreadcrumbIt
       <PageHeader
         breadcrumb={<PageTrail parents={props.parents} title={props.title} titleLang={titleLang} />}
         eyebrow={props.eyebrow}
-        title={props.title}
+        title={
+          props.flag ? (
+            <>
+              {props.title} {props.flag}
+            </>
+          ) : (
+            props.title
+          )
+        }
         titleLang={titleLang}
         titleRef={props.titleRef}
         lead={props.lead}

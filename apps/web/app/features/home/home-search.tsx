@@ -7,6 +7,7 @@ import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSearchSuggest } from "#features/catalogue/use-search-suggest.ts";
+import { RepositoryEndChip } from "#features/evidence/repository-end-chip.tsx";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
@@ -70,6 +71,7 @@ export function HomeSearch({ words }: { words: readonly string[] }) {
         key: `program ${one.programId}`,
         text: one.programName,
         note: one.provideDeptName,
+        flag: <RepositoryEndChip end={one.repositoryEnd} />,
       })),
     },
     {

@@ -307,6 +307,7 @@ test("related programs stand at the foot", async () => {
     programName: "場地",
     provideDept: "a",
     provideDeptName: "甲",
+    repositoryEnd: null,
   };
   const answers = new Answers()
     .on(catalogue.getPublicProgramData, () => dataReply(makeProgram()))

@@ -1,5 +1,6 @@
 import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { evidence } from "@public-code/contract/evidence/evidence.ts";
+import { repositoryEndOf } from "@public-code/contract/evidence/repository-end.ts";
 import { linkedData } from "@public-code/contract/open-data/linked-data.ts";
 import { listReuses } from "@public-code/contract/reuse/public-reuse.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
@@ -7,6 +8,7 @@ import { listProgramStories } from "@public-code/contract/stories/public-stories
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { LaterChosenPrograms } from "#features/comparison/later-compare.tsx";
+import { RepositoryEndChip } from "#features/evidence/repository-end-chip.tsx";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { formatExcerpt } from "#platform/format-values.ts";
 import { inBrowser, type Load, onServerOrMissing } from "#platform/load.ts";
@@ -73,6 +75,7 @@ export default function ProgramPage() {
   if (!found) return <ProgramMissing title={t("program.missing.title")} />;
   const { program, related } = found;
   const [lead] = splitLead(program.description);
+  const end = repositoryEndOf(found.evidence?.facts ?? []);
   const path = addresses.program(program.firstEditionNo);
   const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
   const picture = program.picFiles.find((file) => file.mediaType.startsWith("image/"));
@@ -82,6 +85,7 @@ export default function ProgramPage() {
         pageCode="codeDetail"
         title={program.programName}
         eyebrow={<AgencyLink program={program} />}
+        flag={end && <RepositoryEndChip end={end} />}
         lead={lead === "" ? undefined : <span lang={langOf(lead)}>{lead}</span>}
         description={formatExcerpt(program.description, descriptionLength)}
         canonicalPath={path}

@@ -1,6 +1,7 @@
 import type { RelatedPrograms } from "@public-code/contract/catalogue/catalogue.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { RepositoryEndChip } from "#features/evidence/repository-end-chip.tsx";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import textStyles from "#ui/text.module.css";
@@ -17,6 +18,7 @@ function ProgramLinks({ programs }: { programs: RelatedPrograms["similar"] }) {
           <UiLink href={addresses.program(one.firstEditionNo)} lang={langOf(one.programName)}>
             {one.programName}
           </UiLink>
+          <RepositoryEndChip end={one.repositoryEnd} />
           <span lang={langOf(one.provideDeptName)} className={textStyles.note}>
             {one.provideDeptName}
           </span>

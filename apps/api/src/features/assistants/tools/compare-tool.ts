@@ -1,6 +1,8 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { comparedMaximum } from "@public-code/contract/comparison/compared-maximum.ts";
 import { comparisons } from "@public-code/contract/comparison/comparison.ts";
+import { nameWithEnd } from "@public-code/contract/evidence/repository-end.ts";
+import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
 import { z } from "zod";
 import { notFound } from "#platform/app-error.ts";
 import { taipeiDate } from "#platform/taipei-time.ts";
@@ -35,7 +37,8 @@ export function addCompareTool(server: McpServer, asking: Asking): void {
         if (programs.length === 0) throw notFound();
         const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
         const heads = programs.map(
-          ({ firstEditionNo, programName }) => `${firstEditionNo}. ${inline(programName)}`,
+          ({ firstEditionNo, programName, repositoryEnd }) =>
+            `${firstEditionNo}. ${nameWithEnd(inline(programName), repositoryEnd, sharedTranslation[lang])}`,
         );
         const tables = groups.map(({ label, rows }) =>
           lines(

@@ -1,7 +1,9 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { type CatalogueItem, catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { nameWithEnd } from "@public-code/contract/evidence/repository-end.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { text } from "@public-code/contract/rules.ts";
+import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { z } from "zod";
 import { notFound } from "#platform/app-error.ts";
@@ -31,7 +33,7 @@ const pageOf = ({ base }: Asking, id: number, lang: Language) =>
 
 function itemText(asking: Asking, item: CatalogueItem, lang: Language): string {
   return lines(
-    `${item.firstEditionNo}. **${inline(item.programName)}** (${inline(item.provideDeptName)}; ${inline(item.authorizationsStr)}; ${taipeiDate(new Date(item.updateTime))})`,
+    `${item.firstEditionNo}. **${nameWithEnd(inline(item.programName), item.repositoryEnd, sharedTranslation[lang])}** (${inline(item.provideDeptName)}; ${inline(item.authorizationsStr)}; ${taipeiDate(new Date(item.updateTime))})`,
     `   <${pageOf(asking, item.firstEditionNo, lang)}>`,
     quote(item.description).replace(/^/gm, "   "),
   );
@@ -45,6 +47,7 @@ function itemData(asking: Asking, item: CatalogueItem, lang: Language) {
     types: item.types,
     technologies: item.teches,
     badges: item.badges,
+    repositoryEnd: item.repositoryEnd,
     updated: item.updateTime,
     quoted: {
       programName: item.programName,

@@ -43,6 +43,12 @@ export interface ProgramSearch {
   read(): Promise<SearchedPrograms>;
 }
 
+/** The same programs in their order, those whose source has ended behind the others. */
+function endedLast(byId: SearchedPrograms["byId"], ids: readonly number[]): number[] {
+  const hasEnded = (id: number) => byId.get(id)?.repositoryEnd != null;
+  return [...ids.filter((id) => !hasEnded(id)), ...ids.filter(hasEnded)];
+}
+
 const readAtOnce = 2_000;
 /** Numbers of found programs, and of these in their order, held for the next filter of the same keyword. */
 const mostHeld = 2_000_000;
@@ -173,7 +179,7 @@ export function createProgramSearch(
       for (const id of orders.read("newest", "zh-TW"))
         if (matching[id] === 1) tiers[tierOf(id)]?.push(id);
     }
-    return Uint32Array.from(tiers.flat());
+    return Uint32Array.from(tiers.flatMap((tier) => endedLast(byId, tier)));
   };
   const find = (keyword: string): Found => {
     const expression = matchExpression(keyword);

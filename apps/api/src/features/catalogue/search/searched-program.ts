@@ -9,11 +9,13 @@ import {
 } from "@public-code/contract/catalogue/filter-groups.ts";
 import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import type { BadgeName } from "@public-code/contract/evidence/badges.ts";
+import type { RepositoryEnd } from "@public-code/contract/evidence/repository-end.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
 import { type CodeNames, readCodeNames } from "#features/code-lists/code-names.ts";
 import { measuredPrograms } from "#features/evidence/evidence.table.ts";
+import { endOf, repositoryStates } from "#features/evidence/repository-states.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isOnline } from "#features/programs/visible-edition.ts";
 import { countReuses } from "#features/reuse/counted-reuses.ts";
@@ -49,6 +51,7 @@ export interface SearchedProgram {
   badgeLevels: number;
   /** Other agencies that use it. */
   users: number;
+  repositoryEnd: RepositoryEnd | null;
 }
 
 /** What both a search and a list read of a program. */
@@ -68,6 +71,7 @@ export const listedColumns = {
   maintained: measuredPrograms.maintained,
   secure: measuredPrograms.secure,
   reused: measuredPrograms.reused,
+  repositoryStates,
 };
 
 const columns = {
@@ -156,6 +160,7 @@ function toProgram(
       },
       badgeLevels: badgeFilters.reduce((sum, badge) => sum + (row[badge] ?? 0), 0),
       users: row.users,
+      repositoryEnd: endOf(row),
     },
     text: { names, texts: distinct([...texts, ...codeNames, ...licences]) },
   };

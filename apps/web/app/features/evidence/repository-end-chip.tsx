@@ -1,0 +1,9 @@
+import type { RepositoryEnd } from "@public-code/contract/evidence/repository-end.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { StatusChip } from "#ui/status-chip.tsx";
+
+/** How the source of a program has ended, in icon, words and colour; nothing while it goes on. */
+export function RepositoryEndChip({ end }: { end: RepositoryEnd | null }) {
+  const { t } = useTranslation();
+  return end && <StatusChip tone="danger">{t(`evidence.repositoryEnd.${end}`)}</StatusChip>;
+}

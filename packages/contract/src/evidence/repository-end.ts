@@ -1,0 +1,31 @@
+import type { SharedTranslation } from "../shared-texts.ts";
+import { type EvidenceRow, factOf } from "./evidence.ts";
+import type { EvidenceValue } from "./evidence-values.ts";
+
+/** How a program's source can have ended for whoever wants to take it over, the worst first. */
+export const repositoryEnds = [
+  "gone",
+  "private",
+  "archived",
+] as const satisfies readonly EvidenceValue<"repository">["state"][];
+export type RepositoryEnd = (typeof repositoryEnds)[number];
+
+/** The worst end among the states of a program's repositories; null while all of them go on. */
+export function worstEnd(states: readonly string[]): RepositoryEnd | null {
+  return repositoryEnds.find((end) => states.includes(end)) ?? null;
+}
+
+/** How a repository of a program has ended, by what was measured; null where none has. */
+export function repositoryEndOf(rows: readonly EvidenceRow[]): RepositoryEnd | null {
+  return worstEnd(rows.flatMap((row) => factOf(row, "repository")?.value?.state ?? []));
+}
+
+/** The name of a program, and behind it how its source has ended. */
+export function nameWithEnd(
+  name: string,
+  end: RepositoryEnd | null,
+  { t }: Pick<SharedTranslation, "t">,
+): string {
+  if (end === null) return name;
+  return t("evidence.repositoryEnd.named", { name, end: t(`evidence.repositoryEnd.${end}`) });
+}
