@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
-import { readQueues } from "@public-code/api/platform/jobs/job-figures.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../api/test-support/build-test-app.ts";
-import { createReadiness, registerHealth } from "./health.ts";
+import { createReadiness, NotReadyError, registerHealth } from "./health.ts";
 
 const metricsToken = "a-token-of-metrics";
 const readiness = createReadiness(async () => {});
 let portal: TestApp;
 beforeAll(async () => {
   portal = await buildTestApp();
-  registerHealth(portal.app, { metricsToken }, readiness, () => readQueues(portal.database.db));
+  registerHealth(portal.app, { metricsToken }, readiness, portal.database);
 });
 afterAll(() => portal.close());
 
@@ -35,7 +34,7 @@ test("every answer of the router is counted by its route, uploads included", asy
 
 test("the metrics that operators are told to watch are there", async () => {
   const guide = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
-  const named = [...guide.matchAll(/`((?:http|process|nodejs|jobs)_\w+)/g)].map(
+  const named = [...guide.matchAll(/`((?:http|process|nodejs|jobs|database)_\w+)/g)].map(
     (match) => match[1],
   );
   expect(named.length).toBeGreaterThan(8);
@@ -67,6 +66,25 @@ test("a part that says nothing makes the process not ready, within the patience 
   expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
+test("readiness names a part that is away only in words made for it", async () => {
+  const saying = async (error: Error) => {
+    const below = await buildTestApp();
+    const readiness = createReadiness(() => Promise.reject(error));
+    registerHealth(below.app, { metricsToken: null }, readiness, below.database);
+    const { statusCode, body } = await below.app.inject("/readyz");
+    await below.close();
+    return { statusCode, body };
+  };
+  expect(await saying(new NotReadyError("no notifications"))).toEqual({
+    statusCode: 503,
+    body: "not ready: no notifications",
+  });
+  expect(await saying(new Error("password of portal@db"))).toEqual({
+    statusCode: 503,
+    body: "not ready",
+  });
+});
+
 test.each([
   "/READYZ",
   "/Readyz",
@@ -88,7 +106,7 @@ test("nor does a context path before it", async () => {
     below.app,
     { metricsToken },
     createReadiness(async () => {}),
-    async () => [],
+    below.database,
   );
   try {
     expect((await below.app.inject("/code/readyz")).statusCode).toBe(404);

@@ -2,10 +2,14 @@ import { timingSafeEqual } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { notFound } from "@public-code/api/platform/app-error.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
-import type { JobQueue } from "@public-code/contract/jobs/jobs.ts";
+import type { Database } from "@public-code/api/platform/database/database.ts";
+import { readQueues } from "@public-code/api/platform/jobs/job-figures.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { registerJobMetrics } from "./job-metrics.ts";
+
+/** A part that is away, in words that a supervisor may see. */
+export class NotReadyError extends Error {}
 
 export interface Readiness {
   /** Throws where a part that requests need does not answer, or not in time. */
@@ -33,6 +37,29 @@ export function createReadiness(check: () => Promise<void>): Readiness {
   };
 }
 
+function registerListenerMetrics(
+  registry: Registry,
+  { listener }: Pick<Database, "listener">,
+): void {
+  new Gauge({
+    name: "database_listener_connected",
+    help: "1 while changes of other nodes arrive by notification, 0 while that connection is lost",
+    registers: [registry],
+    collect() {
+      this.set(listener().connected ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: "database_listener_losses_total",
+    help: "How often the connection for notifications was lost",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(listener().losses);
+    },
+  });
+}
+
 function sameToken(given: string, wanted: string): boolean {
   const a = Buffer.from(given);
   const b = Buffer.from(wanted);
@@ -53,7 +80,7 @@ export function registerHealth(
   app: FastifyInstance,
   config: Pick<Config, "metricsToken">,
   readiness: Readiness,
-  readQueues: () => Promise<JobQueue[]>,
+  database: Pick<Database, "db" | "listener">,
 ): void {
   app.get("/healthz", { onRequest: asSpelt }, async (_request, reply) =>
     reply.header("cache-control", "no-store").type("text/plain").send("ok"),
@@ -63,8 +90,9 @@ export function registerHealth(
     try {
       await readiness.check();
       return reply.send("ready");
-    } catch {
-      return reply.code(503).send("not ready");
+    } catch (error) {
+      const reason = error instanceof NotReadyError ? `: ${error.message}` : "";
+      return reply.code(503).send(`not ready${reason}`);
     }
   });
   const { metricsToken } = config;
@@ -72,7 +100,8 @@ export function registerHealth(
 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const readJobs = registerJobMetrics(registry, readQueues);
+  const readJobs = registerJobMetrics(registry, () => readQueues(database.db));
+  registerListenerMetrics(registry, database);
   const durations = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer, by method, route and status",

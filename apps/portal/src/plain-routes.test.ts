@@ -1,6 +1,5 @@
 import { editions } from "@public-code/api/features/programs/programs.table.ts";
 import { readConfig } from "@public-code/api/platform/config.ts";
-import { readQueues } from "@public-code/api/platform/jobs/job-figures.ts";
 import { languages, toLanguage } from "@public-code/contract/language.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { eq } from "drizzle-orm";
@@ -27,7 +26,7 @@ const served = collectRoutes();
 const portal = await startUnlimitedApp();
 const { db } = portal.database;
 const readiness = createReadiness(async () => {});
-registerHealth(portal.app, { metricsToken: null }, readiness, () => readQueues(db));
+registerHealth(portal.app, { metricsToken: null }, readiness, portal.database);
 registerMachinePages(portal.api, readConfig({}), sitemapEntries(db));
 await db
   .update(editions)

@@ -11,7 +11,6 @@ import { openDatabase } from "@public-code/api/platform/database/open-database.t
 import { prepareDatabase } from "@public-code/api/platform/database/prepare-database.ts";
 import { followRevision } from "@public-code/api/platform/database/revision.ts";
 import type { Background } from "@public-code/api/platform/interval.ts";
-import { readQueues } from "@public-code/api/platform/jobs/job-figures.ts";
 import { createOutgoing } from "@public-code/api/platform/outgoing/outgoing-policy.ts";
 import { readSecret } from "@public-code/api/platform/portal-secret.ts";
 import { openStorage } from "@public-code/api/platform/storage/open-storage.ts";
@@ -22,7 +21,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { startBackground } from "./background.ts";
 import { drainOnDemand } from "./drain.ts";
-import { createReadiness, registerHealth } from "./health.ts";
+import { createReadiness, NotReadyError, registerHealth } from "./health.ts";
 import { registerMachinePages } from "./machine-pages.ts";
 import { servePages, textsHandler } from "./pages.ts";
 import { plainPage } from "./plain-page.ts";
@@ -62,7 +61,7 @@ export async function openPortal(
   log: FastifyBaseLogger | false,
   options: { development: boolean },
 ): Promise<Portal> {
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, log);
   try {
     await prepareDatabase(database, config);
     const storage = await openStorage(config);
@@ -110,10 +109,12 @@ export async function openPortal(
     app.get("/en/i18n.json", textsHandler(web, "en-US"));
     servePages({ api, config, web, development: options.development });
     const readiness = createReadiness(async () => {
+      if (!database.listener().connected)
+        throw new NotReadyError("the connection to the database for notifications is lost");
       await database.db.execute(sql`select 1`);
       await storage.check();
     });
-    registerHealth(app, config, readiness, () => readQueues(database.db));
+    registerHealth(app, config, readiness, database);
     registerMachinePages(api, config, sitemapEntries(database.db));
     await app.ready();
     const drain = drainOnDemand(app.server);

@@ -23,6 +23,7 @@ export function wrapPglite(client: PGlite, released: () => void = () => {}): Dat
       await migrate(db, { migrationsFolder });
       await migrateJobs(db, jobConnection);
     },
+    listener: () => ({ connected: true, losses: 0 }),
     jobConnection,
     async close() {
       await client.close();

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { createDatabase, dropDatabase } from "../../../test-support/postgres-databases.ts";
+import { type SilentRelay, startSilentRelay } from "../../../test-support/silent-relay.ts";
 import { describeFailure } from "../http/failure.ts";
 import type { Database, Db } from "./database.ts";
 import { openPostgres } from "./database-postgres.ts";
+import { changeContent, followRevision } from "./revision.ts";
 
 const name = "database_postgres";
 
@@ -20,7 +22,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a pool of one connecti
     const url = await createDatabase(inject("postgresUrl"), name, {
       template: inject("postgresTemplate"),
     });
-    pool = openPostgres(url, 1, 1_000);
+    pool = openPostgres(url, 1, { waitMs: 1_000 });
     operator = openPostgres(url, 1);
   });
   afterAll(async () => {
@@ -64,5 +66,49 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("a pool of one connecti
     expect(describeFailure(error, "en-US", "id").status).toBe(503);
     await pool.db.transaction(waiting);
     expect(waiting).toHaveBeenCalledOnce();
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE === "postgres")("a line that falls silent", () => {
+  const silentName = "database_silent";
+  let relay: SilentRelay;
+  let behindRelay: Database;
+  let beside: Database;
+  beforeAll(async () => {
+    const url = new URL(
+      await createDatabase(inject("postgresUrl"), silentName, {
+        template: inject("postgresTemplate"),
+      }),
+    );
+    relay = await startSilentRelay({ host: url.hostname, port: Number(url.port) });
+    beside = openPostgres(url.href, 1);
+    url.port = String(relay.port);
+    behindRelay = openPostgres(url.href, 2);
+  });
+  afterAll(async () => {
+    await behindRelay.close();
+    await beside.close();
+    await relay.stop();
+    await dropDatabase(inject("postgresUrl"), silentName);
+  });
+
+  test("is replaced, its queries fail, and what changed meanwhile is known", async () => {
+    const revision = await followRevision(behindRelay, async () => null);
+    const before = revision.current();
+    const unanswered = behindRelay.db.transaction(async (tx) => {
+      relay.silence();
+      await tx.execute(sql`select 1`);
+    });
+    const failure = unanswered.then(
+      () => null,
+      (error: unknown) => describeFailure(error, "en-US", "id"),
+    );
+    await beside.db.transaction(changeContent);
+    await expect.poll(() => behindRelay.listener()).toEqual({ connected: false, losses: 1 });
+    await expect.poll(() => revision.current()).toBe(before + 1);
+    await expect.poll(() => behindRelay.listener()).toEqual({ connected: true, losses: 1 });
+    expect((await failure)?.status).toBe(503);
+    expect(await backendOf(behindRelay.db)).toBeGreaterThan(0);
+    await revision.stop();
   });
 });

@@ -1,65 +1,32 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import { migrateJobs } from "../jobs/job-schema.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import { type Database, migrationsFolder } from "./database.ts";
+import { type ListenerState, listenOn } from "./listening-connection.ts";
 
-const reconnectMs = 1_000;
 /** A connection on which nothing comes is asked after, so that a server that went silent is noticed. */
 const attention = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-const listenWithinMs = 5_000;
 /** Long enough for a burst of saves, which wait for each other's connections. */
 const connectWithinMs = 30_000;
 
-/** A connection of its own for notifications, since a pooled one may change under the listener. */
-function listenOn(
-  url: string,
-  channel: string,
-  callback: (payload: string | null) => void,
-): Promise<() => Promise<void>> {
-  let client: pg.Client | null = null;
-  let closed = false;
-  let retry: NodeJS.Timeout | null = null;
-
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: listenWithinMs,
-      ...attention,
-    });
-    next.on("error", () => {});
-    next.on("end", () => {
-      if (closed || client !== next) return;
-      client = null;
-      schedule();
-    });
-    next.on("notification", (message) => callback(message.payload ?? ""));
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
-  };
-  const schedule = (): void => {
-    retry = setTimeout(() => {
-      if (closed) return;
-      connect().then(
-        () => callback(null),
-        () => schedule(),
-      );
-    }, reconnectMs);
-    retry.unref();
-  };
-
-  return connect().then(() => async () => {
-    closed = true;
-    if (retry) clearTimeout(retry);
-    await client?.end();
-  });
+export interface PostgresOptions {
+  /** A query that waits longer for a connection fails. */
+  waitMs?: number;
+  log?: Pick<FastifyBaseLogger, "warn" | "info"> | false;
 }
 
-/** A pool on a PostgreSQL server; a query that waits longer than `waitMs` for a connection fails. */
-export function openPostgres(url: string, poolMax: number, waitMs = connectWithinMs): Database {
+/** A pool on a PostgreSQL server. */
+export function openPostgres(
+  url: string,
+  poolMax: number,
+  { waitMs = connectWithinMs, log = false }: PostgresOptions = {},
+): Database {
+  const open = new Set<pg.PoolClient>();
+  const listener: ListenerState = { connected: true, losses: 0 };
   const pool = new pg.Pool({
     connectionString: url,
     max: poolMax,
@@ -69,7 +36,11 @@ export function openPostgres(url: string, poolMax: number, waitMs = connectWithi
   // An idle connection that breaks is replaced by the pool; the error must not end the process.
   pool.on("error", () => {});
   // Nor must that of one in use, to which the pool does not listen; its next query is refused.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    open.add(client);
+  });
+  pool.on("remove", (client) => open.delete(client));
   const db = drizzle(pool);
   // Drizzle's own never returns its connection where the transaction cannot begin.
   db.transaction = async (work, settings) => {
@@ -86,7 +57,21 @@ export function openPostgres(url: string, poolMax: number, waitMs = connectWithi
   return {
     db,
     kind: "postgres",
-    listen: (channel, callback) => listenOn(url, channel, callback),
+    listener: () => listener,
+    listen: (channel, callback) =>
+      listenOn(url, channel, callback, {
+        lost(cause) {
+          listener.connected = false;
+          listener.losses += 1;
+          if (log) log.warn({ cause }, "the connection to the database for notifications is lost");
+        },
+        restored(cause) {
+          listener.connected = true;
+          // Their queries fail now instead of after minutes, and the pool opens others.
+          if (cause === "silent") for (const client of open) client.connection.stream.destroy();
+          if (log) log.info("the connection to the database for notifications is there again");
+        },
+      }),
     async migrate() {
       const client = await pool.connect();
       try {

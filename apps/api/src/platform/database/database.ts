@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT, PgTable } from "drizzle-orm/pg-core";
 import type { Db as JobConnection } from "pg-boss";
+import type { ListenerState } from "./listening-connection.ts";
 
 /** A connection or an open transaction; both databases give the same. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -51,6 +52,7 @@ export interface Database {
   kind: "pglite" | "postgres";
   /** Calls back with the payload of each notification, and with null after a lost connection. */
   listen(channel: string, callback: (payload: string | null) => void): Promise<() => Promise<void>>;
+  listener(): Readonly<ListenerState>;
   migrate(): Promise<void>;
   /** What the queue of jobs asks, outside our transactions. */
   jobConnection(): Promise<JobConnection>;

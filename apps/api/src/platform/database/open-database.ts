@@ -1,13 +1,17 @@
 import type { Config } from "../config.ts";
 import type { Database } from "./database.ts";
+import type { PostgresOptions } from "./database-postgres.ts";
 
 type Place = Pick<Config, "databaseUrl" | "databasePoolMax" | "dataFolder">;
 
 /** Opens PostgreSQL by address, or the embedded database in the data folder. */
-export async function openDatabase(config: Place): Promise<Database> {
+export async function openDatabase(
+  config: Place,
+  log: PostgresOptions["log"] = false,
+): Promise<Database> {
   if (config.databaseUrl) {
     const { openPostgres } = await import("./database-postgres.ts");
-    return openPostgres(config.databaseUrl, config.databasePoolMax);
+    return openPostgres(config.databaseUrl, config.databasePoolMax, { log });
   }
   const { openPglite } = await import("./database-pglite.ts");
   return openPglite({ folder: config.dataFolder });

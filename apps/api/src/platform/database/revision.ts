@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as delay } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { nextTaipeiMidnight } from "../taipei-time.ts";
 import type { Database, Db } from "./database.ts";
@@ -6,6 +7,15 @@ import { contentRevision } from "./revision.table.ts";
 
 const channel = "content_revision";
 const pollMs = 5_000;
+/** Later than that, what a reading says is not waited for, so that the next one can begin. */
+const readWithinMs = 10_000;
+
+function withinLimit<Value>(reading: Promise<Value>): Promise<Value> {
+  const late = delay(readWithinMs, undefined, { ref: false }).then(() => {
+    throw new Error("the content revision was not read in time");
+  });
+  return Promise.race([reading, late]);
+}
 
 /** The work that runs, and whether it has changed what visitors see. */
 const runningWork = new AsyncLocalStorage<{ changedContent: boolean }>();
@@ -60,10 +70,10 @@ export async function followRevision(
   // Added to the revision, so that no label from before a loss is given a second time.
   let lost = 0;
   const readNow = async (): Promise<void> => {
-    const seen = await readRevision(database.db);
+    const seen = await withinLimit(readRevision(database.db));
     const passed = publication !== null && publication.getTime() <= Date.now();
     if (seen === known && !passed) return;
-    publication = await nextPublication(database.db);
+    publication = await withinLimit(nextPublication(database.db));
     if (seen < known) {
       lost += known - seen + 1;
       onLoss();

@@ -60,7 +60,7 @@ describe("a database server that accepts connections and says nothing", () => {
     await once(server, "listening");
     const address = server.address();
     const port = typeof address === "object" ? address?.port : undefined;
-    silent = openPostgres(`postgresql://portal@127.0.0.1:${port}/portal`, 1, 1_000);
+    silent = openPostgres(`postgresql://portal@127.0.0.1:${port}/portal`, 1, { waitMs: 1_000 });
   });
   afterAll(async () => {
     await silent.close();
