@@ -4,38 +4,29 @@ import {
   localhostAllowedHostnames,
   originValidationResponse,
 } from "@modelcontextprotocol/server";
-import type { FastifyRequest } from "fastify";
 import type { UseCounter } from "#features/figures/use-counter.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
-import { JsonText } from "#platform/http/json-text.ts";
 import { portalOrigin } from "#platform/http/request-origin.ts";
 import type { Api } from "#platform/http/serve.ts";
 import { createAssistantRates } from "./assistant-rates.ts";
+import {
+  answerAs,
+  protocolFailure,
+  readMessages,
+  requestedHost,
+  servedRevisions,
+  toWebRequest,
+  wantedTypes,
+} from "./mcp-exchange.ts";
 import { createMcpServer } from "./mcp-server.ts";
 
-/** The request as the protocol's library reads it; of a proxy, with the host that was asked for. */
-function toWebRequest(request: FastifyRequest): Request {
-  const { method, headers, body, host, protocol } = request;
-  const sent = new Headers();
-  for (const [name, value] of Object.entries(headers))
-    for (const one of [value ?? []].flat()) sent.append(name, one);
-  // The library reads the host from here alone.
-  sent.set("host", host);
-  const text = body instanceof JsonText ? body.text : null;
-  return new Request(`${protocol}://localhost/mcp`, { method, headers: sent, body: text });
-}
-
-/** Messages of a body, of which revisions before 2025-06 send many at once; what is no JSON is one. */
-function countMessages(body: unknown): number {
-  try {
-    const sent = body instanceof JsonText ? body.parse() : null;
-    return Array.isArray(sent) ? Math.max(1, sent.length) : 1;
-  } catch {
-    return 1;
-  }
-}
+/** JSON-RPC's code of a request that is no valid one. */
+const invalidRequest = -32_600;
+const notAcceptable = "Not Acceptable: answers are application/json or text/event-stream";
+const unknownRevision = (revision: string): string =>
+  `Unsupported protocol version ${revision.slice(0, 50)}; served are ${servedRevisions.join(", ")}`;
 
 /** The Model Context Protocol, stateless: each request is answered by a server of its own. */
 export function registerMcp(api: Api, db: Db, config: Config, uses: UseCounter): void {
@@ -47,12 +38,19 @@ export function registerMcp(api: Api, db: Db, config: Config, uses: UseCounter):
     method: ["GET", "HEAD", "POST", "DELETE"],
     url: "/mcp",
     handler: async (request, reply) => {
-      const asked = toWebRequest(request);
+      const { text, count } = readMessages(request.body);
+      const webRequest = toWebRequest(request, requestedHost(request), text);
       const refused =
-        hostHeaderValidationResponse(asked, hosts) ?? originValidationResponse(asked, hosts);
+        hostHeaderValidationResponse(webRequest, hosts) ??
+        originValidationResponse(webRequest, hosts);
       if (refused) return reply.send(refused);
-      if (!rates.requests.admits(request.ip, countMessages(request.body)))
-        throw new AppError("err.tooManyRequests");
+      if (!rates.requests.admits(request.ip, count)) throw new AppError("err.tooManyRequests");
+      const wanted = wantedTypes(request);
+      if (request.method === "POST" && !wanted.json && !wanted.eventStream)
+        return reply.send(protocolFailure(406, invalidRequest, notAcceptable));
+      const revision = webRequest.headers.get("mcp-protocol-version");
+      if (revision !== null && !servedRevisions.includes(revision))
+        return reply.send(protocolFailure(400, invalidRequest, unknownRevision(revision)));
       const onError = (error: unknown) => request.log.error({ err: error }, "a tool failed");
       const asking = {
         api,
@@ -69,7 +67,7 @@ export function registerMcp(api: Api, db: Db, config: Config, uses: UseCounter):
         maxSubscriptions: 0,
         onerror: (error) => request.log.debug({ err: error }, "a request of an assistant"),
       });
-      const answer = await handler.fetch(asked);
+      const answer = await answerAs(await handler.fetch(webRequest), wanted);
       return reply.header("cache-control", "no-store").send(answer);
     },
   });

@@ -265,6 +265,56 @@ describe("over HTTP", () => {
     expect(await answer.text()).toContain("search_programs");
   });
 
+  test.each([
+    ["application/json", "application/json"],
+    ["text/event-stream", "text/event-stream"],
+    ["*/*", null],
+    ["application/*", "application/json"],
+    ["application/json;q=0.9, */*;q=0.1", null],
+    ["application/json, text/event-stream;q=0", "application/json"],
+    ["Application/JSON, Text/Event-Stream", null],
+    ["", null],
+  ])("Accept %j is answered in a type that it takes", async (accept, type) => {
+    const answer = await post({ jsonrpc: "2.0", id: 7, method: "tools/list" }, { accept });
+    expect(answer.status).toBe(200);
+    const sent = answer.headers.get("content-type") ?? "";
+    if (type) expect(sent).toContain(type);
+    const text = await answer.text();
+    const message = sent.includes("json") ? text : text.slice(text.indexOf("data:") + 5);
+    expect(JSON.parse(message)).toMatchObject({ id: 7, result: { tools: expect.any(Array) } });
+  });
+
+  test("many messages of an older revision are one list of answers in JSON", async () => {
+    const messages = [1, 2].map((id) => ({ jsonrpc: "2.0", id, method: "ping" }));
+    const headers = { accept: "application/json", "mcp-protocol-version": "2025-03-26" };
+    const answer = await post(messages, headers);
+    expect((await answer.json()).map(({ id }: { id: number }) => id).sort()).toEqual([1, 2]);
+  });
+
+  test("a revision that is not served is named with those that are", async () => {
+    const served = await post(ping, { "mcp-protocol-version": "2024-11-05" });
+    expect(served.status).toBe(200);
+    const unknown = await post(ping, { "mcp-protocol-version": "2099-01-01" });
+    expect(unknown.status).toBe(400);
+    expect((await unknown.json()).error.message).toMatch(/2099-01-01.*2026-07-28, 2025-11-25/);
+  });
+
+  test.each([{}, { arguments: null }, { arguments: {} }])(
+    "arguments as %j are none",
+    async (given) => {
+      const params = { name: "list_agencies", ...given };
+      const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
+      const answer = await post(body, { accept: "application/json" });
+      expect((await answer.json()).result.isError).toBeUndefined();
+    },
+  );
+
+  test("a schema asks for nothing that assistants refuse", async () => {
+    const { tools } = await client.listTools();
+    const schemas = JSON.stringify(tools.map(({ inputSchema }) => inputSchema));
+    expect(schemas).not.toMatch(/"format":|"\$ref"|"oneOf"|"allOf"|"const":/);
+  });
+
   test.each(["GET", "HEAD", "DELETE"])("%s is 405, since there are no sessions", async (method) => {
     const answer = await fetch(address, { method, headers: { accept: "text/event-stream" } });
     expect(answer.status).toBe(405);
@@ -277,6 +327,8 @@ describe("over HTTP", () => {
     [{ origin: "null" }, 403],
     [{ origin: "http://localhost:1" }, 200],
     [{ host: "localhost" }, 200],
+    [{ host: "LOCALHOST.:3000" }, 200],
+    [{ "x-forwarded-host": "evil.example" }, 200],
   ])("headers %j are answered with %i", async (headers, status) => {
     const answer = await portal.app.inject({
       method: "POST",

@@ -19,14 +19,37 @@ export interface OembedQuestion {
   height: number;
 }
 
+/** An address that another program has encoded once more is read all the same. */
+function parseAddress(address: string): URL | null {
+  if (address.length > longestAddress) return null;
+  const decoded = /^https?%3a/i.test(address) ? decodeAddress(address) : address;
+  return URL.parse(decoded);
+}
+
+function decodeAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** Paths lead to the same page in any case, with doubled slashes and one at the end. */
+const comparablePath = (path: string): string =>
+  path
+    .replace(/\/{2,}/g, "/")
+    .replace(/\/$/, "")
+    .toLowerCase();
+
 /** The program and language of a page's address; 404 for every other address. */
 function readPage(address: string, base: string): Pick<OembedQuestion, "programId" | "lang"> {
-  if (address.length > longestAddress || !URL.canParse(address)) throw notFound();
-  const { origin, pathname, searchParams } = new URL(address);
-  const programId = readProgramId(searchParams.get("id") ?? "");
-  if (`${origin}${pathname}` !== `${base}${addresses.codeDetail}` || programId === null)
-    throw notFound();
-  return { programId, lang: toLanguage(searchParams.get("lang")) };
+  const url = parseAddress(address);
+  const own = new URL(`${base}${addresses.codeDetail}`);
+  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
+  const programId = readProgramId(url?.searchParams.get("id") ?? "");
+  if (!url || !isWeb || url.host !== own.host || programId === null) throw notFound();
+  if (comparablePath(url.pathname) !== comparablePath(own.pathname)) throw notFound();
+  return { programId, lang: toLanguage(url.searchParams.get("lang")) };
 }
 
 function wrong(path: string, lang: Language): AppError {
@@ -49,7 +72,9 @@ export function readOembedQuestion(
   caller: Language,
 ): OembedQuestion {
   const format = query.get("format");
-  if (format !== null && format !== "json") throw wrong("format", caller);
+  // As oEmbed asks of a provider without that format.
+  if (format?.toLowerCase() === "xml") throw new AppError("err.notOffered");
+  if (format !== null && format.toLowerCase() !== "json") throw wrong("format", caller);
   const address = query.get("url");
   if (address === null) throw wrong("url", caller);
   return {

@@ -13,6 +13,14 @@ import { markdownWords } from "../markdown-words.ts";
 import { type Asking, answerTool, languageChoice } from "../tool.ts";
 import { filterNames, readOptions } from "./find-codes.ts";
 
+/** Some assistants refuse a schema with `format` or a long pattern, so that the form is asked by us. */
+const day = z
+  .string()
+  .max(10)
+  .refine((value) => z.iso.date().safeParse(value).success, {
+    error: "must be a day, YYYY-MM-DD",
+  });
+
 const readOnly = { readOnlyHint: true, openWorldHint: false } as const;
 
 /** What there is: filters, agencies, and news. */
@@ -102,7 +110,7 @@ export function addListTools(server: McpServer, asking: Asking): void {
       title: "What is new",
       description: `Public events since a day, the newest first, at most ${feedLength}: programs online, changed, offline, measured anew, or used by another agency.`,
       inputSchema: z.object({
-        since: z.iso.date().describe("YYYY-MM-DD, a day in Taipei"),
+        since: day.describe("YYYY-MM-DD, a day in Taipei"),
         limit: z.int().min(1).max(feedLength).default(20),
         lang: languageChoice,
       }),
