@@ -45,7 +45,11 @@ export function readOds(file: Buffer): { name: string; rows: string[][] }[] {
   return named(readXml(xml), "table:table").map((table, place) => ({
     name: names[place]?.[1] ?? "",
     rows: named(table, "table:table-row").map((row) =>
-      named(row, "table:table-cell").map((cell) => wholeText(cell).trim()),
+      named(row, "table:table-cell").map((cell) =>
+        named(cell, "text:p")
+          .map((line) => wholeText(line).trim())
+          .join("\n"),
+      ),
     ),
   }));
 }

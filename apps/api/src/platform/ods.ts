@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { OdsDocument } from "odf-kit/ods";
 import { withoutControls } from "./markup.ts";
 
@@ -17,8 +18,31 @@ export interface Sheet {
 
 export const odsMediaType = "application/vnd.oasis.opendocument.spreadsheet";
 
-/** A text without what XML cannot hold, on one line, as a cell of a sheet shows it. */
-const cellText = (text: string) => withoutControls(text).replace(/\s+/g, " ").trim();
+/** A text without what XML cannot hold, on one line. */
+const lineText = (text: string): string => withoutControls(text).replace(/\s+/g, " ").trim();
+
+/** Stands for the end of a line until the file is written; no text of Unicode holds it. */
+const lineEnd = "\uFDD0";
+
+function cellText(text: string): string {
+  const lines = text.replaceAll(lineEnd, "").split(/\r\n|[\r\n\u2028\u2029]/);
+  return lines.map(lineText).join(lineEnd).replaceAll(/^\uFDD0+|\uFDD0+$/g, "");
+}
+
+/** The library writes a cell as one paragraph; lines are paragraphs of their own. */
+function withLines(file: Uint8Array): Buffer {
+  const { mimetype, ...entries } = unzipSync(file);
+  const content = strFromU8(entries["content.xml"] ?? new Uint8Array());
+  const written = content.replaceAll(lineEnd, "</text:p><text:p>");
+  // The type comes first and uncompressed, as readers of the format look for it there.
+  return Buffer.from(
+    zipSync({
+      mimetype: [mimetype ?? new Uint8Array(), { level: 0 }],
+      ...entries,
+      "content.xml": strToU8(written),
+    }),
+  );
+}
 
 /** Names of sheets must not hold these. */
 const notInSheetNames = /[[\]*?:/\\']/g;
@@ -33,11 +57,11 @@ export async function writeOds(
   madeAt: Date,
 ): Promise<Buffer> {
   const document = new OdsDocument().setMetadata({
-    title: cellText(title),
+    title: lineText(title),
     creationDate: madeAt,
   });
   for (const { name, rows, widths } of sheets) {
-    const sheet = document.addSheet(cellText(name).replace(notInSheetNames, " "));
+    const sheet = document.addSheet(lineText(name).replace(notInSheetNames, " "));
     for (const { cells, head = false } of rows)
       sheet.addRow(
         cells.map((cell) => {
@@ -48,5 +72,5 @@ export async function writeOds(
       );
     for (const [column, width] of widths.entries()) sheet.setColumnWidth(column, `${width}cm`);
   }
-  return Buffer.from(await document.save());
+  return withLines(await document.save());
 }

@@ -11,8 +11,14 @@ test("every cell is the text that it was given, whatever it begins with", async 
   expect(written).toEqual({ name: "表", rows: [formulas] });
 });
 
-test("what XML and one line cannot hold is left out", async () => {
-  const cells = ["\tx\u0000\u0001\n y ", "<b>&\"'</b>", "𠮷野家👩‍👩‍👧‍👦", ""];
+test("lines of a text stay lines of its cell", async () => {
+  const cells = ["第一行\r\n第二行\n\n第四行\n", "\n一行", "a\uFDD0b"];
+  const [written] = readOds(await writeOds("標題", sheet(cells), madeAt));
+  expect(written?.rows).toEqual([["第一行\n第二行\n\n第四行", "一行", "ab"]]);
+});
+
+test("what XML cannot hold is left out", async () => {
+  const cells = ["\tx\u0000\u0001 y ", "<b>&\"'</b>", "𠮷野家👩‍👩‍👧‍👦", ""];
   const [written] = readOds(await writeOds("\u0000", sheet(cells), madeAt));
   expect(written?.rows).toEqual([["x y", "<b>&\"'</b>", "𠮷野家👩‍👩‍👧‍👦", ""]]);
 });

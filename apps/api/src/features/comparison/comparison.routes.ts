@@ -8,6 +8,7 @@ import {
   searchRecordDocuments,
   searchRecords,
 } from "@public-code/contract/comparison/search-record.ts";
+import { csvLine, csvStart } from "@public-code/contract/csv.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -16,7 +17,6 @@ import type { ClickCounter } from "#features/catalogue/click-counter.ts";
 import type { UseCounter } from "#features/figures/use-counter.ts";
 import { notFound } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
-import { csvLine, csvStart } from "#platform/csv.ts";
 import { portalOrigin } from "#platform/http/request-origin.ts";
 import { type Api, readInput, serve, serveRaw } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";

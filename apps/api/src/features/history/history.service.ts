@@ -1,3 +1,4 @@
+import { csvHead, csvLine } from "@public-code/contract/csv.ts";
 import type { HistoryFilter, HistoryRow } from "@public-code/contract/history/history.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
@@ -6,7 +7,6 @@ import { shownActor } from "#features/audit/audit.service.ts";
 import { auditRows } from "#features/audit/audit.table.ts";
 import { editions } from "#features/programs/programs.table.ts";
 import { isCurrent } from "#features/programs/visible-edition.ts";
-import { csvHead, csvLine } from "#platform/csv.ts";
 import { type Db, isRowId, rowsOf } from "#platform/database/database.ts";
 import type { Listed, Paging } from "#platform/paging.ts";
 import { startOfTaipeiDay } from "#platform/taipei-time.ts";

@@ -1,3 +1,4 @@
+import { csvNote } from "@public-code/contract/csv.ts";
 import { dataLicence } from "@public-code/contract/open-data/machine-formats.ts";
 import {
   type OpenDataProgram,
@@ -84,7 +85,7 @@ export function toDataGovTw(
     spatialCoverage: "臺灣",
     language: "zh-TW",
     relatedUrl: `${base}${addresses.openData}`,
-    notes: "",
+    notes: `CSV：${csvNote["zh-TW"]}`,
     distribution: files,
   };
 }

@@ -1,3 +1,4 @@
+import { csvNote } from "@public-code/contract/csv.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { dataLicence } from "@public-code/contract/open-data/machine-formats.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
@@ -35,6 +36,8 @@ const languages = ["ZHO", "ENG"].map(
 const taiwan = "http://publications.europa.eu/resource/authority/country/TWN";
 const fileType = (format: string) =>
   `http://publications.europa.eu/resource/authority/file-type/${format.toUpperCase()}`;
+
+const csvTexts: Names = { zh: csvNote["zh-TW"], en: csvNote["en-US"] };
 
 interface OwnDataset {
   id: string;
@@ -139,6 +142,7 @@ function catalogueNodes({ base, publisher, modifiedAt }: CatalogueFacts): RdfNod
           ["dcat:accessURL", [iri(base + path)]],
           ["dct:license", [iri(dataLicence.url)]],
           ["dct:format", [iri(fileType(format))]],
+          ["dct:description", format === "csv" ? inBoth(csvTexts) : []],
         ],
       }),
     ),

@@ -1,4 +1,5 @@
 import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
+import { csvHead, csvLine } from "@public-code/contract/csv.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import {
   type OpenDataFormat,
@@ -6,7 +7,6 @@ import {
   openDataProgram,
 } from "@public-code/contract/open-data/open-data.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
-import { csvHead, csvLine } from "#platform/csv.ts";
 import { escapeXml } from "#platform/markup.ts";
 import type { Names, OnlineProgram } from "./online-programs.ts";
 

@@ -1,5 +1,5 @@
+import { csvHead, csvLine } from "@public-code/contract/csv.ts";
 import { eachFact } from "#features/evidence/read-evidence.ts";
-import { csvHead, csvLine } from "#platform/csv.ts";
 import type { Db } from "#platform/database/database.ts";
 
 const columns = [

@@ -1,6 +1,6 @@
+import { csvHead, csvLine } from "@public-code/contract/csv.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { eachPublicReuse } from "#features/reuse/read-reuses.ts";
-import { csvHead, csvLine } from "#platform/csv.ts";
 import type { Db } from "#platform/database/database.ts";
 
 const columns = [

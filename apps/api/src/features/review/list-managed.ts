@@ -1,3 +1,4 @@
+import { csvHead, csvLine } from "@public-code/contract/csv.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import type { ManagedProgramsFilter, ManagedRow } from "@public-code/contract/review/review.ts";
 import { and, asc, desc, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
@@ -6,7 +7,6 @@ import { codeName, readCodeNames } from "#features/code-lists/code-names.ts";
 import { effectiveStatus, statusName } from "#features/programs/edition-status.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isApproved, isOnline, isOpen, isVisible } from "#features/programs/visible-edition.ts";
-import { csvHead, csvLine } from "#platform/csv.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { Listed, Paging } from "#platform/paging.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";

@@ -1,3 +1,4 @@
+import { csvHead, csvLine } from "@public-code/contract/csv.ts";
 import type { NamedCount } from "@public-code/contract/figures/figures.ts";
 import type { ChartTable } from "#ui/chart/chart-figure.tsx";
 
@@ -9,16 +10,9 @@ export function largestFirst(rows: readonly NamedCount[]): NamedCount[] {
   return rows.toSorted((left, right) => right.count - left.count);
 }
 
-function csvCell(value: string | number): string {
-  const text = String(value);
-  // A leading sign would make a spreadsheet read words as a formula.
-  const safe = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** The figures of a chart as CSV with a byte order mark, so that spreadsheets read it as UTF-8. */
 export function csvOf({ headers, rows }: ChartTable): string {
-  return `\uFEFF${[headers, ...rows].map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
+  return csvHead(headers) + rows.map(csvLine).join("");
 }
 
 /** An address that holds a CSV text itself; it works without scripts and without a further request. */

@@ -1,3 +1,4 @@
+import { csvNote } from "@public-code/contract/csv.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import {
   dataFiles,
@@ -77,6 +78,9 @@ export function DataFiles({ files }: { files: readonly DataFile[] }) {
                       {dataFiles[name].name[lang]}
                     </UiLink>
                     <div className={styles.use}>{text.uses[name]}</div>
+                    {dataFiles[name].mediaType === "text/csv" && (
+                      <div className={styles.use}>{csvNote[lang]}</div>
+                    )}
                   </>
                 ),
               },

@@ -15,9 +15,22 @@ test.each([
   ["＠sum", "'＠sum"],
   ['=cmd|"x",1', `"'=cmd|""x"",1"`],
   ["兩行\n字", '"兩行\n字"'],
+  ["'=1+1", "''=1+1"],
+  ["'已有撇號", "''已有撇號"],
+  ["-5°C", "'-5°C"],
   ["平常", "平常"],
+  ["1-2", "1-2"],
+  ["0012", "0012"],
+  ["-5", "-5"],
+  ["+3.25", "+3.25"],
 ])("the cell %j is written as %j", (value, cell) => {
   expect(csvCell(value)).toBe(cell);
+});
+
+test("no two texts have one cell, and the note says how to read it", () => {
+  const texts = ["=1", "'=1", "''=1", "x", "'x", "-1", "'-1"];
+  const read = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell);
+  expect(texts.map(csvCell).map(read)).toEqual(texts);
 });
 
 test("a number is no formula", () => {

@@ -1,0 +1,32 @@
+import type { Language } from "./language.ts";
+
+/** Tells spreadsheets that a CSV is UTF-8. */
+export const csvStart = "\uFEFF";
+
+/** What is said of these files wherever they are offered. */
+export const csvNote = {
+  "zh-TW":
+    "為避免試算表把文字當成公式，以 = + - @ 或撇號 ' 開頭的文字，前面會多加一個撇號；讀取時去掉第一個撇號，就是原來的文字。數字不變。",
+  "en-US":
+    "So that no spreadsheet takes a text for a formula, one that begins with = + - @ or an apostrophe ' has one more apostrophe in front; leave out the first apostrophe to get the text. Numbers are as they are.",
+} as const satisfies Record<Language, string>;
+
+const formulaLike = /^['=+\-@\t\r\n＝＋－＠]/;
+const plainNumber = /^[+-]?\d+(?:\.\d+)?$/;
+
+/** A cell of RFC 4180; see `csvNote`. */
+export function csvCell(value: string | number): string {
+  const given = String(value);
+  const text = formulaLike.test(given) && !plainNumber.test(given) ? `'${given}` : given;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** One line of cells, with its end. */
+export function csvLine(cells: readonly (string | number)[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+/** The beginning of a CSV: a byte order mark for spreadsheets, and one header row. */
+export function csvHead(header: readonly string[]): string {
+  return csvStart + csvLine(header);
+}
