@@ -26,7 +26,10 @@ const lineEnd = "\uFDD0";
 
 function cellText(text: string): string {
   const lines = text.replaceAll(lineEnd, "").split(/\r\n|[\r\n\u2028\u2029]/);
-  return lines.map(lineText).join(lineEnd).replaceAll(/^\uFDD0+|\uFDD0+$/g, "");
+  return lines
+    .map(lineText)
+    .join(lineEnd)
+    .replaceAll(/^\uFDD0+|\uFDD0+$/g, "");
 }
 
 /** The library writes a cell as one paragraph; lines are paragraphs of their own. */
