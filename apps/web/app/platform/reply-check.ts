@@ -1,14 +1,11 @@
 import type { FieldError } from "@public-code/contract/errors.ts";
-import { consolePageCode } from "@public-code/contract/identity/sign-in.ts";
 import type { z } from "zod";
 import { CallError } from "./call-error.ts";
 import { notify } from "./notices.ts";
-import { homeAddress } from "./page-settings.ts";
 import { pageTexts } from "./page-texts.ts";
-import { writeStored } from "./stored.ts";
+import { endSession } from "./session-end.ts";
 
 export const loginCode = "err.pleaseLogin";
-const loginRedirectMs = 1_500;
 
 function field(body: unknown, name: string): unknown {
   return typeof body === "object" && body !== null ? Object(body)[name] : undefined;
@@ -42,24 +39,14 @@ function fieldErrors(body: unknown): FieldError[] {
   }));
 }
 
-/** Keeps where the user is and goes to the base address, where the way to sign in is. */
-export function goToLogin(): void {
-  const path = window.location.pathname.split("/").filter(Boolean);
-  writeStored("redirect", path.includes(consolePageCode) ? consolePageCode : (path.at(-1) ?? ""));
-  writeStored("authorizationToken", null);
-  setTimeout(() => {
-    window.location.assign(homeAddress());
-  }, loginRedirectMs);
-}
-
 /** Shows and throws a refused reply; `quiet` leaves the showing to the caller. */
 export function checkReply(status: number, body: unknown, quiet = false): void {
   const text = refusalText(body);
   if (text === null && status < 400) return;
   const code = textOf(field(body, "code"));
   const message = text ?? `${pageTexts().t("error.fetch")} ${status}`;
-  if (!quiet || code === loginCode) notify({ kind: "message", text: message });
-  if (code === loginCode) goToLogin();
+  if (code === loginCode) endSession(message);
+  else if (!quiet) notify({ kind: "message", text: message });
   throw new CallError(status, code, message, fieldErrors(body));
 }
 

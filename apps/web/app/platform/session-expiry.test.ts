@@ -11,9 +11,9 @@ const user = (idle: number, absolute: number) => ({
 });
 
 describe("sessionMoments", () => {
-  test("warns two minutes before the idle end, which can be moved", () => {
+  test("warns ten minutes before the idle end, which can be moved", () => {
     expect(sessionMoments(user(30, 480), now)).toEqual({
-      warnAt: minutes(28),
+      warnAt: minutes(20),
       endAt: minutes(30),
       canExtend: true,
     });
@@ -48,18 +48,19 @@ test("the session of nobody has no ends by any clock", () => {
 });
 
 describe("watchStep", () => {
-  const idle = { warnAt: minutes(28), endAt: minutes(30), canExtend: true };
+  const idle = { warnAt: minutes(20), endAt: minutes(30), canExtend: true };
   const absolute = { ...idle, canExtend: false };
   const unused = { isWarned: false, wasUsed: false, isSaving: false };
 
-  test("warns once, two minutes before the end", () => {
-    expect(watchStep(idle, minutes(28) - 1, unused)).toBe("wait");
-    expect(watchStep(idle, minutes(28), unused)).toBe("warn");
+  test("warns once, ten minutes before the end", () => {
+    expect(watchStep(idle, minutes(20) - 1, unused)).toBe("wait");
+    expect(watchStep(idle, minutes(20), unused)).toBe("warn");
     expect(watchStep(idle, minutes(29), { ...unused, isWarned: true })).toBe("wait");
   });
 
-  test("use extends what can be extended, without a warning", () => {
-    expect(watchStep(idle, minutes(28), { ...unused, wasUsed: true })).toBe("ask");
+  test("use extends what can be extended, without a warning or after one", () => {
+    expect(watchStep(idle, minutes(20), { ...unused, wasUsed: true })).toBe("ask");
+    expect(watchStep(idle, minutes(29), { ...unused, isWarned: true, wasUsed: true })).toBe("ask");
     expect(watchStep(absolute, minutes(28), { ...unused, wasUsed: true })).toBe("warn");
   });
 

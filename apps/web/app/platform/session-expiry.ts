@@ -22,7 +22,7 @@ export function byOwnClock<Session extends Expiry>(session: Session, now: number
   };
 }
 
-const warnBeforeMs = 120_000;
+const warnBeforeMs = 600_000;
 
 /** The moments of a session that was asked about at `now`; null for nobody. */
 export function sessionMoments(
@@ -55,6 +55,7 @@ export function watchStep(
   // Once it has ended, asking extends nothing; it tells whether another page has done so, and leads
   // away where none has, which would tear down a save that was let in before the end.
   if (now > endAt) return isSaving ? "wait" : "ask";
-  if (now < warnAt || isWarned) return "wait";
-  return canExtend && wasUsed ? "ask" : "warn";
+  if (now < warnAt) return "wait";
+  if (canExtend && wasUsed) return "ask";
+  return isWarned ? "wait" : "warn";
 }

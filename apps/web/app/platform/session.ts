@@ -80,6 +80,7 @@ function otherTabs(): BroadcastChannel {
     window.dispatchEvent(new Event("portal:signed-out-elsewhere"));
     change({ status: "known", user: nobody });
   };
+  window.addEventListener("portal:session-ended", () => change({ status: "known", user: nobody }));
   return channel;
 }
 

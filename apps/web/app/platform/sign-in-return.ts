@@ -5,6 +5,7 @@ import { CallError } from "./call-error.ts";
 import { notify } from "./notices.ts";
 import { pageSettings } from "./page-settings.ts";
 import { pageTexts } from "./page-texts.ts";
+import { forgetSessionEnd } from "./session-end.ts";
 import { writeStored } from "./stored.ts";
 
 /** How a page was reached: not from the sign-in, from one that succeeded, or from one that did not. */
@@ -36,6 +37,7 @@ async function exchangeCode(): Promise<SignInReturn> {
     const reply = await callApi(identity.exchangeLoginCode, { code }, options);
     writeStored("authorizationToken", reply.data.token);
     writeStored("redirect", null);
+    forgetSessionEnd();
     return "done";
   } catch (error) {
     console.error(error);

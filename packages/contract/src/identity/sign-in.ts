@@ -4,6 +4,14 @@ import { groupCodes, pagesByCode } from "../site/pages.ts";
 /** The page of the operators, which is no part of the menu. */
 export const consolePageCode = "console";
 
+/** A page of the console, as a page code: its path, whose parts are names and numbers. */
+const consolePath = /^console(?:\/[\w-]{1,60}){0,5}$/;
+
+/** True where a sign-in leads back to the console, whichever page of it. */
+export function leadsToConsole(pageCode: string): boolean {
+  return consolePath.test(pageCode);
+}
+
 /** Where a sign-in leads that names no page, or none of ours. */
 export const defaultLoginPageCode = "submitFormProvideCode";
 
@@ -47,7 +55,7 @@ export function loginPagePath(pageCode: string): string | null {
   const programId = declareReuseCode.exec(pageCode)?.[1];
   // Its anchor gives way to the fragment of the sign-in.
   if (programId !== undefined) return addresses.declareReuse(Number(programId)).replace(/#.*/, "");
-  if (pageCode === consolePageCode) return addresses.console;
+  if (leadsToConsole(pageCode)) return `/${pageCode}`;
   if (groupCodes.includes(pageCode)) return null;
   return pagesByCode.get(pageCode)?.node.path ?? null;
 }

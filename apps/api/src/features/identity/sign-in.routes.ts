@@ -4,6 +4,7 @@ import {
   defaultLoginPageCode,
   type LoginError,
   leadsToAgencyPage,
+  leadsToConsole,
 } from "@public-code/contract/identity/sign-in.ts";
 import { type Language, toLanguage } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
@@ -76,7 +77,7 @@ function reasonOf(error: unknown): string {
 
 /** The page a person lands on: the console is for operators, and theirs where they have no agency. */
 function landingPage(asked: string, user: Admission["user"]): string {
-  if (asked === consolePageCode && !user.operator) return defaultLoginPageCode;
+  if (leadsToConsole(asked) && !user.operator) return defaultLoginPageCode;
   if (leadsToAgencyPage(asked) && user.agencyCode === null) return consolePageCode;
   return asked;
 }

@@ -167,6 +167,10 @@ describe("the page that a sign-in leads back to", () => {
     ["declareReuse.0"],
     ["declareReuse.12&x=//evil"],
     ["declareReuse."],
+    ["console/"],
+    ["console/../qna"],
+    ["console//evil.example"],
+    ["consoles"],
     [""],
   ])("is the form when %j is asked", async (asked) => {
     const query = `?redirect=${encodeURIComponent(asked)}&lang=zh-TW`;
@@ -204,6 +208,8 @@ describe("the page that a sign-in leads back to", () => {
       name: "部內管理者",
     });
     const browser = openBrowser();
+    const inside = await journey.signIn(openBrowser(), "ministry", "?redirect=console/reviews/12");
+    expect(inside.pathname).toBe("/console/reviews/12");
     const landing = await journey.signIn(browser, "ministry", "?redirect=console");
     expect(landing.pathname).toBe("/console");
     const reply = await journey.exchange(browser, codeOf(landing));

@@ -10,6 +10,7 @@ import { NoticeHost } from "./notice-host.tsx";
 import { PageFooter } from "./page-footer.tsx";
 import styles from "./page-frame.module.css";
 import { PageTop } from "./page-top.tsx";
+import { SessionEndedNote } from "./session-ended-note.tsx";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useOfflineGuard } from "./use-offline-guard.ts";
@@ -36,6 +37,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {!hasOwnUser && <UserBar />}
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <AccessAnchor area="center" target={mainId} />
+          <SessionEndedNote />
           {children}
         </main>
         <PageFooter />

@@ -89,7 +89,7 @@ export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonl
           onChanged={takeChanged}
         />
       )}
-      <SessionWatch user={user} isKept />
+      <SessionWatch user={user} />
     </ManagerContext>
   );
 }

@@ -2,31 +2,26 @@ import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import { useEffect, useRef, useState } from "react";
 import { formatInstant } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
-import { goToLogin } from "#platform/reply-check.ts";
 import { isSaving } from "#platform/running-saves.ts";
 import { noteSignedOut, refreshSession } from "#platform/session.ts";
+import { endSession, goToLogin } from "#platform/session-end.ts";
 import { sessionMoments, watchStep } from "#platform/session-expiry.ts";
 import { readStored } from "#platform/stored.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
-import { Modal } from "#ui/modal.tsx";
+import { Notice } from "#ui/notice.tsx";
+import styles from "./session-watch.module.css";
 
 const checkEveryMs = 1_000;
 
 type Phase = "calm" | "warning" | "asking";
 
 /**
- * Warns before a session ends and offers to extend it. Whoever types or clicks is not idle, so that
- * filling in a long form extends it without a question; the absolute end moves for nobody.
+ * Says beside the page, which goes on meanwhile, when its session will end and offers to extend it. Whoever
+ * types or clicks is not idle, so that filling in a long form extends it without a question; the absolute
+ * end moves for nobody.
  */
-export function SessionWatch({
-  user,
-  isKept,
-}: {
-  user: UserInfo;
-  /** Whether the browser keeps what is written and not saved. */
-  isKept: boolean;
-}) {
+export function SessionWatch({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
   const [known, setKnown] = useState(() => ({ user, at: Date.now() }));
   const [phase, setPhase] = useState<Phase>("calm");
@@ -63,12 +58,11 @@ export function SessionWatch({
       setKnown({ user: now, at: Date.now() });
       setPhase("calm");
     } else if (readStored("authorizationToken") === null) {
-      const text = t(isKept ? "submissions.session.ended" : "submissions.session.endedUnkept");
-      notify({ kind: "message", text });
-      goToLogin();
+      endSession(t("submissions.session.ended"));
     } else {
       // The token is still there: the portal could not be asked.
-      notify({ kind: "toast", text: t("submissions.session.failed") });
+      notify({ kind: "toast", tone: "warning", text: t("submissions.session.failed") });
+      lastUse.current = 0;
       setPhase("warning");
     }
   }
@@ -90,7 +84,6 @@ export function SessionWatch({
     return () => clearInterval(timer);
   }, [warnAt, endAt, canExtend, known, phase]);
 
-  const absolute = isKept ? "submissions.session.absolute" : "submissions.session.absoluteUnkept";
   const time = endAt === 0 ? "" : formatInstant(new Date(endAt).toISOString()).slice(11);
   // What follows once it has ended is for the check above.
   const close = () => (canExtend && Date.now() <= endAt ? extend() : setKnownEnd());
@@ -100,20 +93,21 @@ export function SessionWatch({
     setKnown(({ user: same }) => ({ user: same, at: endAt }));
   }
   return (
-    <Modal
-      open={phase === "warning"}
-      onClose={close}
-      role="alertdialog"
-      size="small"
-      title={t("submissions.session.title")}
-      closeLabel={t("submissions.close")}
-      actions={
-        <Button onClick={close}>
-          {t(canExtend ? "submissions.session.extend" : "submissions.session.understood")}
-        </Button>
-      }
-    >
-      <p>{t(canExtend ? "submissions.session.idle" : absolute, { time })}</p>
-    </Modal>
+    <div role="alert" className={styles.place}>
+      {phase === "warning" && (
+        <Notice
+          tone="warning"
+          className={styles.notice}
+          title={t("submissions.session.title")}
+          actions={
+            <Button size="small" onClick={close}>
+              {t(canExtend ? "submissions.session.extend" : "submissions.session.understood")}
+            </Button>
+          }
+        >
+          {t(canExtend ? "submissions.session.idle" : "submissions.session.absolute", { time })}
+        </Notice>
+      )}
+    </div>
   );
 }

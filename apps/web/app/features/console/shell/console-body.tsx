@@ -25,6 +25,11 @@ export default function ConsoleBody() {
 
 /** Stands where a console page will be once its data has come. */
 export function HydrateFallback() {
+  return <Waiting />;
+}
+
+/** Of its own, since the build takes what a route exports apart from each other. */
+function Waiting() {
   const { t } = useTranslation();
   return (
     <>
@@ -42,8 +47,8 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();
-  // Signing in again is said over the page, and the page leaves.
-  if (error instanceof CallError && error.code === loginCode) return <HydrateFallback />;
+  // The layout offers the sign-in.
+  if (error instanceof CallError && error.code === loginCode) return <Waiting />;
   const answered = error instanceof CallError || isRouteErrorResponse(error);
   const missing = answered && error.status === notFoundStatus;
   const title = t(missing ? "console.failed.missing" : "console.failed.title");

@@ -1,6 +1,5 @@
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import { isOperator, isSignedIn } from "@public-code/contract/identity/roles.ts";
-import { consolePageCode } from "@public-code/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
@@ -10,6 +9,7 @@ import { SignInLink } from "#features/frame/sign-in-link.tsx";
 import { SignOutButton } from "#features/frame/sign-out-button.tsx";
 import { SessionWatch } from "#features/submissions/session-watch.tsx";
 import { useSession } from "#platform/session.ts";
+import { consolePageOf } from "#platform/session-end.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -20,6 +20,7 @@ import styles from "./console-layout.module.css";
 import { ConsoleNav } from "./console-nav.tsx";
 import { ConsoleTrail } from "./console-trail.tsx";
 import { consoleUser } from "./operator-session.ts";
+import { SessionEnded } from "./session-ended.tsx";
 
 /** Who may see the console is known in the browser only; the server renders none of it. */
 export default function ConsoleLayout() {
@@ -38,9 +39,10 @@ export default function ConsoleLayout() {
     <Container className={styles.layout}>
       <ConsoleNav />
       <div className={styles.place}>
+        {!isOperator(session.user) && <SessionEnded />}
         <Outlet />
       </div>
-      <SessionWatch user={session.user} isKept={false} />
+      {isOperator(session.user) && <SessionWatch user={session.user} />}
     </Container>
   );
 }
@@ -59,6 +61,7 @@ function ConsoleWaiting() {
 
 function NotForYou({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const signedIn = isSignedIn(user);
   return (
     <Container className={styles.refused}>
@@ -75,7 +78,9 @@ function NotForYou({ user }: { user: UserInfo }) {
                 {t("console.refused.change")}
               </SignOutButton>
             ) : (
-              <SignInLink page={consolePageCode}>{t("console.refused.signIn")}</SignInLink>
+              <SignInLink page={consolePageOf(pathname) ?? ""}>
+                {t("console.refused.signIn")}
+              </SignInLink>
             )}
             <ButtonLink href="/" variant="secondary">
               {t("error.notFound.home")}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { useSession } from "#platform/session.ts";
+import { forgetSessionEnd, readSessionEnd } from "#platform/session-end.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
+
+/** Stands on the page that the end of a session leads to, until somebody signs in or has read it. */
+export function SessionEndedNote() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [page, setPage] = useState<string | null>(null);
+  useEffect(() => setPage(readSessionEnd()), []);
+  const isSignedOut = session.status === "known" && session.user.userId === null;
+  if (page === null || !isSignedOut) return null;
+  return (
+    <Container>
+      <Notice
+        role="status"
+        tone="warning"
+        title={t("frame.sessionEnded.title")}
+        actions={
+          <>
+            <SignInLink page={page} size="small">
+              {t("frame.sessionEnded.signIn")}
+            </SignInLink>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => {
+                forgetSessionEnd();
+                setPage(null);
+              }}
+            >
+              {t("frame.notice.close")}
+            </Button>
+          </>
+        }
+      >
+        {t("frame.sessionEnded.text")}
+      </Notice>
+    </Container>
+  );
+}

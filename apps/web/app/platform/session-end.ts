@@ -1,0 +1,66 @@
+import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
+import { notify } from "./notices.ts";
+import { homeAddress } from "./page-settings.ts";
+import { writeStored } from "./stored.ts";
+
+const redirectMs = 1_500;
+const endedKey = "sessionEnded";
+
+/** The page code of the console page at an address below the context path; null for every other page. */
+export function consolePageOf(pathname: string): string | null {
+  const parts = pathname.split("/").filter(Boolean);
+  const start = parts.indexOf(consolePageCode);
+  return start < 0 ? null : parts.slice(start).join("/");
+}
+
+/** Goes to the base address, where the way to sign in is. */
+export function goToLogin(): void {
+  writeStored("authorizationToken", null);
+  setTimeout(() => {
+    window.location.assign(homeAddress());
+  }, redirectMs);
+}
+
+/**
+ * Says that the session has ended. The console keeps what it shows and offers the sign-in there; every
+ * other page keeps where the user is and leads to the base address, which offers it.
+ */
+export function endSession(text: string): void {
+  const { pathname } = window.location;
+  const consolePage = consolePageOf(pathname);
+  if (consolePage !== null) {
+    writeStored("authorizationToken", null);
+    window.dispatchEvent(new Event("portal:session-ended"));
+    return;
+  }
+  const page = pathname.split("/").filter(Boolean).at(-1) ?? "";
+  writeStored("redirect", page);
+  noteSessionEnd(page || defaultLoginPageCode);
+  notify({ kind: "message", text });
+  goToLogin();
+}
+
+function noteSessionEnd(page: string): void {
+  try {
+    sessionStorage.setItem(endedKey, page);
+  } catch {
+    // Where storage is refused the page that follows says nothing.
+  }
+}
+
+/** The page code of where a session has ended, until somebody signs in or has read it; else null. */
+export function readSessionEnd(): string | null {
+  try {
+    return sessionStorage.getItem(endedKey);
+  } catch {
+    return null;
+  }
+}
+
+export function forgetSessionEnd(): void {
+  try {
+    sessionStorage.removeItem(endedKey);
+  } catch {
+    // As above.
+  }
+}
