@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { editionState, managedProgram, seenAt } from "../programs/managed-program.ts";
+import {
+  editionState,
+  managedProgram,
+  seenAt,
+  terminationSetBy,
+} from "../programs/managed-program.ts";
 import { program, programStatusCode } from "../programs/program.ts";
 import { sharedRepository } from "../programs/repositories.ts";
 import { compactDate, id, queryPaging, requiredText, text } from "../rules.ts";
@@ -102,6 +107,9 @@ const managedRow = z.object({
   programStatus: z.string(),
   terminationStatus: z.string(),
   terminationDate: z.string(),
+  terminationSetBy,
+  /** Why it is, or will be, offline: the words of its agency or of an operator. */
+  terminationReason: z.string(),
   awards: z.array(z.string()),
   /** A draft of it, in review or needing modification; while there is one, it is not returned again. */
   hasOpenEdition: z.boolean(),

@@ -46,7 +46,7 @@ export interface AuditEntry {
   familyId?: number | null;
   fromState?: string | number;
   toState?: string | number;
-  /** An operator's reason for a decision, as it is shown to those concerned; never a form's text. */
+  /** The reason for a decision, as it is shown to those concerned; never a text of the program. */
   reason?: string;
   /** Names of the changed fields. */
   fields?: readonly string[];

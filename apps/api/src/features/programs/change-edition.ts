@@ -66,7 +66,7 @@ export interface Change {
   attach?: (editionId: number) => Promise<string[]>;
   /** Names of the changed fields, where they are not those of the columns. */
   fields?: string[];
-  /** Sent to those concerned; the audit row keeps an operator's only, as a decision's reason. */
+  /** Sent to those concerned, and kept in the audit row, whoever decided. */
   reason?: string;
 }
 
@@ -195,7 +195,7 @@ async function writeChange(
       familyId: row.familyId,
       fromState: before?.status ?? "",
       toState: row.discarded ? "discarded" : row.status,
-      reason: actor === "operator" ? reason : "",
+      reason,
       fields: before ? [...(fields ?? writtenFields(before.edition, written)), ...lists] : [],
       ...(ids ? { ids } : {}),
     },

@@ -44,14 +44,11 @@ async function readDecisions(db: Db, programId: number): Promise<Decisions> {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** An agency's own words for its last step; the edition holds them, the audit log does not. */
+/** An agency's own words for its last submission; the edition holds them, the audit log does not. */
 function agencyReasons(edition: EditionRow): Readonly<Record<string, string>> {
   // The text of a draft is newer than what was submitted before.
   const isDraft = draftStatuses.some((status) => status === edition.status);
-  return {
-    submit: isDraft ? "" : edition.changeReason,
-    takeOffline: edition.terminationReason,
-  };
+  return { submit: isDraft ? "" : edition.changeReason };
 }
 
 function withReasons(decided: Decisions, reasons: Readonly<Record<string, string>>): Decisions {

@@ -4,7 +4,11 @@ import type { ManagedProgramsFilter, ManagedRow } from "@public-code/contract/re
 import { and, asc, desc, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { codeName, readCodeNames } from "#features/code-lists/code-names.ts";
-import { effectiveStatus, statusName } from "#features/programs/edition-status.ts";
+import {
+  effectiveStatus,
+  statusName,
+  terminationSetter,
+} from "#features/programs/edition-status.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isApproved, isOnline, isOpen, isVisible } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -74,6 +78,8 @@ async function readManaged(db: Db, query: ManagedQuery, paging: Paging): Promise
       status: editions.status,
       terminationStatus: editions.terminationStatus,
       terminationDate: editions.terminationDate,
+      terminationSetBy: editions.terminationSetBy,
+      terminationReason: editions.terminationReason,
       updatedAt: editions.updatedAt,
       awards: families.awards,
       hasOpenEdition: sql<boolean>`exists (select 1 from ${editions} where ${editions.familyId} = ${families.id} and ${isOpen})`,
@@ -99,6 +105,8 @@ async function readManaged(db: Db, query: ManagedQuery, paging: Paging): Promise
       programStatus: statusName(code, query.lang),
       terminationStatus: row.terminationStatus,
       terminationDate: row.terminationDate,
+      terminationSetBy: terminationSetter(row),
+      terminationReason: row.terminationReason,
       awards: row.awards,
       hasOpenEdition: row.hasOpenEdition,
       updateTime: row.updatedAt.toISOString(),
@@ -153,6 +161,8 @@ export async function exportManagedPrograms(db: Db, query: ManagedQuery): Promis
       row.provideDeptName,
       row.programStatus,
       row.terminationDate,
+      row.terminationSetBy,
+      row.terminationReason,
       row.awards.map((code) => codeName(names, "code_filter_award", code, query.lang)).join("; "),
       row.updateTime,
     ]),
@@ -164,6 +174,8 @@ export async function exportManagedPrograms(db: Db, query: ManagedQuery): Promis
     "provideDeptName",
     "programStatus",
     "terminationDate",
+    "terminationSetBy",
+    "terminationReason",
     "awards",
     "updateTime",
   ]).concat(...lines);

@@ -70,15 +70,16 @@ test("at once, a program is offline from the same moment on", async () => {
   expect(await forVisitors(id)).toBeNull();
 });
 
-test("an agency's reason is read with the edition and is not in the audit log; an operator's is", async () => {
+test("a reason is read with the edition, and stays after putting back online, whoever gave it", async () => {
   const reasons = async (actor: Actor) => {
     const id = await addOnline();
     await goOffline(id, actor, null, new Date());
-    const [decision] = (await portal.read("agency-a", id)).decisions;
-    const [row] = await portal.auditOf(id);
+    await putOnline(portal.database.db, await actOn(id, "operator", new Date()));
+    const [, decision] = (await portal.read("agency-a", id)).decisions;
+    const row = (await portal.auditOf(id)).find(({ action }) => action === "takeOffline");
     return [decision?.action, decision?.reason, row?.reason];
   };
-  expect(await reasons("agency")).toEqual(["takeOffline", "系統更換", ""]);
+  expect(await reasons("agency")).toEqual(["takeOffline", "系統更換", "系統更換"]);
   expect(await reasons("operator")).toEqual(["takeOffline", "系統更換", "系統更換"]);
 });
 

@@ -15,6 +15,8 @@ const row = {
   terminationStatus: "",
   hasOpenEdition: false,
   terminationDate: "",
+  terminationSetBy: "",
+  terminationReason: "",
   awards: ["award113"],
   updateTime: "2026-01-01T00:00:00.000Z",
 } as const;
@@ -56,4 +58,20 @@ test.each(languages)("of the buttons that end a planned date only one cancels, i
     one.replace(/<[^>]+>/g, ""),
   );
   expect(buttons.filter((label) => /取消|Cancel/.test(label))).toHaveLength(1);
+});
+
+test.each([
+  ["putOnline", "agency", "下架原因（機關填寫）：系統更換"],
+  ["cancelOffline", "operator", "下架原因（管理者填寫）：系統更換"],
+] as const)("%s shows why the program is offline", (kind, terminationSetBy, expected) => {
+  const offline = { terminationStatus: "1", terminationSetBy, terminationReason: "系統更換" };
+  const html = renderInside(() => (
+    <ProgramActionModal
+      row={{ ...row, ...offline, awards: [] }}
+      kind={kind}
+      awards={[]}
+      onClose={() => {}}
+    />
+  ));
+  expect(html).toContain(expected);
 });

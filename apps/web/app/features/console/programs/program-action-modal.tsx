@@ -10,6 +10,7 @@ import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { compactDay, taipeiDay } from "../action/day-text.ts";
 import { useAction } from "../action/use-action.ts";
+import { OfflineReason } from "./offline-reason.tsx";
 import { type ManagedRow, type ProgramAction, takeBackProgram } from "./program-actions.ts";
 
 const offlineReasonMaximum = 500;
@@ -91,6 +92,7 @@ export function ProgramActionModal({
       onClose={onClose}
     >
       <p>{t(`console.programs.texts.${kind}`)}</p>
+      {(kind === "putOnline" || kind === "cancelOffline") && <OfflineReason row={row} />}
       {kind === "takeOffline" && (
         <RadioGroup
           name="when"

@@ -8,6 +8,8 @@ import { CellNote, type Column } from "#ui/data-table.tsx";
 import { StatusChip, type Tone } from "#ui/status-chip.tsx";
 import { UiLink } from "#ui/ui-link.tsx";
 import { actionsColumn, instantColumn, RowButton } from "../list/columns.tsx";
+import { consolePlaces } from "../shell/console-places.ts";
+import { OfflineReason } from "./offline-reason.tsx";
 import { actionsFor, type ManagedRow, type ProgramAction } from "./program-actions.ts";
 import styles from "./programs-page.module.css";
 
@@ -58,7 +60,7 @@ export function useProgramColumns(
           {row.programStatusCode === programStatus.online ? (
             <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
           ) : (
-            row.programName
+            <UiLink href={`${consolePlaces.reviews}/${row.programId}`}>{row.programName}</UiLink>
           )}
           <CellNote>{row.provideDeptName}</CellNote>
           <CellNote>{row.caseNo}</CellNote>
@@ -74,6 +76,7 @@ export function useProgramColumns(
           {isDated(row) && (
             <span>{t("console.programs.until", { day: formatDate(row.terminationDate) })}</span>
           )}
+          <OfflineReason row={row} />
           {row.programStatusCode === programStatus.offline && row.hasOpenEdition && (
             <span>{t("console.programs.openEdition")}</span>
           )}
