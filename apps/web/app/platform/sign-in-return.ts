@@ -6,7 +6,7 @@ import { notify } from "./notices.ts";
 import { pageSettings } from "./page-settings.ts";
 import { pageTexts } from "./page-texts.ts";
 import { forgetSessionEnd } from "./session-end.ts";
-import { writeStored } from "./stored.ts";
+import { readStored, writeStored } from "./stored.ts";
 
 /** How a page was reached: not from the sign-in, from one that succeeded, or from one that did not. */
 export type SignInReturn = "none" | "done" | "refused";
@@ -21,10 +21,13 @@ function takeCode(): string | null {
   return code;
 }
 
+/** True of a code that was used, is too old or belongs to another browser. */
+function isUsed(error: unknown): boolean {
+  return error instanceof CallError && error.errors.some(({ path }) => path === "code");
+}
+
 function refusalOf(error: unknown): string {
-  // A code that was used, is too old or belongs to another browser.
-  if (error instanceof CallError && error.errors.some(({ path }) => path === "code"))
-    return pageTexts().t("content.provide.loginError.expired");
+  if (isUsed(error)) return pageTexts().t("content.provide.loginError.expired");
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -41,6 +44,8 @@ async function exchangeCode(): Promise<SignInReturn> {
     return "done";
   } catch (error) {
     console.error(error);
+    // Whoever comes back to a code that was used is signed in by it.
+    if (isUsed(error) && readStored("authorizationToken") !== null) return "none";
     notify({ kind: "message", text: refusalOf(error) });
     return "refused";
   }

@@ -15,11 +15,21 @@ export function leadsToConsole(pageCode: string): boolean {
 /** Where a sign-in leads that names no page, or none of ours. */
 export const defaultLoginPageCode = "submitFormProvideCode";
 
-/** The fragment of the page that a sign-in leads back to: `#code=…`, or `#loginError=…`. */
-export const signInFragment = { code: "code", error: "loginError" } as const;
+/**
+ * The fragment of the page that a sign-in leads back to: `#code=…`, or `#loginError=…&page=…` with the
+ * page code of where it was to lead.
+ */
+export const signInFragment = { code: "code", error: "loginError", page: "page" } as const;
 
 /** Why a sign-in was refused; the page that explains it reads the fragment `#loginError=…`. */
-export const loginErrors = ["unknownAgency", "noAgency", "cancelled", "expired", "failed"] as const;
+export const loginErrors = [
+  "unknownAgency",
+  "noAgency",
+  "cancelled",
+  "expired",
+  "clock",
+  "failed",
+] as const;
 export type LoginError = (typeof loginErrors)[number];
 
 export function isLoginError(value: unknown): value is LoginError {

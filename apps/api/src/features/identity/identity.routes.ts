@@ -5,6 +5,7 @@ import { AppError, invalid, notFound } from "#platform/app-error.ts";
 import { allowsDemoAccounts, type Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
+import { JsonText } from "#platform/http/json-text.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
 import type { ServedGroups } from "#platform/http/served-groups.ts";
@@ -80,7 +81,7 @@ export function registerIdentity(
         },
         exchangeLoginCode: async ({ code }, context) => {
           if (!(await withinRate(context.address))) throw new AppError("err.tooManyRequests");
-          const cookie = readSignInCookie(context.headers.cookie, config);
+          const cookie = readSignInCookie(context.headers.cookie, config, code);
           const session = await exchangeOneTimeCode(db, rules, cookie, code);
           // Not 401, which would end the session of somebody who was sent here with an invalid code.
           if (!session) throw invalid({ path: "code", key: "field.format" });
@@ -90,8 +91,12 @@ export function registerIdentity(
       {
         exchangeLoginCode: {
           // A cookie is of no more use after the one exchange, whatever came of it.
-          onSend: async (_request, reply) => {
-            if (reply.statusCode !== 429) clearSignInCookie(reply, config);
+          onSend: async (request, reply) => {
+            // These answers come after the body was read.
+            if (![200, 422].includes(reply.statusCode)) return;
+            const { body } = request;
+            const { code } = Object(body instanceof JsonText ? body.parse() : body);
+            if (typeof code === "string") clearSignInCookie(reply, config, code);
           },
         },
       },

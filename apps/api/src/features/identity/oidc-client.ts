@@ -118,14 +118,18 @@ function textOf(claims: Record<string, unknown>, ...names: string[]): string {
   return "";
 }
 
-const idTokenClaims = z.object({ iss: z.string(), iat: z.number() });
+const idTokenClaims = z.object({ iss: z.string(), iat: z.number(), exp: z.number() });
+/** A longer id token makes an address that providers and proxies refuse. */
+const longestHint = 2_000;
 
-/** Who gave an id token, and when. It was checked when it came; this only reads it again. */
-export function readIdToken(idToken: string): { issuer: string; issuedAt: Date } | null {
+/** Who gave an id token, when, and until when. It was checked when it came; this only reads it again. */
+export function readIdToken(
+  idToken: string,
+): { issuer: string; issuedAt: Date; expiresAt: Date } | null {
   try {
     const payload = Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString();
-    const { iss, iat } = idTokenClaims.parse(JSON.parse(payload));
-    return { issuer: iss, issuedAt: new Date(iat * 1000) };
+    const { iss, iat, exp } = idTokenClaims.parse(JSON.parse(payload));
+    return { issuer: iss, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) };
   } catch {
     return null;
   }
@@ -203,9 +207,12 @@ export function createOidcClient(settings: OidcSettings): OidcClient {
     async endSessionAddress(idToken, returnTo, lang) {
       const configuration = await configure();
       const { end_session_endpoint: endpoint, issuer } = configuration.serverMetadata();
-      if (endpoint === undefined || readIdToken(idToken)?.issuer !== issuer) return "";
+      const token = readIdToken(idToken);
+      if (endpoint === undefined || token?.issuer !== issuer) return "";
+      // The client's id, which is always sent, does without it.
+      const isHint = idToken.length <= longestHint && token.expiresAt.getTime() > Date.now();
       return oidc.buildEndSessionUrl(configuration, {
-        id_token_hint: idToken,
+        ...(isHint ? { id_token_hint: idToken } : {}),
         post_logout_redirect_uri: returnTo,
         ui_locales: lang,
       }).href;

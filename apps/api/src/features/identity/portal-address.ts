@@ -25,13 +25,13 @@ export function landingAddress(
   config: Pick<Config, "contextPath">,
   pageCode: string,
   lang: Language,
-  fragment: { code: string } | { error: LoginError },
+  fragment: { code: string } | { error: LoginError; page: string },
 ): string {
   const path = loginPagePath(acceptedPageCode(pageCode)) ?? "/";
   const hash =
     "code" in fragment
       ? `${signInFragment.code}=${encodeURIComponent(fragment.code)}`
-      : `${signInFragment.error}=${fragment.error}`;
+      : `${signInFragment.error}=${fragment.error}&${signInFragment.page}=${encodeURIComponent(fragment.page)}`;
   const { pathname, searchParams } = new URL(path, "http://portal");
   searchParams.set("lang", lang);
   return `${config.contextPath}${pathname.slice(1)}?${searchParams}#${hash}`;

@@ -9,8 +9,8 @@ describe("the landing address", () => {
     expect(landingAddress(config, "qna", "en-US", code)).toBe(
       "/a/b/qna?lang=en-US#code=c%2B%2F%3Dd",
     );
-    expect(landingAddress(config, "//evil", "zh-TW", { error: "failed" })).toBe(
-      "/a/b/submitFormProvideCode?lang=zh-TW#loginError=failed",
-    );
+    expect(
+      landingAddress(config, "//evil", "zh-TW", { error: "failed", page: "console/reviews/1" }),
+    ).toBe("/a/b/submitFormProvideCode?lang=zh-TW#loginError=failed&page=console%2Freviews%2F1");
   });
 });

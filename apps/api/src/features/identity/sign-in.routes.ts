@@ -23,10 +23,10 @@ import { createSharedRate } from "./shared-rate.ts";
 import {
   dropSignIn,
   giveOneTimeCode,
-  languageOfState,
+  makeState,
   openSignIn,
+  readState,
   type SignIn,
-  stateWithLanguage,
   takeSignIn,
 } from "./sign-in.service.ts";
 import { clearSignInCookie, readSignInCookie, setSignInCookie } from "./sign-in-cookie.ts";
@@ -34,6 +34,8 @@ import { type Admission, admitPerson } from "./users.service.ts";
 
 /** The page that says why a sign-in was refused. */
 const refusedPageCode = "provideCode";
+/** What openid-client calls a time in the id token that our clock refutes. */
+const clockCode = "OAUTH_JWT_TIMESTAMP_CHECK_FAILED";
 const noticeTitle: Record<Language, string> = { "zh-TW": "無法登入", "en-US": "Cannot sign in" };
 const wayBack: Record<Language, string> = { "zh-TW": "回到平臺", "en-US": "Back to the platform" };
 
@@ -75,6 +77,18 @@ function reasonOf(error: unknown): string {
   return typeof code === "string" ? code : error.name;
 }
 
+/** By how many seconds a time in the id token lies ahead of our clock; null where none was refused. */
+export function clockDifference(error: unknown): { claim: string; seconds: number } | null {
+  if (reasonOf(error) !== clockCode) return null;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const { claim, now, claims } = Object(cause.cause);
+    const time: unknown = Object(claims)[claim];
+    if (typeof claim === "string" && typeof now === "number" && typeof time === "number")
+      return { claim, seconds: time - now };
+  }
+  return { claim: "", seconds: 0 };
+}
+
 /** The page a person lands on: the console is for operators, and theirs where they have no agency. */
 function landingPage(asked: string, user: Admission["user"]): string {
   if (leadsToConsole(asked) && !user.operator) return defaultLoginPageCode;
@@ -98,13 +112,13 @@ export function registerSignIn(
     const origin = portalOrigin(config, request);
     const provider = providerAt(origin);
     if (!provider) return refuseOnPage(reply, config, lang, "err.unavailable");
-    const state = stateWithLanguage(lang);
+    const redirect = acceptedPageCode(asText(request.query, "redirect"));
+    const state = makeState(lang, redirect);
     try {
       const callback = callbackAddress(origin, config);
       const { address, nonce, codeVerifier } = await provider.depart({ callback, state, lang });
-      const redirect = acceptedPageCode(asText(request.query, "redirect"));
       const { cookie } = await openSignIn(db, { state, nonce, codeVerifier, redirect });
-      setSignInCookie(reply, config, cookie);
+      setSignInCookie(reply, config, { state, cookie });
       return leadTo(reply, address.href);
     } catch (error) {
       request.log.error({ reason: reasonOf(error) }, "the identity provider cannot be reached");
@@ -129,29 +143,30 @@ export function registerSignIn(
     } catch (error) {
       if (error instanceof AuthorizationResponseError && error.error === "access_denied")
         return { refused: "cancelled" };
-      request.log.warn({ reason: reasonOf(error) }, "a sign-in failed");
-      return { refused: "failed" };
+      const clock = clockDifference(error);
+      request.log.warn({ reason: reasonOf(error), ...clock }, "a sign-in failed");
+      return { refused: clock ? "clock" : "failed" };
     }
   };
 
   const finishLogin = async (request: FastifyRequest, reply: FastifyReply) => {
     const state = asText(request.query, "state");
-    const lang = languageOfState(state);
-    const cookie = readSignInCookie(request.headers.cookie, config);
+    const { lang, redirect: page } = readState(state);
+    const cookie = readSignInCookie(request.headers.cookie, config, state);
     const refuse = (error: LoginError) => {
       request.log.info({ error }, "a sign-in was refused");
-      return leadTo(reply, landingAddress(config, refusedPageCode, lang, { error }));
+      return leadTo(reply, landingAddress(config, refusedPageCode, lang, { error, page }));
     };
     const signIn = await takeSignIn(db, cookie, state);
     if (!signIn) return refuse("expired");
     const outcome = await admit(request, signIn);
     if ("refused" in outcome) {
       await dropSignIn(db, cookie);
-      clearSignInCookie(reply, config);
+      clearSignInCookie(reply, config, state);
       return refuse(outcome.refused);
     }
     const redirect = landingPage(signIn.redirect, outcome.user);
-    const code = await giveOneTimeCode(db, cookie, {
+    const code = await giveOneTimeCode(db, cookie, state, {
       userId: outcome.user.id,
       idToken: outcome.idToken,
       redirect,

@@ -2,8 +2,10 @@ import { type Language, toLanguage } from "@public-code/contract/language.ts";
 import { and, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import { type Db, deleteRows } from "#platform/database/database.ts";
 import { signIns } from "./identity.table.ts";
+import { acceptedPageCode } from "./portal-address.ts";
 import { hashToken, looksLikeToken, randomToken } from "./secret-token.ts";
 import { openSession, type SessionRules } from "./sessions.service.ts";
+import { slotOf } from "./sign-in-slot.ts";
 
 /** How long somebody may stay at the provider. */
 export const signInMinutes = 10;
@@ -18,15 +20,17 @@ export interface SignIn {
 }
 
 /**
- * The language travels at the end of the state, so that a refusal finds the right words even where
- * nothing else of the sign-in is known.
+ * Language and page travel at the end of the state, so that a refusal finds the right words, and the
+ * way on, even where nothing else of the sign-in is known.
  */
-export function stateWithLanguage(lang: Language): string {
-  return `${randomToken()}.${lang}`;
+export function makeState(lang: Language, redirect: string): string {
+  return [randomToken(), lang, redirect].join(".");
 }
 
-export function languageOfState(state: string): Language {
-  return toLanguage(state.slice(state.indexOf(".") + 1));
+/** What a state says, which anybody can have written. */
+export function readState(state: string): { lang: Language; redirect: string } {
+  const [, lang, ...redirect] = state.split(".");
+  return { lang: toLanguage(lang), redirect: acceptedPageCode(redirect.join(".")) };
 }
 
 /** Writes a sign-in down; returns the cookie value that binds it to this browser. */
@@ -78,13 +82,18 @@ export async function takeSignIn(db: Db, cookie: string, state: string): Promise
   });
 }
 
-/** Gives a taken sign-in its one-time code for the person who came back. */
+/**
+ * Gives a taken sign-in its one-time code for the person who came back. It begins as the state does,
+ * which tells the cookies of several sign-ins apart.
+ */
 export async function giveOneTimeCode(
   db: Db,
   cookie: string,
+  state: string,
   outcome: { userId: string; idToken: string; redirect: string },
 ): Promise<string> {
-  const code = randomToken();
+  const slot = slotOf(state);
+  const code = `${slot}${randomToken().slice(slot.length)}`;
   await db
     .update(signIns)
     .set({

@@ -5,9 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions, signIns } from "./identity.table.ts";
 import { addOperator } from "./identity-commands.ts";
 import { hashToken } from "./secret-token.ts";
-import { openBrowser, readReply } from "./test-support/browser.ts";
+import { openBrowser, postForm, readReply } from "./test-support/browser.ts";
 import { agencyOid } from "./test-support/identity-portal.ts";
-import { codeOf, type SignInJourney, startJourney } from "./test-support/sign-in-journey.ts";
+import {
+  codeOf,
+  isLanding,
+  type SignInJourney,
+  startJourney,
+} from "./test-support/sign-in-journey.ts";
 
 let journey: SignInJourney;
 
@@ -67,7 +72,12 @@ describe("a sign-in", () => {
     for (const name of ["state", "nonce", "code_challenge"])
       expect(address.searchParams.get(name)?.length).toBeGreaterThanOrEqual(43);
     const [cookie] = browser.cookies;
-    expect(cookie).toMatchObject({ name: "sign-in", httpOnly: true, sameSite: "lax", path: "/" });
+    expect(cookie).toMatchObject({
+      name: expect.stringMatching(/^sign-in-[\w-]{8}$/),
+      httpOnly: true,
+      sameSite: "lax",
+      path: "/",
+    });
     const [row] = await journey.portal.database.db
       .select()
       .from(signIns)
@@ -90,6 +100,40 @@ describe("a sign-in", () => {
     const { data } = await readReply(identity.exchangeLoginCode, reply);
     const stored = JSON.stringify(await journey.portal.database.db.select().from(sessions));
     expect(stored).not.toContain(data.token);
+  });
+});
+
+describe("sign-ins in several tabs of a browser", () => {
+  test("end each where it began, in any order", async () => {
+    const browser = openBrowser();
+    const pages = ["qna", "provideCode", "submitFormProvideCode"];
+    const atProvider = [];
+    for (const page of pages) atProvider.push(await journey.leave(browser, `?redirect=${page}`));
+    for (const tab of [0, 2, 1]) {
+      const form = postForm({ account: "officer" });
+      const landing = await browser.follow(atProvider[tab]?.href ?? "", isLanding, form);
+      expect(landing.pathname).toBe(`/${pages[tab]}`);
+      expect((await journey.exchange(browser, codeOf(landing))).status).toBe(200);
+    }
+    expect(browser.cookies.filter(({ name }) => name.startsWith("sign-in"))).toEqual([]);
+  });
+
+  test("are five at most, of which the earliest gives way", async () => {
+    const browser = openBrowser();
+    for (let tab = 0; tab < 8; tab += 1) await journey.leave(browser);
+    const slots = browser.cookies.filter(({ name }) => name.startsWith("sign-in"));
+    expect(slots).toHaveLength(5);
+    const landing = await journey.signIn(browser, "officer");
+    expect((await journey.exchange(browser, codeOf(landing))).status).toBe(200);
+  });
+
+  test("say where they were to lead when they are repeated", async () => {
+    const browser = openBrowser();
+    const callback = await journey.signInUpToCallback(browser, "officer", "?redirect=qna");
+    await journey.land(browser, callback);
+    const again = await journey.land(browser, callback);
+    expect(again.hash).toBe("#loginError=expired&page=qna");
+    expect(again.pathname).toBe("/provideCode");
   });
 });
 

@@ -12,7 +12,7 @@ import {
   renderPage,
 } from "#test-support/render-page.tsx";
 import { provideCodeText } from "../texts/provide-code.ts";
-import { loginErrorOf } from "./login-error-notice.tsx";
+import { loginErrorOf, wayOnFrom } from "./login-error-notice.tsx";
 import * as provideCodePage from "./provide-code-page.tsx";
 import { usesTestToken } from "./submit-step.tsx";
 
@@ -79,3 +79,14 @@ describe("the refusal of a sign-in", () => {
     for (const hash of ["", "#", "#faq-3", "#code=abc"]) expect(loginErrorOf(hash)).toBeNull();
   });
 });
+
+test.each([
+  ["#loginError=expired&page=qna", true, "/qna"],
+  ["#loginError=expired&page=console%2Freviews%2F12", true, "/console/reviews/12"],
+  ["#loginError=expired&page=qna", false, null],
+  ["#loginError=expired&page=%2F%2Fevil.example", true, null],
+  ["#loginError=noAgency&page=qna", true, null],
+  ["#page=qna", true, null],
+])("a sign-in that was overtaken (%s, signed in: %j) leads on to %j", (hash, isSignedIn, path) =>
+  expect(wayOnFrom(hash, isSignedIn)).toBe(path),
+);
