@@ -81,12 +81,10 @@ function readingsOf(facts: MadeFacts, look: Look, repository: string): Reading[]
       commit: whole || method === "forge" ? "" : look.commit,
     };
     const own = { kind, repository: whole ? "" : repository, source };
-    if (typeof fact === "string") return [{ ...own, outcome: "notMeasured", reason: fact }];
-    const found = fact(look);
-    if (!found) return [];
-    const [outcome, value] = found;
+    if (typeof fact === "string") return [{ ...own, reason: fact }];
+    const value = fact(look);
     // A fact lies under its own kind, which a union of all kinds does not keep.
-    return [{ ...own, outcome, value } as Reading];
+    return value ? [{ ...own, value } as Reading] : [];
   });
 }
 

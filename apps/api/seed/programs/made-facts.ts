@@ -1,12 +1,7 @@
 /** Makes facts of samples: nobody has measured them, and each says in its source that it is a sample. */
-import type {
-  EvidenceKindName,
-  Outcome,
-  Severity,
-} from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceKindName, Severity } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
-import { repositoryOutcomes } from "@public-code/contract/evidence/repository-outcomes.ts";
 import { countFindings } from "#features/sbom/count-findings.ts";
 import { taipeiDate } from "#platform/taipei-time.ts";
 import type { SeedProgram } from "../seed-types.ts";
@@ -20,14 +15,10 @@ export interface Look {
   commit: string;
 }
 
-type Found<Kind extends EvidenceKindName> = readonly [
-  outcome: Exclude<Outcome, "notMeasured">,
-  value: EvidenceValue<Kind>,
-];
 /** A fact, or why it was not measured; null where there is nothing to measure. */
 type MadeFact<Kind extends EvidenceKindName> =
   | NotMeasuredReason
-  | ((look: Look) => Found<Kind> | null);
+  | ((look: Look) => EvidenceValue<Kind> | null);
 export type MadeFacts = { readonly [Kind in EvidenceKindName]?: MadeFact<Kind> };
 
 const dayMs = 86_400_000;
@@ -37,14 +28,15 @@ const nowhere = { movedTo: null, defaultBranch: null, headCommit: null, failing:
 export function licensed(found?: string): MadeFacts {
   const spdx = ({ program }: Look) => found ?? program.authorizations;
   return {
-    licenceFile: (look) => [
-      "good",
-      { found: [{ path: "LICENSE", spdx: spdx(look), score: 0.99 }], alike: [] },
-    ],
-    licenceMatch: (look) => [
-      found ? "bad" : "good",
-      { declared: look.program.authorizations, found: [spdx(look)], same: !found },
-    ],
+    licenceFile: (look) => ({
+      found: [{ path: "LICENSE", spdx: spdx(look), score: 0.99 }],
+      alike: [],
+    }),
+    licenceMatch: (look) => ({
+      declared: look.program.authorizations,
+      found: [spdx(look)],
+      same: !found,
+    }),
   };
 }
 
@@ -52,14 +44,11 @@ type State = EvidenceValue<"repository">["state"];
 export const stands = (state: Exclude<State, "unknown">): MadeFact<"repository"> => {
   return ({ program, commit, day }) => {
     if (state === "gone" || state === "private")
-      return [
-        repositoryOutcomes[state],
-        { ...nowhere, state, failing: { since: day(20), times: 3 } },
-      ];
+      return { ...nowhere, state, failing: { since: day(20), times: 3 } };
     const branch = { ...nowhere, state, defaultBranch: "main" };
-    if (state === "empty") return [repositoryOutcomes[state], branch];
+    if (state === "empty" || state === "noDefaultBranch") return branch;
     const movedTo = state === "moved" ? `${program.repositories[0]?.url}-next` : null;
-    return [repositoryOutcomes[state], { ...branch, movedTo, headCommit: commit }];
+    return { ...branch, movedTo, headCommit: commit };
   };
 };
 
@@ -76,49 +65,37 @@ export function commits(
     const quietMonths = active.at(-1) ?? 24;
     const sum = (months: number) =>
       ages.filter((ago) => ago < months).reduce((total, ago) => total + shape(ago), 0);
-    return [
-      quietMonths < 6 ? "good" : "attention",
-      {
-        firstCommit: taipeiDate(monthOf(active[0] ?? 24)),
-        lastCommit: taipeiDate(quietMonths === 0 ? at : monthOf(quietMonths)),
-        months: ages.map((ago) => ({
-          month: monthOf(ago).toISOString().slice(0, 7),
-          commits: shape(ago),
-        })),
-        commits6Months: sum(6),
-        authors12Months: sum(12) > 0 ? authors : 0,
-        busFactor6Months: sum(6) > 0 ? busFactor : 0,
-      },
-    ];
+    return {
+      firstCommit: taipeiDate(monthOf(active[0] ?? 24)),
+      lastCommit: taipeiDate(quietMonths === 0 ? at : monthOf(quietMonths)),
+      months: ages.map((ago) => ({
+        month: monthOf(ago).toISOString().slice(0, 7),
+        commits: shape(ago),
+      })),
+      commits6Months: sum(6),
+      authors12Months: sum(12) > 0 ? authors : 0,
+      busFactor6Months: sum(6) > 0 ? busFactor : 0,
+    };
   };
 }
 
 /** The last release with its day, those of 6 and 12 months, and how many of the 6 are signed. */
 export const released =
   (name: string, daysAgo: number, [half, year, signed]: readonly [number, number, number]) =>
-  ({ day }: Look): Found<"releases"> => [
-    year > 0 ? "good" : "attention",
-    {
-      last: { name, on: day(daysAgo) },
-      count6Months: half,
-      count12Months: year,
-      signed6Months: signed,
-    },
-  ];
+  ({ day }: Look): EvidenceValue<"releases"> => ({
+    last: { name, on: day(daysAgo) },
+    count6Months: half,
+    count12Months: year,
+    signed6Months: signed,
+  });
 
-export const answered = (value: EvidenceValue<"issues">) => (): Found<"issues"> => [
-  value.asked === 0 || (value.meanDays ?? 7) < 7 ? "good" : "attention",
-  value,
-];
+export const answered = (value: EvidenceValue<"issues">) => () => value;
 
 export const hasPolicy =
   (path: string | null = "SECURITY.md") =>
-  (): Found<"securityPolicy"> => [path === null ? "attention" : "good", { path }];
+  (): EvidenceValue<"securityPolicy"> => ({ path });
 
-export const reviewedBy = (required: number) => (): Found<"reviewers"> => [
-  required > 0 ? "good" : "attention",
-  { required },
-];
+export const reviewedBy = (required: number) => (): EvidenceValue<"reviewers"> => ({ required });
 
 /** A known vulnerability: how severe, published how many days ago, and where it is fixed. */
 type MadeVulnerability = readonly [Severity, daysAgo: number, fixedIn?: string];
@@ -130,20 +107,17 @@ export function components(
   known: readonly MadeVulnerability[] = [],
 ): MadeFacts {
   return {
-    sbom: ({ day }) => [
-      "good",
-      {
-        found: {
-          format,
-          version: format === "SPDX" ? "2.3" : "1.6",
-          origin: "tree",
-          path: format === "SPDX" ? "sbom.spdx.json" : "bom.json",
-          components: count,
-          withoutIdentifier: without,
-          generatedOn: day(40),
-        },
+    sbom: ({ day }) => ({
+      found: {
+        format,
+        version: format === "SPDX" ? "2.3" : "1.6",
+        origin: "tree",
+        path: format === "SPDX" ? "sbom.spdx.json" : "bom.json",
+        components: count,
+        withoutIdentifier: without,
+        generatedOn: day(40),
       },
-    ],
+    }),
     vulnerabilities: ({ day }) => {
       const findings = known.map(([severity, daysAgo, fixedIn], index) => {
         const publishedOn = day(daysAgo);
@@ -157,73 +131,65 @@ export function components(
           fixedIn: fixedIn ? [fixedIn] : [],
         };
       });
-      const value = countFindings(findings, { components: count, notAsked: without });
-      const severe = value.bySeverity.critical.count + value.bySeverity.high.count;
-      return [value.total === 0 ? "good" : severe > 0 ? "bad" : "attention", value];
+      return countFindings(findings, { components: count, notAsked: without });
     },
   };
 }
 
-export const noComponents = (): Found<"sbom"> => ["attention", { found: null }];
+export const noComponents = (): EvidenceValue<"sbom"> => ({ found: null });
 
 /** The files by which others run it. */
-export const holds = (files: Partial<EvidenceValue<"tree">>) => (): Found<"tree"> => {
-  const value = {
-    readme: "README.md",
-    install: null,
-    documentation: null,
-    container: null,
-    pipeline: null,
-    tests: null,
-    ...files,
-  };
-  const runs = value.container !== null || value.install !== null;
-  return [value.readme === null ? "bad" : runs ? "good" : "attention", value];
-};
+export const holds = (files: Partial<EvidenceValue<"tree">>) => (): EvidenceValue<"tree"> => ({
+  readme: "README.md",
+  install: null,
+  documentation: null,
+  container: null,
+  pipeline: null,
+  tests: null,
+  ...files,
+});
 
 export const describedBy =
   (path: string | null, problems = 0) =>
-  (): Found<"publiccode"> => [path && problems === 0 ? "good" : "attention", { path, problems }];
+  (): EvidenceValue<"publiccode"> => ({ path, problems });
 
 const failingSince = (day: Look["day"], days: number) => ({ since: day(days), times: 3 });
 
 /** The demonstration answers, or has not for some days. */
 export const demoFails =
   (days = 0) =>
-  ({ program, day }: Look): Found<"demo"> => [
-    days > 0 ? "bad" : "good",
-    { address: program.demoUrl, failing: days > 0 ? failingSince(day, days) : null },
-  ];
+  ({ program, day }: Look): EvidenceValue<"demo"> => ({
+    address: program.demoUrl,
+    failing: days > 0 ? failingSince(day, days) : null,
+  });
 
 /** Of the addresses of interfaces and users, the first of them fail, for days. */
 export const linksFail =
   (count = 0, days = 9) =>
-  ({ program, day }: Look): Found<"links"> | null => {
+  ({ program, day }: Look): EvidenceValue<"links"> | null => {
     const links = [...program.apis, ...program.cases].map(({ url }) => url);
     if (links.length === 0) return null;
     const failing = links.slice(0, count);
-    return [
-      failing.length > 0 ? "bad" : "good",
-      {
-        asked: links.length,
-        failing: failing.map((address) => ({ address, ...failingSince(day, days) })),
-      },
-    ];
+    return {
+      asked: links.length,
+      failing: failing.map((address) => ({ address, ...failingSince(day, days) })),
+    };
   };
 
 export const archived =
   (daysAgo: number | null) =>
-  ({ day, commit }: Look): Found<"archive"> => [
-    daysAgo === null ? "attention" : "good",
-    { visitedOn: daysAgo === null ? null : day(daysAgo), swhid: `swh:1:rev:${commit}` },
-  ];
+  ({ day, commit }: Look): EvidenceValue<"archive"> => ({
+    visitedOn: daysAgo === null ? null : day(daysAgo),
+    swhid: `swh:1:rev:${commit}`,
+  });
 
 export const scored =
   (score: number) =>
-  ({ day, program }: Look): Found<"scorecard"> => [
-    score >= 7 ? "good" : score >= 4 ? "attention" : "bad",
-    { score, on: day(5), address: `${program.repositories[0]?.url}/scorecard` },
-  ];
+  ({ day, program }: Look): EvidenceValue<"scorecard"> => ({
+    score,
+    on: day(5),
+    address: `${program.repositories[0]?.url}/scorecard`,
+  });
 
 /** The instant so many days before another one. */
 export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs);

@@ -71,7 +71,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
       {
         daysAgo: 20,
         facts: {
-          ...components("CycloneDX", [167, 12]),
+          ...components("CycloneDX", [167, 0]),
           releases: released("v2.3.1", 24, [4, 7, 4]),
           reviewers: reviewedBy(2),
           scorecard: scored(7.8),
@@ -83,7 +83,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
   "sample-single-sign-on": {
     looks: [
       { daysAgo: 90, facts: { ...kept, history: commits(steady, { authors: 12, busFactor: 4 }) } },
-      { daysAgo: 30, facts: components("CycloneDX", [212, 3], [["low", 60, "1.0.1"]]) },
+      { daysAgo: 30, facts: components("CycloneDX", [212, 0], [["low", 60, "1.0.1"]]) },
     ],
   },
   // Findings of every severity, two of them open for long.
@@ -121,11 +121,13 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
         daysAgo: 80,
         facts: {
           ...usual,
-          licenceFile: () => ["attention", { found: [], alike: ["CC-BY-4.0"] }],
-          licenceMatch: ({ program }) => [
-            "attention",
-            { declared: program.authorization, found: [], same: null },
-          ],
+          licenceFile: () => ({ found: [], alike: ["CC-BY-4.0"] }),
+          licenceMatch: ({ program }) => ({
+            declared: program.authorization,
+            found: [],
+            same: null,
+            comparable: false,
+          }),
           history: commits(since(14), { authors: 2, busFactor: 1 }),
           releases: released("v0.9.0", 260, [0, 1, 0]),
           tree: holds({ install: "README.md" }),
@@ -159,15 +161,12 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
           history: "needsGit",
           tree: "needsGit",
           sbom: "needsGit",
-          releases: () => [
-            "good",
-            {
-              last: { name: "2026.3", on: null },
-              count6Months: null,
-              count12Months: null,
-              signed6Months: null,
-            },
-          ],
+          releases: () => ({
+            last: { name: "2026.3", on: null },
+            count6Months: null,
+            count12Months: null,
+            signed6Months: null,
+          }),
         },
       },
     ],
@@ -264,8 +263,8 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
           licenceMatch: "notText",
           scorecard: "notFound",
           sbom: "notFound",
-          tree: "needsGit",
-          publiccode: "notText",
+          tree: "noDefaultBranch",
+          publiccode: "busy",
           vulnerabilities: "noWayOut",
           demo: "unreachable",
           links: "unreachable",

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { outcomes } from "../evidence/evidence-kinds.ts";
 import { type FormField, fieldNames } from "../programs/program-fields.ts";
 import { declaredStates } from "../reuse/reuse-states.ts";
 
 /** A code of a list, an agency or a kind; a sentence or a mail address is none. */
 const code = z.string().regex(/^[^\s@]{1,100}$/);
-const outcome = z.enum(["good", "attention", "bad", "notMeasured"]);
+const outcome = z.enum(outcomes);
 
 /** What every event may say of itself. */
 const origin = {

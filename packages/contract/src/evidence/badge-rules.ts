@@ -1,22 +1,30 @@
 import { reuseMonths } from "../reuse/reuse-states.ts";
 import { type BadgeRules, criterion } from "./badges.ts";
+import type { Severity } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
+import type { CannotTellReason } from "./not-measured.ts";
+import { outcomeOf, unaskedOf } from "./outcomes.ts";
 
 const dayMs = 86_400_000;
 
-/** None of this severity that is older; an age that nobody knows counts as old. */
+/**
+ * None of these severities that is older; an age that nobody knows counts as old. It cannot be told where
+ * components were not asked about, nor where an older one has no severity.
+ */
 function noneOlder(
-  { bySeverity }: EvidenceValue<"vulnerabilities">,
-  severities: readonly (keyof typeof bySeverity)[],
+  value: EvidenceValue<"vulnerabilities">,
+  severities: readonly Severity[],
   { days, now }: { days: number; now: Date },
-): boolean {
-  return severities.every((severity) => {
-    const { count, oldestOn } = bySeverity[severity];
+): boolean | CannotTellReason {
+  const isYoung = (severity: Severity) => {
+    const { count, oldestOn } = value.bySeverity[severity];
     return (
       count === 0 ||
       (oldestOn !== null && now.getTime() - Date.parse(oldestOn) < (days + 1) * dayMs)
     );
-  });
+  };
+  if (!severities.every(isYoung)) return false;
+  return unaskedOf(value) ?? (isYoung("unrated") ? true : "unrated");
 }
 
 /**
@@ -24,7 +32,7 @@ function noneOlder(
  * to be used again. They are reviewed once a year.
  */
 const rules2026: BadgeRules = {
-  version: "2026-11",
+  version: "2026-11.1",
   since: "2026-11-01",
   criteria: {
     maintained: [
@@ -41,16 +49,15 @@ const rules2026: BadgeRules = {
         kind: "issues",
         limits: { days: 7, months: 3 },
         leftOutUnmeasured: true,
-        // Nobody has asked anything, so nobody was kept waiting.
         test: ({ asked, answered, meanDays }) =>
-          asked === 0 || (answered > 0 && meanDays !== null && meanDays < 7),
+          asked === 0 ? "noOccasion" : answered > 0 && meanDays !== null && meanDays < 7,
       }),
       criterion({
         name: "release",
         level: 2,
         kind: "releases",
         limits: { atLeast: 1, months: 6 },
-        test: ({ count6Months }) => (count6Months === null ? null : count6Months >= 1),
+        test: ({ count6Months }) => (count6Months === null ? "undated" : count6Months >= 1),
       }),
       criterion({
         name: "busFactor",
@@ -71,13 +78,14 @@ const rules2026: BadgeRules = {
         name: "licenceMatch",
         level: 1,
         kind: "licenceMatch",
-        test: ({ same }) => same,
+        test: (value, now) =>
+          value.same ?? outcomeOf("licenceMatch", value, now).reason ?? "noAnswer",
       }),
       criterion({
         name: "sbom",
         level: 1,
         kind: "sbom",
-        test: ({ found }) => found !== null,
+        test: ({ found }) => (found?.components === 0 ? "emptyList" : found !== null),
       }),
       criterion({
         name: "severe",
@@ -93,7 +101,7 @@ const rules2026: BadgeRules = {
         limits: { percent: 80, months: 6 },
         test: ({ count6Months, signed6Months }) =>
           count6Months === null || signed6Months === null
-            ? null
+            ? "undated"
             : count6Months > 0 && signed6Months * 100 >= count6Months * 80,
       }),
       criterion({
@@ -116,7 +124,7 @@ const rules2026: BadgeRules = {
         name: "licenceKnown",
         level: 1,
         kind: "licenceDeclared",
-        test: ({ known }) => known,
+        test: ({ expression, known }) => (expression === "" ? "notStated" : known),
       }),
       criterion({
         name: "readme",
@@ -128,7 +136,8 @@ const rules2026: BadgeRules = {
         name: "runnable",
         level: 1,
         kind: "tree",
-        test: ({ container, install }) => container !== null || install !== null,
+        test: ({ container, install, readmeUnread }) =>
+          container !== null || install !== null || (readmeUnread ? "fileUnread" : false),
       }),
       criterion({
         name: "mailbox",

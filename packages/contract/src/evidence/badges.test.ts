@@ -39,7 +39,7 @@ const vulnerabilities: EvidenceValue<"vulnerabilities"> = {
   total: 0,
   affected: 0,
   components: 167,
-  notAsked: 12,
+  notAsked: 0,
   bySeverity: { critical: none, high: none, medium: none, low: none, unrated: none },
   findings: [],
 };
@@ -50,7 +50,7 @@ const sbom = {
     origin: "tree",
     path: "bom.json",
     components: 167,
-    withoutIdentifier: 12,
+    withoutIdentifier: 0,
     generatedOn: "2026-10-01",
   },
 } as const;
@@ -295,8 +295,8 @@ test("rules of another date give their own answers", () => {
   };
   const all = [stricter, ...badgeRules];
   const at = (day: string) => rulesAt(all, new Date(`${day}T04:00:00Z`));
-  expect(at("2026-01-01").version).toBe("2026-11");
-  expect(at("2027-11-30").version).toBe("2026-11");
+  expect(at("2026-01-01").version).toBe("2026-11.1");
+  expect(at("2027-11-30").version).toBe("2026-11.1");
   expect(at("2027-12-01").version).toBe("2027-12");
   expect(levels({}, at("2027-12-01")).maintained).toBe(0);
   expect(levels({}, at("2027-11-30")).maintained).toBe(3);

@@ -1,6 +1,6 @@
 import { type EvidenceKindName, isCurrent } from "./evidence-kinds.ts";
 import type { EvidenceValue, Facts } from "./evidence-values.ts";
-import type { NotMeasuredReason } from "./not-measured.ts";
+import type { UnknownReason } from "./not-measured.ts";
 
 export const badgeNames = ["maintained", "secure", "reused"] as const;
 export type BadgeName = (typeof badgeNames)[number];
@@ -30,8 +30,11 @@ export const criterionNames = [
 ] as const;
 export type CriterionName = (typeof criterionNames)[number];
 
-/** Met, not met, or null where the facts do not say. */
-type Answer = boolean | null;
+/** Why the facts do not say whether a criterion is met. */
+export type UnmeasuredReason = UnknownReason | "expired";
+
+/** Whether the facts meet a criterion, or why they do not tell. */
+type Answer = boolean | UnknownReason;
 
 export interface Criterion {
   name: CriterionName;
@@ -46,7 +49,7 @@ export interface Criterion {
   answer(facts: Facts, now: Date): Answer;
 }
 
-/** Reads one fact's value; a fact that was not measured does not say. */
+/** Reads one fact's value; a fact that was not measured does not tell. */
 export function criterion<Kind extends EvidenceKindName>(
   options: Pick<Criterion, "name" | "level"> & {
     kind: Kind;
@@ -63,30 +66,29 @@ export function criterion<Kind extends EvidenceKindName>(
     limits: options.limits ?? {},
     leftOutUnmeasured: options.leftOutUnmeasured ?? false,
     answer(facts, now) {
+      const fact = facts[kind];
       // A fact lies under its own kind, which an indexed type does not keep.
-      const value = facts[kind]?.value as EvidenceValue<Kind> | null | undefined;
-      return value ? test(value, now) : null;
+      const value = fact?.value as EvidenceValue<Kind> | null | undefined;
+      return value ? test(value, now) : (fact?.reason ?? "notAsked");
     },
   };
 }
 
 /** The rules of a time. Old ones stay, so that what was given then can be explained. */
 export interface BadgeRules {
-  /** `YYYY-MM`, also the name under which they are kept. */
+  /** `YYYY-MM`, also the name under which they are kept; `.1` where their reading was corrected. */
   version: string;
   /** First day in force, `YYYY-MM-DD`. */
   since: string;
   criteria: Readonly<Record<BadgeName, readonly Criterion[]>>;
 }
 
-/** Why the facts do not say whether a criterion is met. */
-export type UnmeasuredReason = NotMeasuredReason | "expired";
-
 export interface JudgedCriterion {
   name: CriterionName;
   level: Exclude<BadgeLevel, 0>;
   limits: Criterion["limits"];
-  met: Answer;
+  /** Null where it cannot be told. */
+  met: boolean | null;
   /** Why `met` is null. */
   reason: UnmeasuredReason | null;
   leftOut: boolean;
@@ -100,18 +102,25 @@ export interface Badge {
   criteria: JudgedCriterion[];
 }
 
-function judge(criterion: Criterion, facts: Facts, now: Date): JudgedCriterion {
+/** `whateverAge` takes facts that are too old for as good as new ones. */
+function judge(
+  criterion: Criterion,
+  facts: Facts,
+  now: Date,
+  whateverAge = false,
+): JudgedCriterion {
   const { name, level, limits, kind } = criterion;
   const fact = facts[kind];
-  const expired = fact !== undefined && !isCurrent(fact, now);
-  const met = expired ? null : criterion.answer(facts, now);
+  const expired = !whateverAge && fact !== undefined && !isCurrent(fact, now);
+  const answer = expired ? "expired" : criterion.answer(facts, now);
+  const isTold = typeof answer === "boolean";
   return {
     name,
     level,
     limits,
-    met,
-    reason: met !== null ? null : expired ? "expired" : (fact?.reason ?? "notAsked"),
-    leftOut: met === null && !expired && criterion.leftOutUnmeasured,
+    met: isTold ? answer : null,
+    reason: isTold ? null : answer,
+    leftOut: !isTold && !expired && criterion.leftOutUnmeasured,
   };
 }
 
@@ -131,14 +140,9 @@ function levelOf(criteria: readonly JudgedCriterion[]): BadgeLevel {
 /** The badges of a program by its facts, each with every criterion and how it was met. */
 export function badgesOf(facts: Facts, rules: BadgeRules, now: Date): Badge[] {
   return badgeNames.map((name) => {
-    const asked = rules.criteria[name].map((one) => ({ one, judged: judge(one, facts, now) }));
-    const criteria = asked.map(({ judged }) => judged);
+    const criteria = rules.criteria[name].map((one) => judge(one, facts, now));
     const level = levelOf(criteria);
-    const withOld = levelOf(
-      asked.map(({ one, judged }) =>
-        judged.reason === "expired" ? { ...judged, met: one.answer(facts, now) } : judged,
-      ),
-    );
+    const withOld = levelOf(rules.criteria[name].map((one) => judge(one, facts, now, true)));
     return { name, level, noCurrentEvidence: withOld > level, criteria };
   });
 }

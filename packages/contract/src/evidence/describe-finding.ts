@@ -3,6 +3,7 @@ import type { KeysOf, TranslateKey } from "../translation.ts";
 import { type EvidenceRow, factOf } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
+import { lasts } from "./outcomes.ts";
 
 type FindingKey = KeysOf<Pick<SharedTexts, "evidence">>;
 
@@ -15,31 +16,38 @@ export interface FindingWords {
 }
 
 type Findings = {
-  [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, words: FindingWords) => string;
+  [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, words: FindingWords, at: Date) => string;
 };
 
-/** What each kind of fact says, in one sentence. */
+/** What each kind of fact says, in one sentence; `at` is when it was last seen to be so. */
 const findings: Findings = {
-  licenceDeclared: ({ expression, known }, { t }) =>
-    known
+  licenceDeclared: ({ expression, known }, { t }) => {
+    if (expression === "") return t("evidence.finding.licenceDeclared.notStated");
+    return known
       ? t("evidence.finding.licenceDeclared.known", { licence: expression })
-      : t("evidence.finding.licenceDeclared.unknown"),
-  licenceFile: ({ found, alike }, { t, listed }) => {
+      : t("evidence.finding.licenceDeclared.unknown");
+  },
+  licenceFile: ({ found, alike, unrecognised = [], usualPlacesOnly }, { t, listed }) => {
     const licence = listed([...new Set(found.map(({ spdx }) => spdx))]);
     if (found.length > 0)
       return t("evidence.finding.licenceFile.found", { path: found[0]?.path ?? "", licence });
-    return alike.length > 0
-      ? t("evidence.finding.licenceFile.alike", { licence: listed(alike) })
-      : t("evidence.finding.licenceFile.none");
+    if (alike.length > 0)
+      return t("evidence.finding.licenceFile.alike", { licence: listed(alike) });
+    if (unrecognised.length > 0)
+      return t("evidence.finding.licenceFile.unrecognised", { paths: listed(unrecognised) });
+    return t(`evidence.finding.licenceFile.${usualPlacesOnly ? "notAtUsual" : "none"}`);
   },
-  licenceMatch: ({ declared, found, same }, { t, listed }) => {
-    if (same === null) return t("evidence.finding.licenceMatch.unknown");
+  licenceMatch: ({ declared, found, same, comparable }, { t, listed }) => {
+    if (same === null)
+      return t(`evidence.finding.licenceMatch.${comparable === false ? "ownTerms" : "unknown"}`);
     return same
       ? t("evidence.finding.licenceMatch.same", { licence: declared })
       : t("evidence.finding.licenceMatch.differs", { licence: declared, found: listed(found) });
   },
-  repository: ({ state, movedTo }, { t }) =>
-    t(`evidence.finding.repository.${state}`, { address: movedTo ?? "" }),
+  repository: ({ state, movedTo, failing }, { t }, at) =>
+    failing && !lasts(failing, at)
+      ? t("evidence.finding.repository.failing", { day: failing.since })
+      : t(`evidence.finding.repository.${state}`, { address: movedTo ?? "" }),
   history: ({ lastCommit, authors12Months }, { t }) =>
     lastCommit === null
       ? t("evidence.finding.history.empty")
@@ -62,23 +70,28 @@ const findings: Findings = {
     path === null
       ? t("evidence.finding.securityPolicy.none")
       : t("evidence.finding.securityPolicy.found", { path }),
-  sbom: ({ found }, { t }) =>
-    found
-      ? t("evidence.finding.sbom.found", {
-          format: found.format,
-          version: found.version,
-          components: found.components,
-        })
-      : t("evidence.finding.sbom.none"),
+  sbom: ({ found }, { t }) => {
+    if (!found) return t("evidence.finding.sbom.none");
+    const { format, version, components } = found;
+    return t(`evidence.finding.sbom.${components === 0 ? "empty" : "found"}`, {
+      format,
+      version,
+      components,
+    });
+  },
   vulnerabilities: ({ total, affected, components, notAsked, bySeverity }, { t }) => {
     const severe = bySeverity.critical.count + bySeverity.high.count;
+    const asked = Math.max(0, components - notAsked);
+    if (asked === 0 && total === 0)
+      return t("evidence.finding.vulnerabilities.nothingAsked", { components });
     const known =
       total === 0
-        ? t("evidence.finding.vulnerabilities.none", { components })
-        : t("evidence.finding.vulnerabilities.some", { total, affected, components, severe });
-    if (notAsked === 0) return known;
+        ? t("evidence.finding.vulnerabilities.none")
+        : t("evidence.finding.vulnerabilities.some", { total, affected, severe });
+    const scope = t("evidence.finding.vulnerabilities.asked", { asked, components });
+    if (notAsked === 0) return t("evidence.sentences", { first: scope, second: known });
     const open = t("evidence.finding.vulnerabilities.notAsked", { count: notAsked });
-    return t("evidence.sentences", { first: known, second: open });
+    return t("evidence.threeSentences", { first: scope, second: known, third: open });
   },
   reviewers: ({ required }, { t }) =>
     required > 0
@@ -96,8 +109,10 @@ const findings: Findings = {
     agencies > 0
       ? t("evidence.finding.reuses.some", { count: agencies })
       : t("evidence.finding.reuses.none"),
-  tree: ({ readme, install, container }, { t, listed }) => {
+  tree: ({ readme, install, container, readmeUnread }, { t, listed }) => {
     if (readme === null) return t("evidence.finding.tree.none");
+    if (container === null && install === null && readmeUnread)
+      return t("evidence.finding.tree.unread", { path: readme });
     const files = [readme, container, install].flatMap((file) => file ?? []);
     return container === null && install === null
       ? t("evidence.finding.tree.readme")
@@ -113,10 +128,16 @@ const findings: Findings = {
     failing
       ? t("evidence.finding.demo.fails", { day: failing.since })
       : t("evidence.finding.demo.answers"),
-  links: ({ asked, failing }, { t }) =>
-    failing.length === 0
-      ? t("evidence.finding.links.answer", { count: asked })
-      : t("evidence.finding.links.fail", { asked, count: failing.length }),
+  links: ({ asked, notAsked = 0, failing }, { t }) => {
+    const tried = asked - notAsked;
+    const open = t("evidence.finding.links.notAsked", { count: notAsked });
+    if (tried <= 0) return open;
+    const answers =
+      failing.length === 0
+        ? t("evidence.finding.links.answer", { count: tried })
+        : t("evidence.finding.links.fail", { asked: tried, count: failing.length });
+    return notAsked === 0 ? answers : t("evidence.sentences", { first: answers, second: open });
+  },
   support: ({ mailbox, tracker, maintained }, { t }) => {
     if (!mailbox && tracker === null) return t("evidence.finding.support.none");
     return t(`evidence.finding.support.${maintained ? "maintained" : "reachable"}`);
@@ -133,7 +154,7 @@ function sentenceOf<Kind extends EvidenceKindName>(
   words: FindingWords,
 ): string {
   const value = factOf(row, kind)?.value;
-  if (value) return findings[kind](value, words);
+  if (value) return findings[kind](value, words, new Date(row.confirmedAt));
   const reason = words.t(`evidence.reason.${row.reason ?? "unreadable"}`);
   return words.t("evidence.finding.notMeasured", { reason });
 }

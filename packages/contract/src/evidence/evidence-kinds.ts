@@ -2,8 +2,11 @@
 export const questions = ["mayI", "alive", "safe", "whoElse", "run", "helps"] as const;
 export type Question = (typeof questions)[number];
 
-/** `notMeasured` wherever nobody could ask: never a bad mark for what was not seen. */
-export const outcomes = ["good", "attention", "bad", "notMeasured"] as const;
+/**
+ * `notMeasured` wherever nobody could ask, `unknown` where what came back does not tell: never a bad mark
+ * for what was not seen, and never a good one. `outcomes.ts` decides.
+ */
+export const outcomes = ["good", "attention", "bad", "unknown", "notMeasured"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /**

@@ -6,7 +6,7 @@ import {
   type Severity,
   severities,
 } from "./evidence-kinds.ts";
-import type { NotMeasuredReason } from "./not-measured.ts";
+import type { UnknownReason } from "./not-measured.ts";
 import { vulnerabilityId } from "./vulnerability-answers.ts";
 
 const count = z.int().min(0);
@@ -58,10 +58,29 @@ export const evidenceValues = {
     found: z.array(z.object({ path: name, spdx: name, score: z.number().min(0).max(1) })),
     /** Licences that a text looks like, without a verdict. */
     alike: z.array(name),
+    /** Licence files whose text is no known one; a fact of a version before has none. */
+    unrecognised: z.array(name).optional(),
+    /** True where nobody could list the files, and the usual names were not there. */
+    usualPlacesOnly: z.boolean().optional(),
   }),
-  licenceMatch: z.object({ declared: name, found: z.array(name), same: z.boolean().nullable() }),
+  licenceMatch: z.object({
+    declared: name,
+    found: z.array(name),
+    same: z.boolean().nullable(),
+    /** False where no licence of SPDX is declared. */
+    comparable: z.boolean().optional(),
+  }),
   repository: z.object({
-    state: z.enum(["ok", "moved", "empty", "archived", "private", "gone", "unknown"]),
+    state: z.enum([
+      "ok",
+      "moved",
+      "empty",
+      "archived",
+      "private",
+      "gone",
+      "noDefaultBranch",
+      "unknown",
+    ]),
     movedTo: address.nullable(),
     defaultBranch: name.nullable(),
     headCommit: commit.nullable(),
@@ -112,7 +131,7 @@ export const evidenceValues = {
     /** Components that have at least one. */
     affected: count,
     components: count,
-    /** Components that nobody can be asked about. */
+    /** Components that nobody can be asked about: without an exact version in a package URL. */
     notAsked: count,
     bySeverity: z.object({
       critical: ofSeverity,
@@ -137,6 +156,8 @@ export const evidenceValues = {
     container: name.nullable(),
     pipeline: name.nullable(),
     tests: name.nullable(),
+    /** True where the README could not be read, so that nobody knows what it describes. */
+    readmeUnread: z.boolean().optional(),
   }),
   publiccode: z.object({
     path: name.nullable(),
@@ -148,6 +169,8 @@ export const evidenceValues = {
   demo: z.object({ address, failing: failing.nullable() }),
   links: z.object({
     asked: count,
+    /** Of those, addresses that the portal may not ask or that want to be asked later. */
+    notAsked: count.optional(),
     failing: z.array(z.object({ address, ...failing.shape })).max(mostFailingLinks),
   }),
   support: z.object({ mailbox: z.boolean(), tracker: address.nullable(), maintained: z.boolean() }),
@@ -160,7 +183,8 @@ export type EvidenceValue<Kind extends EvidenceKindName> = z.output<(typeof evid
 export interface Fact<Kind extends EvidenceKindName = EvidenceKindName> {
   kind: Kind;
   outcome: Outcome;
-  reason: NotMeasuredReason | null;
+  /** Why it is `unknown` or `notMeasured`. */
+  reason: UnknownReason | null;
   /** Null where it was not measured. */
   value: EvidenceValue<Kind> | null;
   /** ISO time of the last look that saw the same. */

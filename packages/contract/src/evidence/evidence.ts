@@ -4,11 +4,12 @@ import { id, looseId, queryPaging, text } from "../rules.ts";
 import { badgeLevels, badgeNames, criterionNames } from "./badges.ts";
 import { type EvidenceKindName, evidenceKindNames, methods, outcomes } from "./evidence-kinds.ts";
 import type { Fact, Facts } from "./evidence-values.ts";
-import { notMeasuredReasons } from "./not-measured.ts";
+import { notMeasuredReasons, unknownReasons } from "./not-measured.ts";
 import { givenAnswer, vulnerabilityAnswer } from "./vulnerability-answers.ts";
 
 const kind = z.enum(evidenceKindNames);
-const reason = z.enum(notMeasuredReasons);
+/** Why nobody could measure it. */
+const failure = z.enum(notMeasuredReasons);
 
 /** How a fact was found out, so that anybody can do it again. */
 const source = z.object({
@@ -26,7 +27,8 @@ export type EvidenceSource = z.output<typeof source>;
 const evidenceRow = z.object({
   kind,
   outcome: z.enum(outcomes),
-  reason: reason.nullable(),
+  /** Why it is `unknown` or `notMeasured`. */
+  reason: z.enum(unknownReasons).nullable(),
   /** The value of its kind, or null where it was not measured. */
   value: z.record(z.string(), z.json()).nullable(),
   /** When it became what it is, and when it was last seen to be. ISO times. */
@@ -43,7 +45,7 @@ const judgedCriterion = z.object({
   level: z.literal([1, 2, 3]),
   limits: z.record(z.string(), z.number()),
   met: z.boolean().nullable(),
-  reason: z.enum([...notMeasuredReasons, "expired"]).nullable(),
+  reason: z.enum([...unknownReasons, "expired"]).nullable(),
   leftOut: z.boolean(),
 });
 
@@ -72,7 +74,7 @@ const failedMeasurement = z.object({
   programName: z.string(),
   provideDeptName: z.string(),
   kind,
-  reason,
+  reason: failure,
   repository: z.string(),
   /** ISO times of the first look that failed and of the last one. */
   since: z.iso.datetime(),
@@ -132,7 +134,7 @@ export const evidence = {
     summary: "Facts that could not be measured when last asked, and why",
     input: z.object({
       search: text(100).default(""),
-      reason: z.union([z.literal(""), reason]).default(""),
+      reason: z.union([z.literal(""), failure]).default(""),
       ...queryPaging,
     }),
     item: failedMeasurement,
@@ -159,7 +161,7 @@ export function factOf<Kind extends EvidenceKindName>(
   return kind === of ? ({ kind: of, outcome, reason, value, confirmedAt } as Fact<Kind>) : null;
 }
 
-const badness = { good: 0, notMeasured: 1, attention: 2, bad: 3 } as const;
+const badness = { good: 0, notMeasured: 1, unknown: 2, attention: 3, bad: 4 } as const;
 
 /**
  * One row of each kind: of several repositories, the one that says least good. A list of components

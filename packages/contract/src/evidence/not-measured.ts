@@ -5,7 +5,8 @@
  * `notFound`: what was asked for is not there; `notText`: it is no text; `needsGit`: this portal has no
  * git; `needsForge`: the host has no API that the portal reads; `rateLimited`: the host wants to be asked
  * later; `unreadable`: the answer is not what was asked for; `busy`: this portal had no time or memory to
- * read it, and tries again soon; `notAsked`: nobody has asked yet.
+ * read it, and tries again soon; `noDefaultBranch`: HEAD names no branch that exists; `notAsked`: nobody
+ * has asked yet.
  */
 export const notMeasuredReasons = [
   "noWayOut",
@@ -20,6 +21,35 @@ export const notMeasuredReasons = [
   "rateLimited",
   "unreadable",
   "busy",
+  "noDefaultBranch",
   "notAsked",
 ] as const;
 export type NotMeasuredReason = (typeof notMeasuredReasons)[number];
+
+/**
+ * Why what was measured does not tell. `notStated`: the agency left it empty; `nothingAskable`: nothing
+ * in it can be asked about; `partlyAsked`: only a part could be, and nothing bad was in that; `unrated`:
+ * of something that was found nobody knows how bad it is; `emptyList`: a list of nothing;
+ * `notRecognised`: a file is there and its text is no known one; `notDeclaredBySpdx`: nothing to compare
+ * with; `usualPlacesOnly`: it is not where most have it, and nobody could look elsewhere; `fileUnread`: a
+ * file is there and could not be read; `undated`: without a day; `noOccasion`: nothing has happened that
+ * it could be told by; `noAnswer`: who was asked does not say.
+ */
+export const cannotTellReasons = [
+  "notStated",
+  "nothingAskable",
+  "partlyAsked",
+  "unrated",
+  "emptyList",
+  "notRecognised",
+  "notDeclaredBySpdx",
+  "usualPlacesOnly",
+  "fileUnread",
+  "undated",
+  "noOccasion",
+  "noAnswer",
+] as const;
+export type CannotTellReason = (typeof cannotTellReasons)[number];
+
+export const unknownReasons = [...notMeasuredReasons, ...cannotTellReasons] as const;
+export type UnknownReason = (typeof unknownReasons)[number];

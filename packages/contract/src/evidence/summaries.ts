@@ -1,11 +1,13 @@
 import type { EvidenceRow } from "./evidence.ts";
 import {
+  type EvidenceKindName,
   evidenceKinds,
   isCurrent,
   type Outcome,
   type Question,
   questions,
 } from "./evidence-kinds.ts";
+import { outcomeToday } from "./outcomes.ts";
 
 /** The answer to one of the six questions in a word, for a reader with two minutes. */
 export interface QuestionSummary {
@@ -29,24 +31,45 @@ export function weigh(row: EvidenceRow, rows: readonly EvidenceRow[]): Outcome {
   return isBad && rows.some(elsewhere) ? "attention" : row.outcome;
 }
 
-const worstFirst = ["bad", "attention", "good"] as const;
+/** Without an answer from one of these, the other facts of its question do not make it good. */
+const decisive: ReadonlySet<EvidenceKindName> = new Set([
+  "licenceDeclared",
+  "licenceMatch",
+  "repository",
+  "history",
+  "sbom",
+  "vulnerabilities",
+  "reuses",
+  "tree",
+  "support",
+]);
+
+const worstFirst = ["bad", "attention", "unknown", "good"] as const;
+
+/** What a fact adds to the answer of its question; null where it adds nothing. */
+function share(row: EvidenceRow, own: readonly EvidenceRow[], now: Date) {
+  const outcome = outcomeToday({ ...row, outcome: weigh(row, own) }, now);
+  if (outcome !== "unknown" && outcome !== "notMeasured") return outcome;
+  return decisive.has(row.kind) ? "unknown" : null;
+}
 
 function summarise(question: Question, rows: readonly EvidenceRow[], now: Date): QuestionSummary {
   const own = rows.filter((row) => evidenceKinds[row.kind] === question);
+  const measured = own.filter((row) => row.outcome !== "notMeasured");
+  const confirmedAt = measured.map((row) => row.confirmedAt).sort()[0] ?? null;
+  const expired = measured.some((row) => !isCurrent(row, now));
+  if (measured.length === 0)
+    return { question, outcome: "notMeasured", confirmedAt, expired, because: own };
   for (const outcome of worstFirst) {
-    const because = own.filter((row) => weigh(row, own) === outcome);
-    if (because.length === 0) continue;
-    const measured = own.filter((row) => row.outcome !== "notMeasured");
-    const confirmedAt = measured.map((row) => row.confirmedAt).sort()[0] ?? null;
-    const expired = measured.some((row) => !isCurrent(row, now));
-    return { question, outcome, confirmedAt, expired, because };
+    const because = own.filter((row) => share(row, own, now) === outcome);
+    if (because.length > 0) return { question, outcome, confirmedAt, expired, because };
   }
-  return { question, outcome: "notMeasured", confirmedAt: null, expired: false, because: own };
+  return { question, outcome: "unknown", confirmedAt, expired, because: measured };
 }
 
 /**
- * The six questions in their order: each is as good as its least good fact. What was not measured
- * makes none of them worse.
+ * The six questions in their order: each is as good as its least good fact. What was not measured makes
+ * none of them worse, and none good that stands or falls with it.
  */
 export function summariesOf(rows: readonly EvidenceRow[], now: Date): QuestionSummary[] {
   return questions.map((question) => summarise(question, rows, now));

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { EvidenceRow } from "../evidence/evidence.ts";
 import type { EvidenceKindName, Outcome } from "../evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "../evidence/evidence-values.ts";
-import { repositoryOutcomes } from "../evidence/repository-outcomes.ts";
 import { judgeSuitability, type SuitabilityFacts } from "./judge-suitability.ts";
 import { burdenOf, type LicenceFacts } from "./licence-lines.ts";
 import type { SuitabilityAnswers } from "./suitability-answers.ts";
@@ -309,7 +308,7 @@ describe("support", () => {
   test.each(["own", "contract"] as const)("a closed repository comes first (%s)", (by) => {
     const stands = (
       state: "archived" | "gone" | "ok",
-      outcome: Outcome = repositoryOutcomes[state],
+      outcome: Outcome = state === "ok" ? "good" : "bad",
     ) => {
       const nowhere = { movedTo: null, defaultBranch: null, headCommit: null, failing: null };
       return { ...row("repository", { state, ...nowhere }), outcome };

@@ -2,6 +2,7 @@ import { describeBadge } from "@public-code/contract/evidence/describe-badge.ts"
 import { describeFinding } from "@public-code/contract/evidence/describe-finding.ts";
 import type { EvidenceRow } from "@public-code/contract/evidence/evidence.ts";
 import { evidenceKinds, isCurrent } from "@public-code/contract/evidence/evidence-kinds.ts";
+import { outcomeToday } from "@public-code/contract/evidence/outcomes.ts";
 import { nameWithEnd, repositoryEndOf } from "@public-code/contract/evidence/repository-end.ts";
 import { summariesOf } from "@public-code/contract/evidence/summaries.ts";
 import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
@@ -81,10 +82,9 @@ function factLine(row: EvidenceRow, { lang, now }: MarkdownPlace): string {
     commit,
   ];
   const said = how.filter((part, index) => part !== "" && how.indexOf(part) === index);
+  const today = outcomeToday(row, now);
   const outcome =
-    row.outcome === "notMeasured"
-      ? ""
-      : `**${t(`evidence.outcome.${row.outcome}`)}**${words.colon}`;
+    today === "notMeasured" ? "" : `**${t(`evidence.outcome.${today}`)}**${words.colon}`;
   const kind = t(`evidence.kind.${row.kind}`);
   return `- ${kind}${words.colon}${outcome}${inline(finding)} (${said.map(link).join("; ")})`;
 }

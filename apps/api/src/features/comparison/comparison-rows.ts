@@ -20,6 +20,7 @@ import {
   questions,
   sampleTool,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
+import { outcomeToday } from "@public-code/contract/evidence/outcomes.ts";
 import { summariesOf } from "@public-code/contract/evidence/summaries.ts";
 import { licenceIdOf } from "@public-code/contract/licences/licence-id.ts";
 import { type TermGroup, termGroups } from "@public-code/contract/licences/licence-terms.ts";
@@ -95,7 +96,12 @@ function badgeCell({ evidence }: KnownProgram, name: BadgeName, { t }: Words, no
   return { ...plain(text), ...sourceOf(rows, confirmedAt) };
 }
 
-function factCell({ evidence }: KnownProgram, kind: EvidenceKindName, words: Words): ComparedCell {
+function factCell(
+  { evidence }: KnownProgram,
+  kind: EvidenceKindName,
+  words: Words,
+  now: Date,
+): ComparedCell {
   const row = rowsByKind(evidence.facts)[kind];
   const reason = words.t("evidence.reason.notAsked");
   if (!row)
@@ -103,7 +109,7 @@ function factCell({ evidence }: KnownProgram, kind: EvidenceKindName, words: Wor
       ...plain(words.t("evidence.finding.notMeasured", { reason })),
       outcome: "notMeasured",
     };
-  const { outcome } = row;
+  const outcome = outcomeToday(row, now);
   const text = describeFinding(row, words);
   if (outcome === "notMeasured") return { ...plain(text), outcome };
   return { text, outcome, ...sourceOf([row], row.confirmedAt) };
@@ -233,7 +239,11 @@ function questionRows(question: Question, words: Words, now: Date): Row[] {
       : []),
     ...statedRows(words)[question],
     ...kinds.map(
-      (kind): Row => [kind, t(`evidence.kind.${kind}`), (known) => factCell(known, kind, words)],
+      (kind): Row => [
+        kind,
+        t(`evidence.kind.${kind}`),
+        (known) => factCell(known, kind, words, now),
+      ],
     ),
   ];
 }

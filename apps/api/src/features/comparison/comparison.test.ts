@@ -191,7 +191,7 @@ describe("a comparison", () => {
           sample: true,
         },
         {
-          text: "沒有說明文件",
+          text: "在根目錄、docs/ 與 .github/ 沒有說明文件（README）",
           outcome: "bad",
           origin: "measured",
           confirmedAt: confirmedAt.toISOString(),
@@ -219,7 +219,7 @@ describe("a comparison", () => {
   test("is in the language that was asked for", async () => {
     const found = await compare(`${first},${second}`, "en-US");
     expect(found.programs[0]?.programName).toBe("Booking");
-    expect(rowOf(found, "tree").cells[1]?.text).toBe("No documentation");
+    expect(rowOf(found, "tree").cells[1]?.text).toBe("No README at the root, in docs/ or .github/");
     expect(rowOf(found, "agency").cells[0]?.text).toBe("Sample Agency");
   });
 
@@ -306,7 +306,7 @@ describe("a comparison as a document", () => {
     const confirmed = `（平臺量測，${taipeiDate(confirmedAt)} 確認） 示範資料，並非實際量測`;
     expect(rows.find(([, item]) => item === "安裝與文件")?.slice(3)).toEqual([
       `良好：有說明文件與安裝方式（README.md、Dockerfile）${confirmed}`,
-      `有問題：沒有說明文件${confirmed}`,
+      `有問題：在根目錄、docs/ 與 .github/ 沒有說明文件（README）${confirmed}`,
       "未量測：還沒有輪到",
     ]);
     const again = `${base}/publicCodes/compare?id=${first}&id=${second}&id=${hostile}&lang=zh-TW`;

@@ -1,6 +1,9 @@
 import type { EvidenceSource } from "@public-code/contract/evidence/evidence.ts";
 import type { EvidenceKindName, Outcome } from "@public-code/contract/evidence/evidence-kinds.ts";
-import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
+import type {
+  NotMeasuredReason,
+  UnknownReason,
+} from "@public-code/contract/evidence/not-measured.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -32,7 +35,7 @@ export const evidence = pgTable(
     /** Key of the repository; '' for what concerns the whole program. */
     repository: text().notNull().default(""),
     outcome: text().$type<Outcome>().notNull(),
-    reason: text().$type<NotMeasuredReason>(),
+    reason: text().$type<UnknownReason>(),
     value: jsonb().$type<Record<string, unknown>>(),
     source: jsonb().$type<EvidenceSource>().notNull(),
     measuredAt: at("measured_at").notNull(),

@@ -45,17 +45,15 @@ const state: EvidenceValue<"repository"> = {
   failing: null,
 };
 const ofRepository: readonly Reading[] = [
-  { kind: "repository", outcome: "good", value: state, repository: key, source },
+  { kind: "repository", value: state, repository: key, source },
   {
     kind: "licenceFile",
-    outcome: "good",
     value: { found: [{ path: "LICENSE", spdx: "MIT", score: 1 }], alike: [] },
     repository: key,
     source,
   },
   {
     kind: "publiccode",
-    outcome: "attention",
     value: { path: null, problems: 0 },
     repository: key,
     source,
@@ -64,12 +62,11 @@ const ofRepository: readonly Reading[] = [
 const ofLinks: readonly Reading[] = [
   {
     kind: "demo",
-    outcome: "good",
     value: { address: demoUrl, failing: null },
     repository: "",
     source,
   },
-  { kind: "links", outcome: "good", value: { asked: 1, failing: [] }, repository: "", source },
+  { kind: "links", value: { asked: 1, failing: [] }, repository: "", source },
 ];
 
 function record(familyId: number, readings: readonly Reading[], at: Date): Promise<void> {
@@ -110,7 +107,7 @@ test("links that were not all seen to answer are asked again", async () => {
   const failing = [{ address: api, since: "2026-11-20", times: 1 }];
   await record(familyId, ofLinks, now);
   const value = { asked: 1, failing };
-  const changed = { kind: "links", outcome: "attention", value, repository: "", source } as const;
+  const changed = { kind: "links", value, repository: "", source } as const;
   await record(familyId, [changed], daysLater(1));
   expect((await known(familyId))[1]).toBeNull();
 });

@@ -54,19 +54,17 @@ export function readingsOf(repository: ReadRepository, commit: string, tool: str
         kind,
         repository: repository.key,
         source,
-        outcome: "notMeasured",
         reason,
       } as Reading;
     },
     measured<Kind extends EvidenceKindName>(
       kind: Kind,
       [method, url]: readonly [EvidenceSource["method"], string],
-      outcome: "good" | "attention" | "bad",
       value: EvidenceValue<Kind>,
     ) {
       const source = sourceOf(method, url);
       // A kind and its value belong together, which a union of all kinds does not keep.
-      return { kind, repository: repository.key, source, outcome, value } as Reading;
+      return { kind, repository: repository.key, source, value } as Reading;
     },
   };
 }

@@ -178,22 +178,18 @@ async function measureVulnerabilities(
   // Of a list that is gone, what was found before is history.
   for (const repository of await keysWithFindings(db, familyId, keys)) {
     if (sboms.some((sbom) => sbom.repository === repository)) continue;
-    const gone = { outcome: "notMeasured", reason: "notFound" } as const;
-    readings.push({ kind: "vulnerabilities", repository, source, ...gone });
+    readings.push({ kind: "vulnerabilities", repository, source, reason: "notFound" });
   }
   for (const { repository, components, withoutIdentifier, packages } of sboms) {
     const url = tools.thirdParties.osv;
     const answer = await askOsv({ db, policy: tools.policy, signal, origin: url }, packages);
     const of = { kind: "vulnerabilities", repository, source } as const;
     if ("reason" in answer) {
-      readings.push({ ...of, outcome: "notMeasured", reason: answer.reason });
+      readings.push({ ...of, reason: answer.reason });
       continue;
     }
     const counts = { components, notAsked: withoutIdentifier };
-    const value = countFindings(answer.findings, counts);
-    const severe = value.bySeverity.critical.count + value.bySeverity.high.count;
-    const outcome = value.total === 0 ? "good" : severe > 0 ? "bad" : "attention";
-    readings.push({ ...of, outcome, value });
+    readings.push({ ...of, value: countFindings(answer.findings, counts) });
   }
   return { readings };
 }
@@ -231,7 +227,7 @@ async function queueAgain(
   { readings, host }: { readings: readonly Reading[]; host: string },
 ): Promise<void> {
   const isFor = (reason: NotMeasuredReason) => (reading: Reading) =>
-    reading.outcome === "notMeasured" && reading.reason === reason;
+    "reason" in reading && reading.reason === reason;
   const isBusy = readings.some(isFor("busy"));
   const isLimited = readings.length > 0 && readings.every(isFor("rateLimited"));
   if (!isBusy && !isLimited) return;

@@ -1,13 +1,15 @@
+import { isRateLimit } from "#features/repositories/not-measured.ts";
 import { fetchPublic, type OutgoingAnswer } from "#platform/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 
 /**
- * What became of asking an address. `refused`: it says that it is not there or not for everybody,
- * or may not be asked at all; `busy`: no answer about the thing itself; `away`: nobody was reached.
+ * What became of asking an address. `refused`: it says that it is not there or not for everybody; `busy`:
+ * no answer about the thing itself; `away`: nobody was reached; `notAskable`: the portal may not ask it;
+ * `rateLimited`: it wants to be asked later.
  */
 export type Reached =
   | { kind: "answered"; answer: OutgoingAnswer }
-  | { kind: "refused" | "busy" | "away" };
+  | { kind: "refused" | "busy" | "away" | "notAskable" | "rateLimited" };
 
 export interface Reach {
   /** A page or file, cut at `maxBytes`. */
@@ -56,11 +58,12 @@ export function createReach(policy: OutgoingPolicy, signal: AbortSignal): Reach 
         if (["timeout", "aborted", "encoding"].includes(answer.refused)) return { kind: "busy" };
         if (["noWayOut", "unresolved", "unreachable"].includes(answer.refused))
           return { kind: "away" };
-        return { kind: "refused" };
+        return { kind: "notAskable" };
       }
       wayOut = true;
       if (answer.status >= 200 && answer.status < 300) return { kind: "answered", answer };
-      return { kind: answer.status === 429 || answer.status >= 500 ? "busy" : "refused" };
+      if (isRateLimit(answer)) return { kind: "rateLimited" };
+      return { kind: answer.status >= 500 ? "busy" : "refused" };
     });
 
   return {
@@ -68,7 +71,7 @@ export function createReach(policy: OutgoingPolicy, signal: AbortSignal): Reach 
     async knock(address) {
       const short = await ask(address, "HEAD", 0);
       // Servers that do not know HEAD answer it in many ways.
-      return short.kind === "answered" || short.kind === "away"
+      return ["answered", "away", "notAskable", "rateLimited"].includes(short.kind)
         ? short
         : ask(address, "GET", knockBytes);
     },

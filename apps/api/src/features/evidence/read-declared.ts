@@ -13,7 +13,6 @@ export function readLicenceDeclared({ licence }: Pick<MeasuredProgram, "licence"
   return {
     ...ofProgram,
     kind: "licenceDeclared",
-    outcome: expression ? "good" : "attention",
     value: { expression: expression?.text ?? licence, known: expression !== null },
   };
 }
@@ -30,11 +29,9 @@ export function readScans({ scans }: Pick<MeasuredProgram, "scans">): Reading {
     high: sum("high"),
     medium: sum("medium"),
   };
-  const severe = counts.critical + counts.high + counts.medium;
   return {
     ...ofProgram,
     kind: "scans",
-    outcome: scans.length === 0 ? "attention" : severe > 0 ? "bad" : "good",
     value: { reports: scans.length, ...counts },
   };
 }
@@ -46,7 +43,6 @@ function readSupport(program: Omit<MeasuredProgram, "onlineAt">): Reading {
   return {
     ...ofProgram,
     kind: "support",
-    outcome: program.mailbox || tracker ? (maintained ? "good" : "attention") : "bad",
     value: { mailbox: program.mailbox, tracker, maintained },
   };
 }

@@ -1,5 +1,5 @@
 import { readRepositoryAddress } from "@public-code/contract/code-hosts/repository-address.ts";
-import { type EvidenceRow, factsOf } from "@public-code/contract/evidence/evidence.ts";
+import { factsOf } from "@public-code/contract/evidence/evidence.ts";
 import type { Facts } from "@public-code/contract/evidence/evidence-values.ts";
 import { readRefs } from "#features/repositories/git/read-refs.ts";
 import type { Outgoing, OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
@@ -8,10 +8,11 @@ import { type MakeReading, readingsOf, unlessBusy } from "./make-readings.ts";
 import type { MeasuredProgram } from "./measured-program.ts";
 import { createReach } from "./reach.ts";
 import { readLicenceDeclared, readScans } from "./read-declared.ts";
+import { presentFact } from "./read-evidence.ts";
 import { filesOverWeb, readLicences, readPubliccode } from "./read-files.ts";
-import { judgeState } from "./read-repository.ts";
+import { readState } from "./read-repository.ts";
 import { knockAll } from "./read-web.ts";
-import type { Reading } from "./record-facts.ts";
+import { applyReading, type Reading } from "./record-facts.ts";
 
 /** What is read of an edition before it is approved. */
 export type ReadEdition = Pick<MeasuredProgram, "licence" | "repositories" | "scans"> & {
@@ -35,14 +36,10 @@ interface Means extends Outgoing {
 
 /** Readings as facts that were seen just now. */
 function asFacts(readings: readonly Reading[], now: Date): Facts {
-  const at = now.toISOString();
   return factsOf(
-    readings.map((reading): EvidenceRow => {
-      const reason = "reason" in reading ? reading.reason : null;
-      // A value of its kind is JSON, which the union of all kinds does not say.
-      const value = "value" in reading ? (reading.value as EvidenceRow["value"]) : null;
-      return { ...reading, reason, value, measuredAt: at, confirmedAt: at };
-    }),
+    readings.map((reading) =>
+      presentFact(applyReading(undefined, reading, { familyId: 0, now }).row),
+    ),
   );
 }
 
@@ -74,8 +71,8 @@ async function readOverWeb(
     return (["repository", "licenceFile", "publiccode"] as const).map((kind) =>
       make.unmeasured(kind, "refs", refs.notMeasured),
     );
-  const { outcome, value } = judgeState(refs, false, { before: {}, now });
-  const state = make.measured("repository", ["refs", refs.url], outcome, value);
+  const value = readState(refs, false, { before: {}, now });
+  const state = make.measured("repository", ["refs", refs.url], value);
   if (commit === "" || !("headCommit" in refs)) return [state];
   const files = filesOverWeb(refs, policy, signal);
   const [licences, publiccode] = await Promise.all([
@@ -99,7 +96,8 @@ async function askLinks(
     const wayOut = elsewhere || reach.hasWayOut();
     const failed = (link: string) => {
       const kind = reached.get(link);
-      return kind === "refused" || (kind === "away" && wayOut);
+      // An address that the portal may not ask is none that visitors reach.
+      return kind === "refused" || kind === "notAskable" || (kind === "away" && wayOut);
     };
     const failing = links.filter(failed);
     const open = links.filter((link) => reached.get(link) !== "answered" && !failed(link));

@@ -12,6 +12,7 @@ import {
 } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import { evidenceValues } from "@public-code/contract/evidence/evidence-values.ts";
+import { outcomeOf } from "@public-code/contract/evidence/outcomes.ts";
 import { and, asc, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { editions } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";
@@ -25,15 +26,20 @@ const factsAtOnce = 5_000;
 
 type Row = typeof evidence.$inferSelect;
 
-/** A fact as everybody may read it; a value that a version with other fields wrote cannot be read. */
+/**
+ * A fact as everybody may read it: how good it is follows from its value, so that one of before is judged
+ * as a new one would be. A value that a version with other fields wrote cannot be read.
+ */
 export function presentFact(row: Omit<Row, "id">): EvidenceRow {
-  const isRead = row.value === null || evidenceValues[row.kind].safeParse(row.value).success;
+  const read = row.value === null ? null : evidenceValues[row.kind].safeParse(row.value);
+  const judged = read?.success
+    ? outcomeOf(row.kind, read.data, row.confirmedAt)
+    : ({ outcome: "notMeasured", reason: read ? "unreadable" : row.reason } as const);
   return {
     kind: row.kind,
-    outcome: isRead ? row.outcome : "notMeasured",
-    reason: isRead ? row.reason : "unreadable",
+    ...judged,
     // What was written is JSON, which the column's type does not say.
-    value: isRead ? (row.value as EvidenceRow["value"]) : null,
+    value: read?.success ? (row.value as EvidenceRow["value"]) : null,
     measuredAt: row.measuredAt.toISOString(),
     confirmedAt: row.confirmedAt.toISOString(),
     repository: row.repository,

@@ -110,14 +110,17 @@ export async function readLicences(
   );
   const same = found.length === 0 || others === null ? null : others.length === 0;
   return [
-    make.measured("licenceFile", source, found.length > 0 ? "good" : "attention", {
+    make.measured("licenceFile", source, {
       found,
       alike: recognised && !certain ? [recognised.spdx.slice(0, 500)] : [],
+      ...(recognised ? {} : { unrecognised: texts.map(({ path }) => path.slice(0, 500)) }),
+      ...(files.paths ? {} : { usualPlacesOnly: true }),
     }),
-    make.measured("licenceMatch", source, same === null ? "attention" : same ? "good" : "bad", {
+    make.measured("licenceMatch", source, {
       declared: (parseLicenceExpression(licence)?.text ?? licence).slice(0, 500),
       found: found.map(({ spdx }) => spdx),
       same,
+      ...(parseLicenceExpression(licence) ? {} : { comparable: false }),
     }),
   ];
 }
@@ -126,13 +129,12 @@ async function readSecurityPolicy(make: MakeReading, files: Files): Promise<Read
   let { reason } = files;
   for (const path of files.find("securityPolicy")) {
     const file = files.paths ? { address: "" } : await files.read(path);
-    if ("address" in file)
-      return make.measured("securityPolicy", ["file", file.address], "good", { path });
+    if ("address" in file) return make.measured("securityPolicy", ["file", file.address], { path });
     if (file.reason !== "notFound") reason = file.reason;
   }
   return reason
     ? make.unmeasured("securityPolicy", "file", reason)
-    : make.measured("securityPolicy", ["file", ""], "attention", { path: null });
+    : make.measured("securityPolicy", ["file", ""], { path: null });
 }
 
 export async function readPubliccode(make: MakeReading, files: Files): Promise<Reading> {
@@ -142,12 +144,12 @@ export async function readPubliccode(make: MakeReading, files: Files): Promise<R
     const reason = file.reason === "notFound" ? files.reason : file.reason;
     return reason
       ? make.unmeasured("publiccode", "file", reason)
-      : make.measured("publiccode", ["file", ""], "attention", { path: null, problems: 0 });
+      : make.measured("publiccode", ["file", ""], { path: null, problems: 0 });
   }
   const { problems, value } = await readPubliccodeApart(file.text, "");
   const usedBy = (value.usedBy ?? []).map((one) => oneLine(one).slice(0, 500));
   const errors = problems.filter(({ severity }) => severity === "error").length;
-  return make.measured("publiccode", ["file", file.address], errors > 0 ? "attention" : "good", {
+  return make.measured("publiccode", ["file", file.address], {
     path: path ?? null,
     problems: errors,
     ...(usedBy.length > 0 ? { usedBy: usedBy.slice(0, mostUsers) } : {}),
@@ -158,10 +160,9 @@ async function readTreeReading(make: MakeReading, files: Files): Promise<Reading
   if (!files.paths) return make.unmeasured("tree", "git", files.reason ?? "needsGit");
   const readme = files.find("readme")[0];
   const file = readme === undefined ? null : await files.read(readme);
+  const readmeUnread = file !== null && "reason" in file;
   const facts = readTreeFacts(files.paths, file && "text" in file ? file.text : "");
-  const runnable = facts.container !== null || facts.install !== null;
-  const outcome = facts.readme === null ? "bad" : runnable ? "good" : "attention";
-  return make.measured("tree", ["git", ""], outcome, facts);
+  return make.measured("tree", ["git", ""], readmeUnread ? { ...facts, readmeUnread } : facts);
 }
 
 interface SbomFile {
@@ -203,7 +204,7 @@ async function readSbomReading(
 ): Promise<{ reading: Reading; sbom: ReadSbom | null }> {
   if (file === null)
     return {
-      reading: make.measured("sbom", ["file", ""], "attention", { found: null }),
+      reading: make.measured("sbom", ["file", ""], { found: null }),
       sbom: null,
     };
   if ("reason" in file)
@@ -216,7 +217,7 @@ async function readSbomReading(
   const { format, version, components, withoutIdentifier, generatedOn } = read;
   return {
     sbom: read,
-    reading: make.measured("sbom", ["file", file.address], "good", {
+    reading: make.measured("sbom", ["file", file.address], {
       found: {
         format,
         version,

@@ -1,6 +1,5 @@
 import type { EvidenceKindName } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
-import { repositoryOutcomes } from "@public-code/contract/evidence/repository-outcomes.ts";
 import type { ForgeCache } from "#features/repositories/forge/ask-forge.ts";
 import type { ForgeFacts } from "#features/repositories/forge/forge-facts.ts";
 import { readForge } from "#features/repositories/forge/read-forge.ts";
@@ -13,7 +12,7 @@ import {
 import type { NotMeasured } from "#features/repositories/not-measured.ts";
 import type { RepositoryReaders } from "#features/repositories/readers.ts";
 import type { ReadSbom } from "#features/sbom/read-sbom.ts";
-import { failAgain, lasts } from "./failing.ts";
+import { failAgain } from "./failing.ts";
 import {
   type MakeReading,
   type ReadRepository,
@@ -33,8 +32,6 @@ export interface RepositoryReading {
 }
 
 const halfYearMs = 183 * 86_400_000;
-const longQuietMs = 2 * 365 * 86_400_000;
-const promptDays = 7;
 
 /** Everything that only a repository can say. */
 const repositoryKinds = [
@@ -53,33 +50,28 @@ const repositoryKinds = [
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** What the refs of a repository say of its state. */
-export function judgeState(
+export function readState(
   refs: Exclude<RefsReading, { notMeasured: unknown }>,
   archived: boolean,
   { before, now }: Pick<RepositoryContext, "before" | "now">,
-): { outcome: "good" | "attention" | "bad"; value: EvidenceValue<"repository"> } {
+): EvidenceValue<"repository"> {
   const nothing = { movedTo: null, defaultBranch: null, headCommit: null, failing: null };
   if (!("headCommit" in refs)) {
     const failing = failAgain(before.repository?.value?.failing, now);
-    const outcome = lasts(failing, now) ? repositoryOutcomes[refs.state] : "attention";
-    return { outcome, value: { ...nothing, state: refs.state, failing } };
+    return { ...nothing, state: refs.state, failing };
   }
   const movedTo = refs.state === "moved" ? refs.url : null;
   const branch = { ...nothing, movedTo, defaultBranch: refs.defaultBranch || null };
   const found = { ...branch, headCommit: refs.headCommit || null };
-  const state = refs.headCommit === "" ? "empty" : archived ? "archived" : refs.state;
-  return { outcome: repositoryOutcomes[state], value: { ...found, state } };
+  const { branches, tags } = refs;
+  const withoutHead = branches.length + tags.length > 0 ? "noDefaultBranch" : "empty";
+  const state = refs.headCommit === "" ? withoutHead : archived ? "archived" : refs.state;
+  return { ...found, state };
 }
 
-function readHistoryFacts(
-  make: MakeReading,
-  history: HistoryReading,
-  { now }: RepositoryContext,
-): Reading {
+function readHistoryFacts(make: MakeReading, history: HistoryReading): Reading {
   const { lastCommit, firstCommit, byMonth, authors12, busFactor6, commits6 } = history;
-  const quiet = lastCommit ? now.getTime() - lastCommit.getTime() : Number.POSITIVE_INFINITY;
-  const outcome = quiet <= halfYearMs ? "good" : quiet <= longQuietMs ? "attention" : "bad";
-  return make.measured("history", ["git", ""], outcome, {
+  return make.measured("history", ["git", ""], {
     firstCommit: firstCommit && dayOf(firstCommit),
     lastCommit: lastCommit && dayOf(lastCommit),
     months: byMonth,
@@ -115,8 +107,7 @@ function readReleases(
     all.filter(({ at }) => at && now.getTime() - at.getTime() <= months * (halfYearMs / 6));
   const [half, year] = [since(6), since(12)];
   const last = all[0];
-  const outcome = year.length > 0 ? "good" : "attention";
-  return make.measured("releases", [tags ? "git" : "refs", ""], outcome, {
+  return make.measured("releases", [tags ? "git" : "refs", ""], {
     last: last ? { name: last.name.slice(0, 500), on: last.at && dayOf(last.at) } : null,
     count6Months: dated ? half.length : null,
     count12Months: dated ? year.length : null,
@@ -128,8 +119,7 @@ function readIssues(make: MakeReading, facts: ForgeFacts): Reading {
   const { openIssues, firstAnswer, address } = facts;
   if (openIssues === null || !firstAnswer) return make.unmeasured("issues", "forge", "notFound");
   const { issues, answered, meanDays, medianDays } = firstAnswer;
-  const isPrompt = issues === 0 || (meanDays !== null && meanDays < promptDays);
-  return make.measured("issues", ["forge", address], isPrompt ? "good" : "attention", {
+  return make.measured("issues", ["forge", address], {
     open: openIssues,
     asked: issues,
     answered,
@@ -172,12 +162,17 @@ export async function readRepository(
   const facts = forge && "facts" in forge ? forge.facts : null;
   // A forge that does not answer today has not taken it out of its archive.
   const archived = facts?.archived ?? context.before.repository?.value?.state === "archived";
-  const state = judgeState(refs, archived, context);
+  const value = readState(refs, archived, context);
   const readings: Reading[] = [
-    make.measured("repository", ["refs", found?.url ?? refs.url], state.outcome, state.value),
+    make.measured("repository", ["refs", found?.url ?? refs.url], value),
   ];
   const forgeCache = forge && "cache" in forge ? forge.cache : context.forgeCache;
   if (!found || light) return { refs, readings, sbom: null, forgeCache };
+  const { state } = value;
+  if (state === "noDefaultBranch") {
+    const untold = repositoryKinds.map((kind) => make.unmeasured(kind, "refs", state));
+    return { refs, readings: [...readings, ...untold], sbom: null, forgeCache };
+  }
   const reason = forge && "notMeasured" in forge ? forge.notMeasured : "needsForge";
   readings.push(facts ? readIssues(make, facts) : make.unmeasured("issues", "forge", reason));
   // Whoever is not of the project cannot ask what it demands of a change.
@@ -187,7 +182,7 @@ export async function readRepository(
   readings.push(
     "notMeasured" in history
       ? make.unmeasured("history", "git", history.notMeasured)
-      : readHistoryFacts(make, history, context),
+      : readHistoryFacts(make, history),
     readReleases(make, found, { history, releases }, context),
   );
   const files = await readFiles(make, found, tools, { ...context, releases });

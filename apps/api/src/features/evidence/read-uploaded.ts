@@ -25,17 +25,14 @@ export async function readUploadedSbom(
     readSbomApart(content, ""),
     () => null,
   );
-  if (!read)
-    return { reading: { ...ofUpload, outcome: "notMeasured", reason: "busy" }, sbom: null };
+  if (!read) return { reading: { ...ofUpload, reason: "busy" }, sbom: null };
   // It was read when it came in; the reader may have become stricter since.
-  if ("refused" in read)
-    return { reading: { ...ofUpload, outcome: "notMeasured", reason: "unreadable" }, sbom: null };
+  if ("refused" in read) return { reading: { ...ofUpload, reason: "unreadable" }, sbom: null };
   const { packages: _, ...found } = read;
   return {
     sbom: read,
     reading: {
       ...ofUpload,
-      outcome: "good",
       value: { found: { ...found, origin: "uploaded", path: sbomFile.name } },
     },
   };

@@ -1,20 +1,18 @@
 import type { EvidenceSource } from "@public-code/contract/evidence/evidence.ts";
-import {
-  type EvidenceValue,
-  type Facts,
-  mostFailingLinks,
-} from "@public-code/contract/evidence/evidence-values.ts";
-import { failAgain, lasts } from "./failing.ts";
+import { type Facts, mostFailingLinks } from "@public-code/contract/evidence/evidence-values.ts";
+import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
+import { failAgain } from "./failing.ts";
 import { givenAddresses, type MeasuredProgram } from "./measured-program.ts";
 import type { Reach, Reached } from "./reach.ts";
 import type { Reading } from "./record-facts.ts";
 
-const source = (url: string): EvidenceSource => ({ method: "web", url, tool: "", commit: "" });
+/** Why nobody knows of an address that was not asked in earnest. */
+const untold: Partial<Record<Reached["kind"], NotMeasuredReason>> = {
+  notAskable: "refusedAddress",
+  rateLimited: "rateLimited",
+};
 
-function judgeDemo(value: EvidenceValue<"demo">, now: Date): "good" | "attention" | "bad" {
-  if (!value.failing) return "good";
-  return lasts(value.failing, now) ? "bad" : "attention";
-}
+const source = (url: string): EvidenceSource => ({ method: "web", url, tool: "", commit: "" });
 
 /** What became of asking each address. */
 export async function knockAll(
@@ -42,36 +40,33 @@ export async function readWeb(
   const reached = await knockAll(asked, reach);
   const readings: Reading[] = [];
   const reason = reach.off ? "noWayOut" : signal.aborted ? "timedOut" : "unreachable";
-  const unknown = { repository: "", outcome: "notMeasured", reason } as const;
   const isAway = signal.aborted || (asked.length > 0 && !reach.hasWayOut());
-  const answers = (address: string) => reached.get(address) === "answered";
 
   if (program.demoUrl !== "") {
     const address = program.demoUrl;
+    const of = { kind: "demo", repository: "", source: source(address) } as const;
+    const kind = reached.get(address) ?? "away";
+    const why = isAway ? reason : untold[kind];
     const known = before.demo?.value;
     const former = known?.address === address ? known.failing : null;
-    const value = { address, failing: answers(address) ? null : failAgain(former, now) };
-    const of = { kind: "demo", source: source(address) } as const;
-    readings.push(
-      isAway
-        ? { ...unknown, ...of }
-        : { ...of, repository: "", outcome: judgeDemo(value, now), value },
-    );
+    const failing = kind === "answered" ? null : failAgain(former, now);
+    readings.push(why ? { ...of, reason: why } : { ...of, value: { address, failing } });
   }
   if (program.links.length > 0) {
+    const of = { kind: "links", repository: "", source: source("") } as const;
     const former = new Map(before.links?.value?.failing.map((one) => [one.address, one]));
-    const failing = program.links
-      .filter((address) => !answers(address))
+    const askable = program.links.filter((address) => !untold[reached.get(address) ?? "away"]);
+    const failing = askable
+      .filter((address) => reached.get(address) !== "answered")
       .slice(0, mostFailingLinks)
       .map((address) => ({ address, ...failAgain(former.get(address), now) }));
-    const outcome =
-      failing.length === 0 ? "good" : failing.some((one) => lasts(one, now)) ? "bad" : "attention";
-    const of = { kind: "links", source: source("") } as const;
-    readings.push(
-      isAway
-        ? { ...unknown, ...of }
-        : { ...of, repository: "", outcome, value: { asked: program.links.length, failing } },
-    );
+    const notAsked = program.links.length - askable.length;
+    const value = {
+      asked: program.links.length,
+      failing,
+      ...(notAsked > 0 ? { notAsked } : {}),
+    };
+    readings.push(isAway ? { ...of, reason } : { ...of, value });
   }
   return readings;
 }

@@ -11,10 +11,10 @@ import { type EvidenceSource, factsOf } from "@public-code/contract/evidence/evi
 import {
   currentForDays,
   type EvidenceKindName,
-  type Outcome,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
+import { outcomeOf } from "@public-code/contract/evidence/outcomes.ts";
 import { and, eq, gt, inArray, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import { type NewEvent, recordEvents } from "#features/events/record-events.ts";
 import { publishPrograms } from "#features/programs/publish-programs.ts";
@@ -22,16 +22,13 @@ import type { Db } from "#platform/database/database.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
 import { presentFact } from "./read-evidence.ts";
 
-/** What one look found out. */
+/** What one look found out, or why it found out nothing; how good that is, `outcomes.ts` decides. */
 export type Reading<Kind extends EvidenceKindName = EvidenceKindName> = {
   kind: Kind;
   /** Key of the repository; '' for what concerns the whole program. */
   repository: string;
   source: EvidenceSource;
-} & (
-  | { outcome: Exclude<Outcome, "notMeasured">; value: EvidenceValue<Kind> }
-  | { outcome: "notMeasured"; reason: NotMeasuredReason }
-);
+} & ({ value: EvidenceValue<Kind> } | { reason: NotMeasuredReason });
 
 /** Nothing that was asked said so: what was known before stays, and grows older. */
 const passing: ReadonlySet<NotMeasuredReason> = new Set([
@@ -47,7 +44,7 @@ const passing: ReadonlySet<NotMeasuredReason> = new Set([
 
 /** False of a reading that leaves what was known before as it is. */
 export function says(reading: Reading): boolean {
-  return reading.outcome !== "notMeasured" || !passing.has(reading.reason);
+  return "value" in reading || !passing.has(reading.reason);
 }
 
 type Row = typeof evidence.$inferSelect;
@@ -66,12 +63,14 @@ export function applyReading(
   reading: Reading,
   { familyId, now }: { familyId: number; now: Date },
 ): Changed & { row: FactRow } {
-  const { kind, repository, source, outcome } = reading;
-  const unmeasured = outcome === "notMeasured";
-  const reason = unmeasured ? reading.reason : null;
+  const { kind, repository, source } = reading;
+  const unmeasured = "reason" in reading;
   const value = unmeasured ? null : reading.value;
+  const { outcome, reason } = unmeasured
+    ? ({ outcome: "notMeasured", reason: reading.reason } as const)
+    : outcomeOf(kind, reading.value, now);
   const failure = unmeasured
-    ? { failure: reason, failingSince: before?.failingSince ?? now, failedAt: now }
+    ? { failure: reading.reason, failingSince: before?.failingSince ?? now, failedAt: now }
     : { failure: null, failingSince: null, failedAt: null };
   if (before && !says(reading) && before.outcome !== "notMeasured")
     return { ...unchanged, row: { ...before, ...failure } };

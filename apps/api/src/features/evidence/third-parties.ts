@@ -62,8 +62,6 @@ const of = (kind: EvidenceKindName, repository: AskedRepository, url: string) =>
 });
 
 const scorecardReply = z.object({ date: z.string().max(40), score: z.number().min(-1).max(10) });
-const goodScore = 7;
-const poorScore = 4;
 
 /** What OpenSSF says of a repository on GitHub; nothing for others, of which it says nothing. */
 export async function readScorecard(
@@ -74,21 +72,20 @@ export async function readScorecard(
   const url = `${parts.at.scorecard}/projects/${repository.key}`;
   const own = of("scorecard", repository, url);
   const answer = await askJson(url, parts);
-  if ("reason" in answer) return [{ ...own, outcome: "notMeasured", reason: answer.reason }];
+  if ("reason" in answer) return [{ ...own, reason: answer.reason }];
   // Most repositories are not in its weekly scan, which says nothing about them.
-  if (answer.status === 404) return [{ ...own, outcome: "notMeasured", reason: "notFound" }];
+  if (answer.status === 404) return [{ ...own, reason: "notFound" }];
   const parsed = scorecardReply.safeParse(answer.body);
   const at = parsed.success ? Date.parse(parsed.data.date) : Number.NaN;
   if (!parsed.success || Number.isNaN(at) || parsed.data.score < 0)
-    return [{ ...own, outcome: "notMeasured", reason: "unreadable" }];
+    return [{ ...own, reason: "unreadable" }];
   const { score } = parsed.data;
   const value: EvidenceValue<"scorecard"> = {
     score,
     on: new Date(at).toISOString().slice(0, 10),
     address: `https://scorecard.dev/viewer/?uri=${repository.key}`,
   };
-  const outcome = score >= goodScore ? "good" : score >= poorScore ? "attention" : "bad";
-  return [{ ...own, outcome, value }];
+  return [{ ...own, value }];
 }
 
 const visitReply = z.object({
@@ -105,12 +102,11 @@ export async function readArchive(
   const own = of("archive", repository, url);
   const swhid = repository.headCommit === "" ? null : `swh:1:rev:${repository.headCommit}`;
   const answer = await askJson(url, parts);
-  if ("reason" in answer) return [{ ...own, outcome: "notMeasured", reason: answer.reason }];
-  if (answer.status === 404)
-    return [{ ...own, outcome: "attention", value: { visitedOn: null, swhid } }];
+  if ("reason" in answer) return [{ ...own, reason: answer.reason }];
+  if (answer.status === 404) return [{ ...own, value: { visitedOn: null, swhid } }];
   const parsed = visitReply.safeParse(answer.body);
   const at = parsed.success ? Date.parse(parsed.data.date) : Number.NaN;
-  if (Number.isNaN(at)) return [{ ...own, outcome: "notMeasured", reason: "unreadable" }];
+  if (Number.isNaN(at)) return [{ ...own, reason: "unreadable" }];
   const visitedOn = new Date(at).toISOString().slice(0, 10);
-  return [{ ...own, outcome: "good", value: { visitedOn, swhid } }];
+  return [{ ...own, value: { visitedOn, swhid } }];
 }

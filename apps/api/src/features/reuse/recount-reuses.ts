@@ -20,13 +20,11 @@ function countedValue(counted: CountedReuse | undefined): EvidenceValue<"reuses"
 
 /** What is known of who else uses a program, as a fact with its date among the others. */
 function readCounted(counted: CountedReuse | undefined): Reading {
-  const value = countedValue(counted);
   return {
     kind: "reuses",
     repository: "",
     source: { method: "counted", url: "", tool: "", commit: "" },
-    outcome: value.agencies > 0 ? "good" : "attention",
-    value,
+    value: countedValue(counted),
   };
 }
 

@@ -151,7 +151,7 @@ test("a year: reminded three times, lapsed, counted no more, forgotten, confirme
 test("badges follow what is counted at once, through lapse and confirmation", async () => {
   const programId = await addEdition(db(), { agencyCode: "A1" });
   const source = { method: "declared", url: "", tool: "", commit: "" } as const;
-  const of = { repository: "", source, outcome: "good" } as const;
+  const of = { repository: "", source } as const;
   const level1 = [
     { ...of, kind: "licenceDeclared", value: { expression: "MIT", known: true } },
     { ...of, kind: "support", value: { mailbox: true, tracker: null, maintained: true } },

@@ -1,5 +1,6 @@
 import type { Badge } from "@public-code/contract/evidence/badges.ts";
 import { describeBadge } from "@public-code/contract/evidence/describe-badge.ts";
+import { cannotTellReasons } from "@public-code/contract/evidence/not-measured.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Check, CircleDashed, X } from "lucide";
 import { useRootData } from "#platform/root-data.ts";
@@ -9,6 +10,9 @@ import { StatusChip } from "#ui/status-chip.tsx";
 import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./badge-list.module.css";
+
+/** Whether the portal measured something that does not tell, or did not measure it. */
+const isMeasured = (reason: string) => cannotTellReasons.some((one) => one === reason);
 
 function Criterion({ criterion }: { criterion: Badge["criteria"][number] }) {
   const { t } = useTranslation();
@@ -20,7 +24,9 @@ function Criterion({ criterion }: { criterion: Badge["criteria"][number] }) {
         ? t("evidence.badge.expired")
         : reason === null || reason === "notAsked"
           ? t("evidence.badge.waiting")
-          : t("evidence.badge.unmeasured", { reason: t(`evidence.reason.${reason}`) });
+          : t(`evidence.badge.${isMeasured(reason) ? "cannotTell" : "unmeasured"}`, {
+              reason: t(`evidence.reason.${reason}`),
+            });
   return (
     <li className={styles.criterion}>
       <Icon as={met === null ? CircleDashed : met ? Check : X} size="small" />

@@ -6,6 +6,7 @@ const tones: Record<Outcome, Tone> = {
   good: "success",
   attention: "warning",
   bad: "danger",
+  unknown: "neutral",
   notMeasured: "neutral",
 };
 

@@ -8,7 +8,9 @@ import {
   type Question,
   sampleTool,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
+import { outcomeToday } from "@public-code/contract/evidence/outcomes.ts";
 import type { ReactNode } from "react";
+import { useToday } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
@@ -84,6 +86,7 @@ export function QuestionFacts({
 }) {
   const { t } = useTranslation();
   const finding = useFinding();
+  const today = useToday();
   const rows = evidence.facts.filter((row) => evidenceKinds[row.kind] === question);
   // No kind of fact answers who else uses it; its heading has the words of the agency.
   if (rows.length === 0 && question === "whoElse") return null;
@@ -96,7 +99,7 @@ export function QuestionFacts({
         <li key={`${row.kind} ${row.repository}`} className={styles.fact}>
           <p className={styles.line}>
             <strong>{t(`evidence.kind.${row.kind}`)}</strong>
-            <OutcomeChip outcome={row.outcome} />
+            <OutcomeChip outcome={outcomeToday(row, today)} />
             {row.outcome !== "notMeasured" && (
               <span className={styles.origin} data-declared={row.source.method === "declared"}>
                 {t(`evidence.origin.${row.source.method === "declared" ? "declared" : "measured"}`)}

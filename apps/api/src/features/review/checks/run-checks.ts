@@ -1,5 +1,5 @@
 import type { Fact, Facts } from "@public-code/contract/evidence/evidence-values.ts";
-import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
+import type { UnknownReason } from "@public-code/contract/evidence/not-measured.ts";
 import type { AutomaticCheck, checkNames } from "@public-code/contract/review/review.ts";
 import type { KnownFacts, LinkFacts } from "#features/evidence/known-facts.ts";
 import {
@@ -50,7 +50,7 @@ function unmeasured(
   repositories: RepositoryFacts,
   kind: "repository" | "licenceFile" | "publiccode",
 ): Verdict {
-  const reasonOf = (facts: Facts): NotMeasuredReason => facts[kind]?.reason ?? "unreadable";
+  const reasonOf = (facts: Facts): UnknownReason => facts[kind]?.reason ?? "unreadable";
   const open = repositories.filter(({ facts }) => !facts[kind]?.value);
   const reason = open[0] ? reasonOf(open[0].facts) : "unreadable";
   const alike = open.filter(({ facts }) => reasonOf(facts) === reason);
