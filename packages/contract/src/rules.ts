@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ApiMessageKey, MessageParams } from "./messages.ts";
+import { cutText } from "./text-length.ts";
 
 /** Attach a message of the catalogue to a custom rule: `refine(test, says("field.contactWay"))`. */
 export function says(
@@ -15,14 +16,32 @@ const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\
 /** Controls, and marks that turn the direction of what follows: nobody types or sees them. */
 const unseen = /(?![\0\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Trimmed text of at most `maximum` characters that every store can hold, without what nobody sees. */
-export function text(maximum: number): z.ZodString {
+/** How many UTF-16 units may become one character when a text is tidied. */
+const unitsOfCharacter = 8;
+
+/**
+ * A string of at most `maximum` characters. Of a longer one just enough is kept to see that it is too
+ * long, so that no later rule ever works on more.
+ */
+function bounded(maximum: number, tidy: (value: string) => string): z.ZodString {
+  const tooLong = (maximum + 1) * unitsOfCharacter;
   return z
     .string()
-    .overwrite((value) => value.replace(unseen, ""))
-    .trim()
-    .max(maximum)
-    .refine((value) => !unstorable.test(value), says("field.badCharacter"));
+    .overwrite((value) => cutText(value.length > tooLong ? value : tidy(value), maximum + 1))
+    .max(maximum);
+}
+
+/** A string that nobody reads, such as a code, as it is. */
+export function plainString(maximum: number): z.ZodString {
+  return bounded(maximum, (value) => value);
+}
+
+/** Trimmed text of at most `maximum` characters that every store can hold, without what nobody sees. */
+export function text(maximum: number): z.ZodString {
+  return bounded(maximum, (value) => value.replace(unseen, "").trim()).refine(
+    (value) => !unstorable.test(value),
+    says("field.badCharacter"),
+  );
 }
 
 /** As `text`, and not empty. */
@@ -41,7 +60,11 @@ export function isWebAddress(value: string): boolean {
 
 /** True for what is an address as soon as a scheme stands before it: `demo.example.tw/start`. */
 function lacksScheme(value: string): boolean {
-  return /^[^\s/?#:@]+\.[^\s/?#:@]+(?:[/?#:]|$)/.test(value) && isWebAddress(`https://${value}`);
+  // Names without a dot in them, so that each text has one way to fit.
+  return (
+    /^[^\s/?#:@.]+(?:\.[^\s/?#:@.]+)+\.?(?:[/?#:]|$)/.test(value) &&
+    isWebAddress(`https://${value}`)
+  );
 }
 
 /** An address as it is typed, with the scheme that it lacks: `https://demo.example.tw/start`. */
@@ -60,7 +83,7 @@ export function webAddress(maximum: number): z.ZodString {
     );
 }
 
-const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
+const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/;
 
 /** '' or an email address of at most `maximum` characters; `key` names the words for another text. */
 export function emailAddress(
@@ -72,7 +95,7 @@ export function emailAddress(
 
 /** A positive id as a number or a string of digits. */
 export const id = z
-  .union([z.int().positive(), z.string().regex(/^\d{1,15}$/)])
+  .union([z.int().positive(), plainString(15).regex(/^\d+$/)])
   .transform(Number)
   .refine((value) => value > 0, says("field.format"));
 
@@ -84,7 +107,7 @@ export const versionNumber = z.int32().min(1);
 
 /** An id that may name nothing: whatever it is, it becomes a number that a row may have, or null. */
 export const looseId = z
-  .union([z.number(), z.string().max(200), z.null()])
+  .union([z.number(), plainString(200), z.null()])
   .optional()
   .transform((value) => {
     const digits = String(value ?? "");
@@ -95,7 +118,7 @@ export const looseId = z
 export const seenTime = text(40);
 
 /** `YYYYMMDD` of a day that exists. */
-export const compactDate = z.string().refine((value) => {
+export const compactDate = plainString(8).refine((value) => {
   const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(value);
   if (!parts) return false;
   const day = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));

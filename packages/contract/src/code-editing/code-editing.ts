@@ -37,10 +37,7 @@ const category = z
   .exclude(["code_filter_provide_dept"])
   .describe("A code list");
 /** The code of an item of a list, or of an agency. */
-export const itemCode = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,49}$/);
+export const itemCode = text(50).regex(/^[A-Za-z0-9][A-Za-z0-9._+-]*$/);
 
 const codeFields = z.object({
   nameZh: requiredText(200),
@@ -91,11 +88,7 @@ export type EditedCode = z.output<typeof editedCode>;
 export const aliasMaximum = 50;
 
 export const agencyFields = z.object({
-  oid: z
-    .string()
-    .trim()
-    .regex(/^\d+(\.\d+)+$/)
-    .max(100),
+  oid: text(100).regex(/^\d+(\.\d+)+$/),
   nameZh: requiredText(200),
   nameEn: text(200).default(""),
   mailbox: emailAddress(320).default(""),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { queryPaging, seenTime, text, versionNumber } from "../rules.ts";
+import { plainString, queryPaging, seenTime, text, versionNumber } from "../rules.ts";
 import { pagesByCode } from "../site/pages.ts";
 import { savedVersion } from "./content-editing.ts";
 
-const pageCode = z.string().refine((code) => pagesByCode.has(code));
+const pageCode = plainString(50).refine((code) => pagesByCode.has(code));
 
 /** Names and place of a page in the menu; an empty name is that of the sitemap. */
 export const menuPlace = z.object({

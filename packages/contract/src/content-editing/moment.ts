@@ -6,8 +6,11 @@ const years = { first: 1900, last: 9998 };
 /** A moment at which something appears or goes; '' for none. */
 export const moment = z.union([
   z.literal(""),
-  z.iso.datetime({ offset: true }).refine((value) => {
-    const year = new Date(value).getUTCFullYear();
-    return year >= years.first && year <= years.last;
-  }, says("field.format")),
+  z.iso
+    .datetime({ offset: true })
+    .max(40)
+    .refine((value) => {
+      const year = new Date(value).getUTCFullYear();
+      return year >= years.first && year <= years.last;
+    }, says("field.format")),
 ]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { requiredText, text } from "../rules.ts";
+import { plainString, requiredText, text } from "../rules.ts";
 
 export const userInfo = z.object({
   userId: z.string().nullable(),
@@ -67,7 +67,10 @@ export const signInPages = {
     path: "/login",
     kind: "raw",
     summary: "Leave for the identity provider; redirect is the code of the page to come back to",
-    input: z.object({ redirect: z.string().default(""), lang: z.string().default("") }),
+    input: z.object({
+      redirect: plainString(2_000).default(""),
+      lang: plainString(100).default(""),
+    }),
     data: z.null(),
   }),
   finishLogin: endpoint({
@@ -75,7 +78,7 @@ export const signInPages = {
     path: "/login/callback",
     kind: "raw",
     summary: "Come back from the identity provider with a one-time code in the fragment",
-    input: z.object({ state: z.string().default("") }),
+    input: z.object({ state: plainString(200).default("") }),
     data: z.null(),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { queryPaging } from "../rules.ts";
+import { plainString, queryPaging } from "../rules.ts";
 import { jobFailureReasons } from "./job-names.ts";
 
 const jobQueue = z.object({
@@ -52,7 +52,7 @@ export const jobs = {
     path: "/console/jobs/{jobId}/runAgain",
     access: "operator",
     summary: "Try a failed job again now",
-    input: z.object({ jobId: z.uuid() }),
+    input: z.object({ jobId: plainString(36).pipe(z.uuid()) }),
     data: z.null(),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isShapeIssue } from "../broken-rules.ts";
 import { otherLicence } from "../code-lists/code-lists.ts";
-import { emailAddress, id, says, seenTime, text, webAddress } from "../rules.ts";
+import { emailAddress, id, plainString, says, seenTime, text, webAddress } from "../rules.ts";
 import type { TextKind } from "./field-kinds.ts";
 import {
   type CodesFieldName,
@@ -100,7 +100,7 @@ function rowOf<List extends RowList>(list: List): RowSchemas<List> {
 
 /** The edition to save; nothing, '' and 0 stand for one that does not exist yet. */
 const editionNumber = z
-  .union([z.int().min(0), z.string().regex(/^\d{0,15}$/)])
+  .union([z.int().min(0), plainString(15).regex(/^\d*$/)])
   .nullish()
   .transform((value) => Number(value ?? 0) || null);
 

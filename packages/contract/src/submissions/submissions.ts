@@ -12,7 +12,7 @@ import { apiInfo, practicalCase, programStatusCode, repositoryLink } from "../pr
 import { ofEach } from "../programs/program-fields.ts";
 import { publiccodeFieldNames } from "../programs/publiccode-fields.ts";
 import { sharedRepository } from "../programs/repositories.ts";
-import { compactDate, id, paging, text } from "../rules.ts";
+import { compactDate, id, paging, plainString, text } from "../rules.ts";
 
 const programRow = z.object({
   caseNo: z.string(),
@@ -146,7 +146,7 @@ export const submissions = {
     access: "agency",
     summary: "Read a publiccode.yml text or the one of a repository address into form values",
     input: z.object({
-      text: z.string().max(600_000).default(""),
+      text: plainString(600_000).default(""),
       address: text(500).default(""),
     }),
     data: publiccodeReading,
@@ -177,7 +177,7 @@ export const submissionUploads = {
       "Idempotency-Key": {
         description:
           "Chosen by the caller for one save: within a week, a repeat with the same key and content gets the first answer and writes nothing; other content with that key is 409.",
-        schema: z.string().regex(idempotencyKeyPattern),
+        schema: plainString(200).regex(idempotencyKeyPattern),
       },
     },
     parts: {
