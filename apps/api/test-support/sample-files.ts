@@ -39,6 +39,7 @@ export function openMp4(): Buffer {
 }
 
 const pdf = Buffer.from("%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\n", "latin1");
+const pdfEnd = Buffer.from("\nstartxref\n0\n%%EOF\n", "latin1");
 
 function filled(size: number): Buffer {
   return Buffer.alloc(Math.max(size, 0), 0x20);
@@ -48,7 +49,7 @@ function filled(size: number): Buffer {
 export function sampleFile(kind: "pdf" | "mp4" | "webm" | "mov", size = 2_000): Buffer {
   switch (kind) {
     case "pdf":
-      return Buffer.concat([pdf, filled(size - pdf.length)]);
+      return Buffer.concat([pdf, filled(size - pdf.length - pdfEnd.length), pdfEnd]);
     case "mov":
       return Buffer.concat([isoType("qt  "), filled(size - 20)]);
     case "mp4": {

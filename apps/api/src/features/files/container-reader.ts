@@ -5,7 +5,9 @@ export class BrokenContainerError extends Error {}
 export type Ask =
   | { want: "take"; bytes: number }
   /** `padding` may hold anything, so that markup is looked for in it. */
-  | { want: "skip"; bytes: number; padding: boolean };
+  | { want: "skip"; bytes: number; padding: boolean }
+  /** Zeros up to the end of the file, and nothing else. */
+  | { want: "zeros" };
 
 /** The rules of a container; bytes that were asked for are given, none where the file has ended. */
 export type ContainerRules = Generator<Ask, void, Buffer>;
@@ -29,6 +31,12 @@ export function* take(bytes: number): Generator<Ask, Buffer, Buffer> {
 export function* skip(bytes: number, { padding = false } = {}): Generator<Ask, void, Buffer> {
   if (bytes > 0) yield { want: "skip", bytes, padding };
 }
+
+export function* skipZeros(): Generator<Ask, void, Buffer> {
+  yield { want: "zeros" };
+}
+
+export const isZeros = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0);
 
 export interface ContainerReader {
   /** Takes the next bytes of the file; throws BrokenContainerError. */
@@ -54,6 +62,7 @@ export function createContainerReader(rules: ContainerRules): ContainerReader {
   const use = (bytes: Buffer): number => {
     if (asked.done) return breaks("bytes behind the end");
     const ask = asked.value;
+    if (ask.want === "zeros") return isZeros(bytes) ? bytes.length : breaks("bytes in the padding");
     if (ask.want === "take") {
       const piece = bytes.subarray(0, ask.bytes - held.length);
       held = Buffer.concat([held, piece]);
@@ -77,7 +86,8 @@ export function createContainerReader(rules: ContainerRules): ContainerReader {
     },
     end() {
       const ask = asked.done ? null : asked.value;
-      if (ask?.want === "take" && held.length > 0) breaks("the file ends within a head");
+      // Some cameras and tools pad a file by zeros, whose number is no multiple of a head's length.
+      if (ask?.want === "take" && !isZeros(held)) breaks("the file ends within a head");
       if (ask?.want === "skip" && ask.bytes !== Number.POSITIVE_INFINITY)
         breaks("the file ends within a part");
       if (ask) proceed(Buffer.alloc(0));

@@ -2,15 +2,16 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { derivedReference } from "@public-code/contract/files/derived-pictures.ts";
 import {
-  describeBytes,
-  type FileKind,
-  fileEndings,
-  fileLimit,
-  fileLimits,
-} from "@public-code/contract/files/limits.ts";
+  headBytes,
+  judgeEnd,
+  judgeSize,
+  judgeType,
+  type Refusal,
+  tailBytes,
+} from "@public-code/contract/files/judge-file.ts";
+import { describeBytes, type FileKind, fileLimits } from "@public-code/contract/files/limits.ts";
 import { isImage } from "@public-code/contract/files/media-types.ts";
 import type { ApiMessageKey, MessageParams } from "@public-code/contract/messages.ts";
-import { fileTypeFromBuffer } from "file-type";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { VirusScan, VirusScanner } from "#platform/virus-scan.ts";
 import {
@@ -56,9 +57,6 @@ export interface StoreOptions {
   judge?: (content: Buffer) => Promise<void>;
 }
 
-/** As many bytes as detecting a content type takes. */
-const headBytes = 4_100;
-
 type Chunks = AsyncIterableIterator<Buffer>;
 
 async function readHead(chunks: Chunks): Promise<Buffer> {
@@ -74,7 +72,8 @@ async function readHead(chunks: Chunks): Promise<Buffer> {
 }
 
 interface Checks {
-  maximum: number;
+  kind: FileKind;
+  mediaType: string;
   scan: VirusScan | null;
   container: ContainerReader | null;
   options: StoreOptions;
@@ -86,28 +85,43 @@ function keepingRules(step: () => void): void {
   try {
     step();
   } catch (error) {
-    throw error instanceof BrokenContainerError ? new FileRefusedError("file.wrongType") : error;
+    throw error instanceof BrokenContainerError
+      ? new FileRefusedError("file.brokenVideo", { types: "MP4 / WEBM" })
+      : error;
   }
+}
+
+function refuseIf(refusal: Refusal | null): void {
+  if (refusal) throw new FileRefusedError(refusal.key, refusal.params);
 }
 
 /** Passes bytes on while they keep to the limits, and ends only once the scanner calls them clean. */
 async function* checked(head: Buffer, rest: Chunks, checks: Checks): AsyncGenerator<Buffer> {
-  const { maximum, scan, container, options, count } = checks;
+  const { kind, mediaType, scan, container, options, count } = checks;
+  /** The last pieces, of which the first is needed still. */
+  const last: Buffer[] = [];
+  let lastBytes = 0;
   const pass = async (chunk: Buffer): Promise<Buffer> => {
     count.bytes += chunk.length;
-    if (count.bytes > maximum)
-      throw new FileRefusedError("file.tooLarge", { maximum: describeBytes(maximum) });
+    refuseIf(judgeSize(kind, mediaType, count.bytes));
     if (count.bytes > (options.bytesLeft ?? Number.POSITIVE_INFINITY))
       throw new FileRefusedError("file.totalTooLarge", {
         maximum: describeBytes(options.totalBytes ?? count.bytes),
       });
     keepingRules(() => container?.write(chunk));
     await scan?.write(chunk);
+    last.push(chunk);
+    lastBytes += chunk.length;
+    for (let [first] = last; first && lastBytes - first.length >= tailBytes; [first] = last) {
+      lastBytes -= first.length;
+      last.shift();
+    }
     return chunk;
   };
   yield await pass(head);
   for await (const chunk of rest) yield await pass(chunk);
   keepingRules(() => container?.end());
+  refuseIf(judgeEnd(mediaType, head, Buffer.concat(last).subarray(-tailBytes)));
   const virus = (await scan?.finish()) ?? null;
   if (virus !== null) throw new FileRefusedError("file.virus", { name: virus });
 }
@@ -171,17 +185,15 @@ export async function storeUpload(
   let scan: VirusScan | null = null;
   try {
     const head = await readHead(chunks);
-    // JSON has no mark at its beginning; whether it is JSON is told by reading it.
-    const unmarked = kind === "sbom" ? "application/json" : "";
-    const mediaType = (await fileTypeFromBuffer(head))?.mime ?? unmarked;
-    const endings = fileEndings(kind, mediaType);
-    if (!endings) throw new FileRefusedError("file.wrongType");
+    const judged = await judgeType(kind, head);
+    if ("refused" in judged) throw new FileRefusedError(judged.refused.key, judged.refused.params);
+    const { mediaType, endings } = judged;
     const originalName = cleanFileName(upload.name, endings);
     scan = (await scanner?.begin()) ?? null;
-    const maximum = fileLimit(kind, mediaType);
     const count = { bytes: 0 };
     const content = checked(head, chunks, {
-      maximum,
+      kind,
+      mediaType,
       scan,
       container: readerOf(mediaType),
       options,

@@ -60,43 +60,85 @@ describe("files that keep their bytes", () => {
     expect((await files.take(odt, "document", "a.odt")).extension).toBe("odt");
     await files.storage.remove((await files.keys())[0] ?? "");
     const zip = sampleArchive("evil.js", "alert(1)");
-    expect((await files.refusal(files.take(zip, "document", "a.odt"))).key).toBe("file.wrongType");
+    expect((await files.refusal(files.take(zip, "document", "a.odt"))).key).toBe("file.otherType");
   });
 });
 
 describe("content types", () => {
   test.each([
-    ["a PDF named as a picture", () => sampleFile("pdf"), "picture", "photo.png"],
-    ["a picture in a report field", () => samplePicture("png"), "scanReport", "report.pdf"],
-    ["HTML named as a PDF", () => Buffer.from("<html>%PDF-1.7"), "scanReport", "report.pdf"],
+    ["a PDF named as a picture", () => sampleFile("pdf"), "picture", "photo.png", "otherType"],
+    ["a picture in a report field", () => samplePicture("png"), "scanReport", "r.pdf", "otherType"],
+    [
+      "HTML named as a PDF",
+      () => Buffer.from("<html>%PDF-1.7"),
+      "scanReport",
+      "report.pdf",
+      "otherType",
+    ],
     [
       "SVG named as PNG",
       () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
       "picture",
       "a.png",
+      "otherType",
     ],
-    ["WebP", () => samplePicture("webp"), "picture", "a.webp"],
-    ["TIFF", () => samplePicture("tiff"), "picture", "a.jpg"],
-    ["QuickTime", () => sampleFile("mov"), "picture", "a.mp4"],
-    ["a video where only images are taken", () => sampleFile("mp4"), "image", "a.png"],
+    ["WebP", () => samplePicture("webp"), "picture", "a.webp", "otherType"],
+    ["TIFF", () => samplePicture("tiff"), "picture", "a.jpg", "otherType"],
+    ["QuickTime", () => sampleFile("mov"), "picture", "a.mp4", "otherType"],
+    ["a video where only images are taken", () => sampleFile("mp4"), "image", "a.png", "otherType"],
     [
       "a page behind the first bytes of an MP4",
       () => Buffer.concat([mp4Parts.type, Buffer.from("<script>alert(1)</script>")]),
       "picture",
       "a.mp4",
+      "brokenVideo",
     ],
     [
       "a page behind a whole WebM",
       () => Buffer.concat([sampleFile("webm", 9_000), Buffer.from("<script>alert(1)</script>")]),
       "video",
       "a.webm",
+      "brokenVideo",
     ],
-    ["half an MP4", () => sampleFile("mp4", 9_000).subarray(0, 5_000), "picture", "a.mp4"],
-    ["an empty file", () => Buffer.alloc(0), "scanReport", "report.pdf"],
-    ["three bytes", () => Buffer.from("%PD"), "scanReport", "report.pdf"],
-  ] as const)("%s is refused whatever its name says", async (_what, make, kind, name) => {
-    expect((await files.refusal(files.take(await make(), kind, name))).key).toBe("file.wrongType");
+    [
+      "a page behind the zeros of an MP4",
+      () => Buffer.concat([sampleFile("mp4"), Buffer.alloc(20), Buffer.from("<script>")]),
+      "video",
+      "a.mp4",
+      "brokenVideo",
+    ],
+    [
+      "half an MP4",
+      () => sampleFile("mp4", 9_000).subarray(0, 5_000),
+      "picture",
+      "a.mp4",
+      "brokenVideo",
+    ],
+    [
+      "half a PDF",
+      () => sampleFile("pdf", 9_000).subarray(0, 5_000),
+      "document",
+      "a.pdf",
+      "pdfCut",
+    ],
+    ["an empty file", () => Buffer.alloc(0), "scanReport", "report.pdf", "empty"],
+    ["three bytes", () => Buffer.from("%PD"), "scanReport", "report.pdf", "wrongType"],
+  ] as const)("%s is refused whatever its name says", async (_what, make, kind, name, reason) => {
+    const { key } = await files.refusal(files.take(await make(), kind, name));
+    expect(key).toBe(`file.${reason}`);
   });
+
+  test.each([
+    ["scanReport", "a.pdf", Buffer.concat([Buffer.from("\r\n  "), sampleFile("pdf", 90_000)])],
+    ["document", "a.pdf", Buffer.concat([sampleFile("pdf", 9_000), Buffer.alloc(2_048)])],
+    ["video", "a.mp4", Buffer.concat([sampleFile("mp4", 9_000), Buffer.alloc(8)])],
+    ["picture", "a.mp4", Buffer.concat([sampleFile("mp4", 9_000), Buffer.alloc(40_003)])],
+  ] as const)(
+    "a %s field takes %s with blanks before or zeros behind it",
+    async (kind, name, bytes) => {
+      expect((await files.take(bytes, kind, name)).size).toBe(bytes.length);
+    },
+  );
 
   test("a picture with the ending of another type is stored as what it is", async () => {
     const stored = await files.take(await samplePicture("jpeg"), "picture", "screen.png");

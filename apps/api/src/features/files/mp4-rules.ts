@@ -2,8 +2,10 @@ import {
   type Ask,
   breaks,
   type ContainerRules,
+  isZeros,
   longestTaken,
   skip,
+  skipZeros,
   take,
 } from "./container-reader.ts";
 
@@ -24,6 +26,10 @@ interface Box {
 function* readBox(): Generator<Ask, Box | null, Buffer> {
   const head = yield* take(8);
   if (head.length === 0) return null;
+  if (isZeros(head)) {
+    yield* skipZeros();
+    return null;
+  }
   const type = head.toString("latin1", 4, 8);
   const short = head.readUInt32BE(0);
   if (short === 0) return { type, bytes: Number.POSITIVE_INFINITY, headBytes: 8 };
@@ -47,7 +53,7 @@ function* readMovie(bytes: number): ContainerRules {
   if (!found.has("mvhd") || !found.has("trak")) breaks("a movie without a track");
 }
 
-/** MP4: a type, a movie and its media, in boxes that fill the file exactly. */
+/** MP4: a type, a movie and its media, in boxes that fill the file up to zeros at its end. */
 export function* mp4Rules(): ContainerRules {
   const found = new Set<string>();
   for (let box = yield* readBox(); box; box = yield* readBox()) {

@@ -74,7 +74,11 @@ describe("a program's upload", () => {
     expect(body).toEqual({
       breaks: [
         { path: "picFiles.p1", ...wrongType },
-        { path: "picFiles", ...wrongType },
+        {
+          path: "picFiles",
+          key: "file.otherType",
+          params: { name: "PDF", types: "JPG / PNG / GIF / MP4 / WEBM" },
+        },
         {
           path: "vulnerabilityScanContentVos.1.scanFile",
           key: "file.tooLarge",

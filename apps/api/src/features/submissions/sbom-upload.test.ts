@@ -136,7 +136,7 @@ test.each([
   [
     "XML",
     '<?xml version="1.0"?><bom xmlns="http://cyclonedx.org/schema/bom/1.6"/>',
-    "type incorrect",
+    "This file is no JSON",
   ],
   ["more than 5 MB", cyclone({ serialNumber: "x".repeat(5_300_000) }), "at most 5 MB"],
 ])(

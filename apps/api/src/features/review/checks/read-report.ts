@@ -1,6 +1,10 @@
+import {
+  headBytes,
+  judgeEnd,
+  judgeType,
+  tailBytes,
+} from "@public-code/contract/files/judge-file.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-
-const tailBytes = 2_048;
 
 /**
  * True for a stored PDF that a reader can open: it begins and ends as one, says where its objects
@@ -12,10 +16,12 @@ export async function isReadablePdf(storage: Storage, key: string): Promise<bool
   const parts: Buffer[] = [];
   for await (const part of object.stream) parts.push(Buffer.from(part));
   const bytes = Buffer.concat(parts);
-  const tail = bytes.subarray(-tailBytes).toString("latin1");
+  const head = bytes.subarray(0, headBytes);
+  const tail = bytes.subarray(-tailBytes);
   return (
-    bytes.subarray(0, 5).toString("latin1") === "%PDF-" &&
-    /startxref\s+\d+\s+%%EOF\s*$/.test(tail) &&
+    !("refused" in (await judgeType("scanReport", head))) &&
+    judgeEnd("application/pdf", head, tail) === null &&
+    /startxref\s+\d+/.test(tail.toString("latin1")) &&
     !bytes.includes("/Encrypt")
   );
 }

@@ -1,42 +1,17 @@
 import type { FieldError } from "@public-code/contract/errors.ts";
-import {
-  describeBytes,
-  type FileKind,
-  fileEndings,
-  fileKinds,
-  fileLimit,
-  fileLimits,
-} from "@public-code/contract/files/limits.ts";
+import type { Refusal } from "@public-code/contract/files/judge-file.ts";
+import { type FileKind, fileKinds, fileLimits } from "@public-code/contract/files/limits.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
 import type { FormPicture, FormValues } from "./form-values.ts";
 import { newFilesOf } from "./form-values.ts";
-import { headBytes, mediaTypeOf } from "./media-type.ts";
-
-/** What is known of a file before it is sent. */
-export interface ChosenFile {
-  size: number;
-  /** Its first bytes, which determine the type, as on the server; the name does not. */
-  head: Uint8Array;
-}
 
 export type Judgement = { mediaType: string } | { refused: string };
 
-/** Accepts or rejects a file by content and size, with the server's messages. */
-export function judgeFile(kind: FileKind, file: ChosenFile, lang: Language): Judgement {
-  // JSON has no mark at its beginning; it is read as a whole.
-  const mediaType = mediaTypeOf(file.head) || (kind === "sbom" ? "application/json" : "");
-  if (!fileEndings(kind, mediaType)) return { refused: apiMessage("file.wrongType", lang) };
-  const maximum = fileLimit(kind, mediaType);
-  if (file.size > maximum)
-    return { refused: apiMessage("file.tooLarge", lang, { maximum: describeBytes(maximum) }) };
-  return { mediaType };
-}
-
-/** Bytes of a file from its beginning; null for a folder, and for what is gone or changed since. */
-async function readStart(file: File, bytes: number): Promise<Uint8Array | null> {
+/** Bytes of a file; null for a folder, and for what is gone or changed since. */
+async function readBytes(file: File, start: number, end: number): Promise<Uint8Array | null> {
   try {
-    return new Uint8Array(await file.slice(0, bytes).arrayBuffer());
+    return new Uint8Array(await file.slice(start, end).arrayBuffer());
   } catch {
     return null;
   }
@@ -51,14 +26,25 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Reads as much of a file as the check needs, and checks it. */
+/** Accepts or rejects a file by content and size, by the server's rules and in its words. */
 export async function judgeChosen(kind: FileKind, file: File, lang: Language): Promise<Judgement> {
-  const head = await readStart(file, headBytes);
-  if (head === null)
+  // The rules know many kinds of files, which nobody needs before there is one.
+  const { headBytes, judgeEnd, judgeSize, judgeType, tailBytes } = await import(
+    "@public-code/contract/files/judge-file.ts"
+  );
+  const head = await readBytes(file, 0, headBytes);
+  const tail = await readBytes(file, Math.max(0, file.size - tailBytes), file.size);
+  if (head === null || tail === null)
     return { refused: apiMessage(kind === "picture" ? "file.unreadable" : "file.missing", lang) };
-  const judged = judgeFile(kind, { size: file.size, head }, lang);
-  if (kind !== "sbom" || "refused" in judged || isJson(await file.text())) return judged;
-  return { refused: apiMessage("file.sbomNotJson", lang) };
+  const judged = await judgeType(kind, head);
+  const refuse = ({ key, params }: Refusal) => ({ refused: apiMessage(key, lang, params) });
+  if ("refused" in judged) return refuse(judged.refused);
+  const { mediaType } = judged;
+  const refusal = judgeSize(kind, mediaType, file.size) ?? judgeEnd(mediaType, head, tail);
+  if (refusal) return refuse(refusal);
+  if (kind === "sbom" && !isJson(await file.text()))
+    return { refused: apiMessage("file.sbomNotJson", lang) };
+  return { mediaType };
 }
 
 /** The new files of a form that can no longer be read, as errors at their places. */
@@ -74,7 +60,7 @@ export async function findMissingFiles(values: FormValues, lang: Language): Prom
   ];
   const errors: FieldError[] = [];
   for (const { path, chosen } of files)
-    if (chosen?.kind === "new" && (await readStart(chosen.file, 1)) === null)
+    if (chosen?.kind === "new" && (await readBytes(chosen.file, 0, 1)) === null)
       errors.push({ path, message });
   return errors;
 }
