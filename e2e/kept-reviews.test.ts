@@ -134,3 +134,36 @@ test("words on an edition stay to be copied where the edition waits no more", as
   expect(await button(page, "通知修改").count()).toBe(0);
   expect(await button(page, "核准上架").count()).toBe(0);
 });
+
+test("the first click after a minute of reading counts, and words outlive the tab", async () => {
+  const edition = await programOf(own.portal.origin, account, programStatus.draft, programName);
+  await submitEdition(own.portal.origin, account, edition);
+  const { programId } = await waiting();
+  const reading = await consolePageOf(own.browser, own.portal.origin, `/reviews/${programId}`, {
+    clock: true,
+  });
+  const approve = button(reading, "核准上架");
+  await approve.waitFor();
+  await reading.clock.fastForward("01:05");
+  await click(approve, { heldMs: 200 });
+  const asked = reading.getByRole("alertdialog", { name: /^核准「/ });
+  await asked.waitFor();
+  await click(button(asked, "取消"));
+
+  await reasonOn(reading).fill("請補上測試結果。");
+  await click(button(reading, "加註意見：程式說明"));
+  await reading.getByRole("textbox", { name: "對「程式說明」的意見" }).fill("說明太短。");
+  // A closed tab, a crash: nobody is asked, and nothing is sent.
+  await reading.clock.runFor(1_000);
+  const again = await reading.context().newPage();
+  await again.goto(reading.url());
+  await waitForConsole(again);
+  await again.getByText(/^已帶回您在 .* 寫的內容$/).waitFor();
+  expect(await reasonOn(again).inputValue()).toBe("請補上測試結果。");
+  await again.getByText("已寫 1 則欄位意見").waitFor();
+  await click(button(again, "通知修改"));
+  await again.getByText(`已通知修改「${edition.programName}」`).waitFor();
+  const kept = await again.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => key.includes("review"))).toEqual([]);
+  await reading.context().close();
+});

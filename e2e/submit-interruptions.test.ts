@@ -66,6 +66,9 @@ test("a session that ends in the middle of the form leads to the sign-in and bac
   expect(await page.evaluate(() => localStorage.getItem("redirect"))).toBe(formPath.slice(1));
   expect(await page.evaluate(() => localStorage.getItem("authorizationToken"))).toBeNull();
 
+  const note = page.getByRole("status").filter({ hasText: "登入已結束" });
+  await note.getByRole("link", { name: "重新登入並繼續" }).waitFor();
+
   // On a phone the notice before the sign-in opens from the menu, and leaves with its own link.
   await hydrated(page);
   await page.setViewportSize({ width: 390, height: 800 });
@@ -86,7 +89,7 @@ test("a session that ends in the middle of the form leads to the sign-in and bac
   await page.waitForURL(({ pathname }) => pathname === "/sitemap");
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await click(page.getByRole("link", { name: "機關登入", exact: true }).first());
+  await click(note.getByRole("link", { name: "重新登入並繼續" }));
   await notice.getByText("個人資料告知事項").waitFor();
   await click(notice.getByRole("link", { name: "前往單一登入" }));
   await click(page.getByRole("button", { name: "示範承辦人甲一" }));
@@ -252,7 +255,7 @@ const sessionEnds =
   "a session about to end is told of, extended by use, and ends after a save that is on its way";
 test.runIf(runsAllTests)(sessionEnds, async () => {
   const { page, token } = await formPageOf(browser, origin, "agency-a", { clock: true });
-  const warning = page.getByRole("alertdialog", { name: "登入即將結束" });
+  const warning = page.getByRole("alert").filter({ hasText: "登入即將結束" });
   const extension = () =>
     page.waitForResponse((answer) => answer.url().endsWith("/api/getUserInfo"));
   await page.clock.fastForward("28:30");

@@ -2,11 +2,18 @@ import { apiMessages } from "@public-code/contract/messages.ts";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
-import { click } from "./support/act.ts";
+import { click, doubleClick } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
 import { expectFocus } from "./support/keyboard.ts";
-import { publishedPicture } from "./support/submission-files.ts";
-import { fillRequired, formPageOf, openNewForm, rowOf, save } from "./support/submit-form.ts";
+import { publishedPicture, scanReport } from "./support/submission-files.ts";
+import {
+  entryOf,
+  fillRequired,
+  formPageOf,
+  openNewForm,
+  rowOf,
+  save,
+} from "./support/submit-form.ts";
 
 const words = apiMessages["zh-TW"];
 const savePath = "**/api/PublicProgram/savePublicProgramData";
@@ -137,6 +144,37 @@ test("files that were lost or cannot be read are named, and nothing is sent with
   await click(page.getByRole("button", { name: "移除 首頁.png" }));
   await save(page, "儲存草稿");
   await rowOf(page, "檔案不見的程式").getByText("暫存中").waitFor();
+  await page.context().close();
+});
+
+test("a double click adds one entry, and what is removed comes back with its file", async () => {
+  const { page } = await formPageOf(browser, origin, "agency-a");
+  await openNewForm(page);
+  const scan = (place: number) => entryOf(page, "弱點掃描結果", place);
+  const tool = (place: number) => scan(place).getByRole("textbox", { name: /^掃描工具/ });
+  await tool(1).fill("掃描工具甲");
+  await scan(1)
+    .getByLabel(/^掃描報告/)
+    .setInputFiles([scanReport("甲.pdf")]);
+  await scan(1).getByText("甲.pdf").waitFor();
+  const add = page.getByRole("button", { name: "新增掃描" });
+  await doubleClick(add);
+  await tool(2).waitFor();
+  expect(await scan(3).count()).toBe(0);
+  expect(await tool(1).inputValue()).toBe("掃描工具甲");
+
+  await click(page.getByRole("button", { name: "移除第 1 項掃描" }));
+  await page.getByText("已移除：第 1 筆").waitFor();
+  expect(await tool(1).inputValue()).toBe("");
+  await expectFocus(add);
+  await page.keyboard.press("Shift+Tab");
+  await expectFocus(page.getByRole("button", { name: "復原：第 1 筆" }));
+  await page.keyboard.press("Enter");
+  await expectFocus(tool(1));
+  expect(await tool(1).inputValue()).toBe("掃描工具甲");
+  await click(scan(1).getByRole("button", { name: "移除 甲.pdf" }));
+  await click(scan(1).getByRole("button", { name: "復原：甲.pdf" }));
+  await scan(1).getByText("甲.pdf").waitFor();
   await page.context().close();
 });
 

@@ -171,14 +171,16 @@ test("words in a dialog are not lost by the browser's way back without a questio
   await first.getByRole("heading", { level: 1, name: "總覽" }).waitFor();
 });
 
-test("a session is extended by writing, and leaves what is written to be copied when it has ended", async () => {
+test("a session is extended by writing, and what is written outlives it, by way of the sign-in", async () => {
   const path = "/content/faq/new";
   const page = await consolePageOf(own.browser, own.portal.origin, path, { clock: true });
   const question = field(page, "問題（中文）");
-  const warning = page.getByRole("alertdialog", { name: "登入即將結束" });
+  const warning = page.getByRole("alert").filter({ hasText: "登入即將結束" });
   const extension = () =>
     page.waitForResponse((answer) => answer.url().endsWith("/api/getUserInfo"));
-  await page.clock.fastForward("28:30");
+  await page.clock.fastForward("21:00");
+  // The page goes on meanwhile.
+  await warning.waitFor();
   const asked = extension();
   await click(button(warning, "繼續使用"));
   await asked;
@@ -193,19 +195,28 @@ test("a session is extended by writing, and leaves what is written to be copied 
   expect(await warning.isVisible()).toBe(false);
   await page.clock.fastForward("00:01");
 
-  // A browser asks only those who have used the page.
-  await click(question);
   await question.fill("還沒有儲存的問題");
+  await page.clock.fastForward("00:01");
   const token = await page.evaluate(() => localStorage.getItem("authorizationToken"));
   await askCall(own.portal.origin, identity.logout, {}, token ?? "");
-  const leaving = page.waitForEvent("dialog");
-  await page.clock.fastForward("31:00");
-  await page.getByText("登入已結束，尚未儲存的內容不會保留。").waitFor();
-  const passed = page.clock.fastForward("00:02");
-  const dialog = await leaving;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-  await passed;
+  await click(button(page, "儲存"));
+  const ended = page.getByRole("alert").filter({ hasText: "登入已結束" });
+  await ended.waitFor();
   expect(await question.inputValue()).toBe("還沒有儲存的問題");
+
+  // Another place of the console asks for the sign-in too, in the built pages.
+  page.once("dialog", (dialog) => dialog.accept());
+  await follow(page, "程式管理");
+  await page.getByRole("heading", { level: 1, name: "請先登入" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "請先登入" }).waitFor();
+  await click(page.getByRole("main").getByRole("link", { name: "登入", exact: true }));
+  await click(page.getByRole("dialog").getByRole("link", { name: "前往單一登入" }));
+  await click(page.getByRole("button", { name: "示範管理者一" }));
+  await page.waitForURL(`**/console${path}?*`);
+  await page.getByText(/^已帶回您在 .* 寫的內容$/).waitFor();
+  expect(await question.inputValue()).toBe("還沒有儲存的問題");
+  await click(button(page, "捨棄這些內容"));
+  await expect.poll(() => question.inputValue()).toBe("");
   await page.context().close();
 });

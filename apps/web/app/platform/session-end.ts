@@ -1,7 +1,7 @@
 import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
 import { notify } from "./notices.ts";
 import { homeAddress } from "./page-settings.ts";
-import { writeStored } from "./stored.ts";
+import { readStored, writeStored } from "./stored.ts";
 
 const redirectMs = 1_500;
 const endedKey = "sessionEnded";
@@ -11,6 +11,11 @@ export function consolePageOf(pathname: string): string | null {
   const parts = pathname.split("/").filter(Boolean);
   const start = parts.indexOf(consolePageCode);
   return start < 0 ? null : parts.slice(start).join("/");
+}
+
+/** False once a session has ended: what the browser keeps is not lost by leaving for the sign-in. */
+export function holdsSession(): boolean {
+  return readStored("authorizationToken") !== null;
 }
 
 /** Goes to the base address, where the way to sign in is. */

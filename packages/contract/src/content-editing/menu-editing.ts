@@ -16,7 +16,7 @@ export const menuPlace = z.object({
 });
 export type MenuPlace = z.output<typeof menuPlace>;
 
-const editedMenu = z.object({
+export const editedMenu = z.object({
   /** '' while nothing was edited. */
   updateTime: z.string(),
   entries: z.array(

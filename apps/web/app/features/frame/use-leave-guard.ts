@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { BlockerFunction } from "react-router";
+import { holdsSession } from "#platform/session-end.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { useUnsavedPart } from "./use-unsaved-part.ts";
 
@@ -10,10 +11,19 @@ const leavesPage: BlockerFunction = ({ currentLocation: from, nextLocation: to }
 export const leavesQuery: BlockerFunction = (move) =>
   leavesPage(move) || move.currentLocation.search !== move.nextLocation.search;
 
+/** Of a form that this browser keeps: the way to the sign-in, once the session has ended, loses nothing. */
+export function useKeptGuard(isUnsaved: boolean): () => void {
+  return useLeaveGuard(isUnsaved, leavesPage, holdsSession);
+}
+
 /** Asks before a page with unsaved work is left; returns the function that disables it. */
-export function useLeaveGuard(isUnsaved: boolean, isLostBy = leavesPage): () => void {
+export function useLeaveGuard(
+  isUnsaved: boolean,
+  isLostBy = leavesPage,
+  asksBrowser?: () => boolean,
+): () => void {
   const { t } = useTranslation();
-  const { blocker, release } = useUnsavedPart(isUnsaved, isLostBy);
+  const { blocker, release } = useUnsavedPart(isUnsaved, isLostBy, asksBrowser);
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     if (window.confirm(t("frame.notice.leave"))) blocker.proceed();

@@ -3,12 +3,12 @@ import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { sweepKeptForms } from "#platform/kept-forms.ts";
 import { notify } from "#platform/notices.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { DetailView } from "./detail-view.tsx";
-import { sweepAutosaves } from "./form/autosave.ts";
 import type { SaveAction } from "./form/form-values.ts";
 import { FormView } from "./form/form-view.tsx";
 import { ProgramList } from "./list/program-list.tsx";
@@ -39,7 +39,7 @@ export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonl
     isChanged.current = changed;
   }, []);
 
-  useEffect(() => sweepAutosaves(localStorage, new Date()), []);
+  useEffect(() => sweepKeptForms(localStorage, new Date()), []);
 
   /** The address stays; the view lies in the state of a history entry. */
   function show(next: SubmitView, options: { replace?: boolean } = {}): void {

@@ -17,14 +17,16 @@ export function lastChange(loaded: { updateTime: string } | null): string {
 /**
  * Keeps what a form was begun with for as long as something is written in it: a state that is loaded
  * meanwhile, after a conflict or with the rest of the page, takes away nothing that was typed. A form
- * that is not touched follows what is loaded. `stateOf` returns equal strings for equal states.
+ * that is not touched follows what is loaded. `stateOf` returns equal strings for equal states. `begun` is
+ * the state of what was written at an earlier time, where that is another one.
  */
 export function useFormBase<Loaded>(
   loaded: Loaded,
   touched: boolean,
   stateOf: (loaded: Loaded) => string,
+  begun: Loaded = loaded,
 ): FormBase<Loaded> {
-  const [base, setBase] = useState(loaded);
+  const [base, setBase] = useState(begun);
   const loadNewest = () => setBase(loaded);
   if (touched) return { base, isOutdated: stateOf(base) !== stateOf(loaded), loadNewest };
   if (base !== loaded) setBase(loaded);

@@ -4,15 +4,27 @@ import {
   agencyFields,
   type EditedAgency,
 } from "@public-code/contract/code-editing/code-editing.ts";
-import { useState } from "react";
+import { z } from "zod";
+import { KeptNote } from "#features/frame/kept-note.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useKept } from "#platform/use-kept.ts";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
 import { problemsOf } from "../codes/code-fields.ts";
 import { NewCodeField, useItemEditor } from "../codes/item-editor.tsx";
+
+/** The fields as they are typed: an alias a line. */
+const keptAgency = z.object({
+  nameZh: z.string(),
+  nameEn: z.string(),
+  oid: z.string(),
+  mailbox: z.string(),
+  level: agencyLevel,
+  aliases: z.string(),
+});
 
 const texts = [
   ["nameZh", true],
@@ -32,14 +44,25 @@ export function AgencyModal({
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const [fields, setFields] = useState({
-    nameZh: item?.nameZh ?? "",
-    nameEn: item?.nameEn ?? "",
-    oid: item?.oid ?? "",
-    mailbox: item?.mailbox ?? "",
-  });
-  const [level, setLevel] = useState(item?.level ?? "");
-  const [aliases, setAliases] = useState(item?.aliases.join("\n") ?? "");
+  const kept = useKept<z.output<typeof keptAgency>>(
+    `agency ${item?.code ?? "new"}`,
+    keptAgency,
+    {
+      nameZh: item?.nameZh ?? "",
+      nameEn: item?.nameEn ?? "",
+      oid: item?.oid ?? "",
+      mailbox: item?.mailbox ?? "",
+      level: item?.level ?? "",
+      aliases: item?.aliases.join("\n") ?? "",
+    },
+    item?.updateTime,
+  );
+  const { level, aliases, ...fields } = kept.value;
+  const change = (part: Partial<typeof kept.value>) => kept.set((now) => ({ ...now, ...part }));
+  function close(): void {
+    kept.forget();
+    onClose();
+  }
   const sent = {
     ...fields,
     level,
@@ -57,7 +80,7 @@ export function AgencyModal({
       const { code: known, updateTime } = item;
       return call(agencyEditing.saveAgency, { code: known, updateTime, ...sent });
     }, fields.nameZh);
-    if (done) onClose();
+    if (done) close();
   }
 
   return (
@@ -67,8 +90,9 @@ export function AgencyModal({
       confirmLabel={t("console.entry.save")}
       action={editor.action}
       onConfirm={save}
-      onClose={onClose}
+      onClose={close}
     >
+      <KeptNote kept={kept} base={item?.updateTime ?? ""} onDiscard={kept.discard} />
       <NewCodeField editor={editor} />
       {texts.map(([name, required]) => (
         <TextField
@@ -79,7 +103,7 @@ export function AgencyModal({
           hint={name === "oid" ? t("console.agencies.oidHint") : undefined}
           error={errors[name]}
           value={fields[name]}
-          onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
+          onChange={(event) => change({ [name]: event.currentTarget.value })}
         />
       ))}
       <SelectField
@@ -89,7 +113,7 @@ export function AgencyModal({
         emptyLabel={t("agencies.level.notStated")}
         options={agencyLevels.map((value) => ({ value, label: t(`agencies.level.${value}`) }))}
         value={level}
-        onChange={(event) => setLevel(agencyLevel.parse(event.currentTarget.value))}
+        onChange={(event) => change({ level: agencyLevel.parse(event.currentTarget.value) })}
       />
       <TextArea
         label={t("console.agencies.aliases")}
@@ -101,7 +125,7 @@ export function AgencyModal({
           Object.entries(errors).find(([path]) => path.startsWith("aliases."))?.[1]
         }
         value={aliases}
-        onChange={(event) => setAliases(event.currentTarget.value)}
+        onChange={(event) => change({ aliases: event.currentTarget.value })}
       />
     </ActionModal>
   );

@@ -5,7 +5,7 @@ import {
   extensibleCategories,
 } from "@public-code/contract/code-editing/code-editing.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import type { z } from "zod";
+import { z } from "zod";
 
 /** What is wrong with a form by the path of its field; empty when nothing is. */
 export function problemsOf(
@@ -30,6 +30,14 @@ export function codeProblems(
 }
 
 /** The fields that a code is saved with. */
+export const keptCodeFields: z.ZodType<CodeFields> = z.object({
+  nameZh: z.string(),
+  nameEn: z.string(),
+  descriptionZh: z.string(),
+  descriptionEn: z.string(),
+  isLanguage: z.boolean().optional(),
+});
+
 export function fieldsOfCode(item: CodeFields): CodeFields {
   const { nameZh, nameEn, descriptionZh, descriptionEn, isLanguage } = item;
   return { nameZh, nameEn, descriptionZh, descriptionEn, isLanguage };

@@ -7,14 +7,15 @@ import {
 } from "@public-code/contract/code-editing/code-editing.ts";
 import { technologyCategory } from "@public-code/contract/code-lists/code-lists.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
-import { useState } from "react";
+import { KeptNote } from "#features/frame/kept-note.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useKept } from "#platform/use-kept.ts";
 import { Choice } from "#ui/form/choice.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
-import { codeProblems, fieldsOfCode } from "./code-fields.ts";
+import { codeProblems, fieldsOfCode, keptCodeFields } from "./code-fields.ts";
 import { NewCodeField, useItemEditor } from "./item-editor.tsx";
 
 export type GrowingCategory = (typeof extensibleCategories)[number];
@@ -54,7 +55,17 @@ export function CodeModal({
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const [fields, setFields] = useState(() => (item ? fieldsOfCode(item) : start));
+  const kept = useKept(
+    `code ${category} ${item?.code ?? `new ${start.nameZh}`}`,
+    keptCodeFields,
+    item ? fieldsOfCode(item) : start,
+    item?.updateTime,
+  );
+  const { value: fields, set: setFields } = kept;
+  function close(): void {
+    kept.forget();
+    onClose();
+  }
   const editor = useItemEditor(item === null, codeProblems(category, fields, settings.lang), () =>
     startOfCode(category),
   );
@@ -69,7 +80,7 @@ export function CodeModal({
       if (!isGrowing(category)) throw new Error(`${category} does not grow.`);
       return call(codeEditing.addCodeItem, { category, code, ...fields });
     }, fields.nameZh);
-    if (done) onClose();
+    if (done) close();
   }
 
   return (
@@ -81,8 +92,9 @@ export function CodeModal({
       confirmLabel={t("console.entry.save")}
       action={editor.action}
       onConfirm={save}
-      onClose={onClose}
+      onClose={close}
     >
+      <KeptNote kept={kept} base={item?.updateTime ?? ""} onDiscard={kept.discard} />
       <NewCodeField editor={editor} />
       {sides.map(([name, required, lang]) => (
         <TextField

@@ -6,6 +6,7 @@ import {
   draftOf,
   emptyRow,
   entryFieldName,
+  keptDraft,
   sentFields,
 } from "./entry-draft.ts";
 import { fieldsOf } from "./field-specs.ts";
@@ -87,6 +88,16 @@ describe("the form of an entry", () => {
     expect(checkDraft("partnershipCase", { ...draft, programId: " 1042 " }, "zh-TW")).toMatchObject(
       { fields: { programId: 1042 } },
     );
+  });
+
+  test("comes back from the browser as it was, with keys of this page", () => {
+    const row = { name: both("甲"), workContent: both("分析") };
+    const draft = draftOf("partnershipCase", { caseName: both("案例"), members: [row] });
+    const back = keptDraft.parse(JSON.parse(JSON.stringify(draft)));
+    expect(sentFields("partnershipCase", back)).toEqual(sentFields("partnershipCase", draft));
+    expect(back.members).toEqual([{ key: expect.any(String), values: row }]);
+    expect(back.members).not.toEqual(draft.members);
+    expect(keptDraft.safeParse({ caseName: { zh: 1 } }).success).toBe(false);
   });
 
   test("gives every row a key of its own", () => {

@@ -8,6 +8,7 @@ import {
 import type { ContentPart } from "@public-code/contract/content-editing/content-parts.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
+import { z } from "zod";
 import { formatDate } from "#platform/format-values.ts";
 import type { Translate } from "#platform/translation.ts";
 import { compactDay } from "../action/day-text.ts";
@@ -20,6 +21,28 @@ export interface DraftRow {
   key: string;
   values: Readonly<Record<string, DraftValue>>;
 }
+
+const draftValue = z.union([
+  z.string(),
+  z.boolean(),
+  z.number(),
+  z.null(),
+  z.object({ zh: z.string(), en: z.string() }),
+]);
+/** A form as this browser keeps it. */
+export const keptDraft = z.record(
+  z.string(),
+  z.union([
+    draftValue,
+    z.array(
+      // The key of a row is of the page that it is on.
+      z
+        .object({ values: z.record(z.string(), draftValue) })
+        .transform(({ values }): DraftRow => ({ key: newKey(), values })),
+    ),
+  ]),
+);
+
 export type EntryDraft = Readonly<Record<string, DraftValue | readonly DraftRow[]>>;
 
 let lastKey = 0;

@@ -7,7 +7,7 @@ import {
 import type { ContentKind } from "@public-code/contract/content-editing/content-fields.ts";
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { useLeaveGuard } from "#features/frame/use-leave-guard.ts";
+import { useKeptGuard } from "#features/frame/use-leave-guard.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -27,7 +27,7 @@ import {
 } from "./entry-draft.ts";
 import styles from "./entry-form.module.css";
 import { fieldsOf } from "./field-specs.ts";
-import { type Publication, publicationOf, sentPublication } from "./publication.ts";
+import { type Publication, sentPublication } from "./publication.ts";
 import { PublicationField } from "./publication-field.tsx";
 import { RowsField } from "./rows-field.tsx";
 import { ValueField } from "./value-field.tsx";
@@ -41,9 +41,12 @@ export interface EntryEditing {
   setDraft: (change: (draft: EntryDraft) => EntryDraft) => void;
   files: readonly ContentFile[];
   addFile: (file: ContentFile) => void;
+  publication: Publication;
+  setPublication: (publication: Publication) => void;
   /** Whether something is written that is not saved. */
   touched: boolean;
   onTouched: () => void;
+  onSaved: () => void;
 }
 
 /** Every field of an entry, when visitors see it, and the save. */
@@ -54,18 +57,18 @@ export function EntryForm({
   setDraft,
   files,
   addFile,
+  publication,
+  setPublication,
   touched,
   onTouched,
+  onSaved,
 }: EntryEditing) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const navigate = useNavigate();
   const action = useAction();
-  const [publication, setPublication] = useState<Publication>(() =>
-    item ? publicationOf(item, Date.now()) : { way: "now" },
-  );
   const [attempt, setAttempt] = useState(0);
-  const release = useLeaveGuard(touched);
+  const release = useKeptGuard(touched);
 
   const checked = checkDraft(kind, draft, settings.lang);
   const published = sentPublication(publication, item, Date.now());
@@ -98,6 +101,7 @@ export function EntryForm({
       t("console.entry.saved"),
       () => {
         release();
+        onSaved();
         return navigate(pageAddress(contentPath(kind), settings.lang));
       },
     );

@@ -1,15 +1,18 @@
 import {
-  type ContentFile,
   contentEditing,
+  contentFile,
 } from "@public-code/contract/content-editing/content-editing.ts";
 import { entryAddress, fixedKinds } from "@public-code/contract/content-editing/content-fields.ts";
 import { Trash2 } from "lucide";
 import { useState } from "react";
 import { data, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { z } from "zod";
+import { KeptNote } from "#features/frame/kept-note.tsx";
 import type { Load } from "#platform/load.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useKept, useKeptBases } from "#platform/use-kept.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
@@ -25,11 +28,20 @@ import { ListPager } from "../list/list-pager.tsx";
 import { listAddress, pageRequest, readListState } from "../list/list-state.ts";
 import { inConsole } from "../shell/in-console.ts";
 import { rowNumber } from "../shell/row-number.ts";
-import { draftOf, type EntryDraft } from "./entry-draft.ts";
+import { draftOf, type EntryDraft, keptDraft } from "./entry-draft.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
+import { keptPublication, publicationOf } from "./publication.ts";
 
 const newEntry = "new";
+
+/** The whole form as this browser keeps it. */
+const keptEntry = z.object({
+  draft: keptDraft,
+  files: z.array(contentFile).readonly(),
+  publication: keptPublication,
+});
+type KeptEntry = Omit<z.output<typeof keptEntry>, "draft"> & { draft: EntryDraft };
 
 const load = (async ({ call, params, url }) => {
   const { kind, entryId } = params;
@@ -56,10 +68,15 @@ export default function EntryPage() {
 type Loaded = Awaited<ReturnType<typeof load>>;
 
 function Entry({ loaded }: { loaded: Loaded }) {
-  const [touched, setTouched] = useState(false);
-  const { base, isOutdated } = useFormBase(loaded.item, touched, lastChange);
+  const { kind, item } = loaded;
+  const name = `entry ${kind} ${item?.id ?? newEntry}`;
+  const keptBase = useKeptBases([name]).get(name);
+  const [touched, setTouched] = useState(keptBase !== undefined);
+  const begun = item && keptBase !== undefined ? { ...item, updateTime: keptBase } : item;
+  const { base, isOutdated } = useFormBase(item, touched, lastChange, begun);
   return (
     <EntryEditor
+      formName={name}
       // So is another saved state of it.
       key={base?.updateTime}
       loaded={loaded}
@@ -72,12 +89,15 @@ function Entry({ loaded }: { loaded: Loaded }) {
 }
 
 function EntryEditor({
+  formName,
   loaded,
   item,
   touched,
   onTouched,
   isOutdated,
 }: {
+  /** Under which this browser keeps the form. */
+  formName: string;
   loaded: Loaded;
   /** The state of the entry that the form was begun with; null for a new one. */
   item: Loaded["item"];
@@ -91,8 +111,23 @@ function EntryEditor({
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { kind, state, versions, total } = loaded;
-  const [draft, setDraft] = useState<EntryDraft>(() => draftOf(kind, item?.fields ?? {}));
-  const [files, setFiles] = useState<readonly ContentFile[]>(item?.files ?? []);
+  const kept = useKept<KeptEntry>(
+    formName,
+    keptEntry,
+    () => ({
+      draft: draftOf(kind, item?.fields ?? {}),
+      files: item?.files ?? [],
+      publication: item ? publicationOf(item, Date.now()) : { way: "now" },
+    }),
+    lastChange(item),
+  );
+  const { draft, files, publication } = kept.value;
+  const change = (part: (now: KeptEntry) => Partial<KeptEntry>) =>
+    kept.set((now) => ({ ...now, ...part(now) }));
+  function drop(): void {
+    kept.discard();
+    onTouched(false);
+  }
   const [view, setView] = useState("form");
   const [removing, setRemoving] = useState(false);
   const removal = useAction();
@@ -139,7 +174,8 @@ function EntryEditor({
           )
         }
       />
-      <OutdatedNotice isOutdated={isOutdated} onReload={() => onTouched(false)} />
+      <KeptNote kept={kept} onDiscard={drop} />
+      <OutdatedNotice isOutdated={isOutdated} onReload={drop} />
       <Tabs
         label={t("console.entry.views")}
         onSelect={setView}
@@ -152,11 +188,14 @@ function EntryEditor({
                 kind={kind}
                 item={item}
                 draft={draft}
-                setDraft={setDraft}
+                setDraft={(next) => change((now) => ({ draft: next(now.draft) }))}
                 files={files}
-                addFile={(file) => setFiles((known) => [...known, file])}
+                addFile={(file) => change((now) => ({ files: [...now.files, file] }))}
+                publication={publication}
+                setPublication={(next) => change(() => ({ publication: next }))}
                 touched={touched}
                 onTouched={() => onTouched(true)}
+                onSaved={kept.forget}
               />
             ),
           },
@@ -185,7 +224,7 @@ function EntryEditor({
                           })
                         }
                         onUndone={() => {
-                          onTouched(false);
+                          drop();
                           return revalidate();
                         }}
                       />

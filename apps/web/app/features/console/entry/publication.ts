@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 const taipeiOffsetMs = 8 * 3_600_000;
 
 /** Who sees an entry: nobody yet, visitors now, or visitors from a moment on. */
@@ -6,6 +8,13 @@ export type Publication =
   | { way: "now" }
   /** `at` is typed as `YYYY-MM-DD HH:mm:ss` in Taipei. */
   | { way: "date"; at: string };
+
+/** The same as this browser keeps it. */
+export const keptPublication: z.ZodType<Publication> = z.discriminatedUnion("way", [
+  z.object({ way: z.literal("draft") }),
+  z.object({ way: z.literal("now") }),
+  z.object({ way: z.literal("date"), at: z.string() }),
+]);
 
 /** `YYYY-MM-DD HH:mm:ss` in Taipei of an ISO instant; '' for none. */
 export function typedMoment(iso: string): string {

@@ -1,14 +1,17 @@
 import {
   type EditedMenu,
+  editedMenu,
   menuEditing,
 } from "@public-code/contract/content-editing/menu-editing.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
-import { useLeaveGuard } from "#features/frame/use-leave-guard.ts";
+import { KeptNote } from "#features/frame/kept-note.tsx";
+import { useKeptGuard } from "#features/frame/use-leave-guard.ts";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useKept, useKeptBases } from "#platform/use-kept.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { focusFirstWrong } from "#ui/form/focus-first-wrong.ts";
@@ -25,6 +28,8 @@ import { inConsole } from "../shell/in-console.ts";
 import { entriesBelow, type MenuRow, parentsOf, sentPlaces, withOrder } from "./menu-entries.ts";
 import styles from "./menu-page.module.css";
 
+/** Under which this browser keeps the menu as it is being edited. */
+const formName = "menu";
 const nameMaximum = { nameZh: 50, nameEn: 100 } as const;
 type Side = keyof typeof nameMaximum;
 
@@ -42,10 +47,12 @@ export const clientLoader = inConsole(load);
 
 export default function MenuPage() {
   const loaded = useLoaderData<typeof clientLoader>();
-  const [touched, setTouched] = useState(false);
+  const keptBase = useKeptBases([formName]).get(formName);
+  const [touched, setTouched] = useState(keptBase !== undefined);
   const [view, setView] = useState("names");
-  const { base, isOutdated } = useFormBase(loaded, touched, lastChange);
-  useLeaveGuard(touched);
+  const begun = keptBase === undefined ? loaded : { ...loaded, updateTime: keptBase };
+  const { base, isOutdated } = useFormBase(loaded, touched, lastChange, begun);
+  useKeptGuard(touched);
   return (
     <MenuEditor
       // A saved state is another form.
@@ -78,7 +85,13 @@ function MenuEditor({
   const { settings } = useRootData();
   const { revalidate } = useRevalidator();
   const action = useAction();
-  const [entries, setEntries] = useState<readonly MenuRow[]>(menu.entries);
+  const kept = useKept<readonly MenuRow[]>(
+    formName,
+    editedMenu.shape.entries,
+    menu.entries,
+    menu.updateTime,
+  );
+  const entries = kept.value;
   const names = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState(0);
   // The field says itself what is wrong with it.
@@ -93,7 +106,12 @@ function MenuEditor({
 
   function change(next: readonly MenuRow[]): void {
     onTouched(true);
-    setEntries(next);
+    kept.set(next);
+  }
+
+  function drop(): void {
+    kept.discard();
+    onTouched(false);
   }
 
   async function save(): Promise<void> {
@@ -118,6 +136,7 @@ function MenuEditor({
           }),
       },
       () => {
+        kept.forget();
         onTouched(false);
         return revalidate();
       },
@@ -159,11 +178,12 @@ function MenuEditor({
             undo={(call, version) =>
               call(menuEditing.undoMenu, { updateTime: menu.updateTime, version })
             }
-            onUndone={() => onTouched(false)}
+            onUndone={drop}
           />
         }
       />
-      <OutdatedNotice isOutdated={isOutdated} onReload={() => onTouched(false)} />
+      <KeptNote kept={kept} onDiscard={drop} />
+      <OutdatedNotice isOutdated={isOutdated} onReload={drop} />
       <ActionFailure failure={action.failure} />
       <Tabs
         label={t("console.menu.views")}

@@ -5,6 +5,7 @@ import { ReasonField, reasonProblem } from "#features/frame/reason-field.tsx";
 import { DatePicker } from "#platform/date-picker.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useKeptText } from "#platform/use-kept.ts";
 import { CheckboxGroup } from "#ui/form/checkbox-group.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { ActionModal } from "../action/action-modal.tsx";
@@ -31,7 +32,8 @@ export function ProgramActionModal({
 }) {
   const { t } = useTranslation();
   const action = useAction();
-  const [reason, setReason] = useState("");
+  const keptReason = useKeptText(`reason ${kind} ${row.programId}`);
+  const { value: reason, set: setReason } = keptReason;
   const [when, setWhen] = useState<"now" | "date">("now");
   const [day, setDay] = useState("");
   const [chosen, setChosen] = useState<string[]>([...row.awards]);
@@ -49,6 +51,11 @@ export function ProgramActionModal({
     dated && (date === null || day.trim() < tomorrow)
       ? t("console.programs.dayWrong", { day: tomorrow })
       : undefined;
+
+  function close(): void {
+    keptReason.forget();
+    onClose();
+  }
 
   async function confirm(): Promise<void> {
     setTried(true);
@@ -77,7 +84,7 @@ export function ProgramActionModal({
         undo: takeBackProgram(kind, row),
       },
     );
-    if (done) onClose();
+    if (done) close();
   }
 
   return (
@@ -89,7 +96,7 @@ export function ProgramActionModal({
       danger={kind === "takeOffline"}
       action={action}
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={close}
     >
       <p>{t(`console.programs.texts.${kind}`)}</p>
       {(kind === "putOnline" || kind === "cancelOffline") && <OfflineReason row={row} />}

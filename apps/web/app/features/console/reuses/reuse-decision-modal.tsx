@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ReasonField, reasonProblem } from "#features/frame/reason-field.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useKeptText } from "#platform/use-kept.ts";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";
 
@@ -22,11 +23,17 @@ export function ReuseDecisionModal({
 }) {
   const { t } = useTranslation();
   const action = useAction();
-  const [reason, setReason] = useState("");
+  const keptReason = useKeptText(`reason ${kind} reuse ${row.reuseId}`);
+  const { value: reason, set: setReason } = keptReason;
   const [tried, setTried] = useState(false);
   const { reuseId, updateTime, agencyName: name, programName: program } = row;
   const { lang } = useRootData().settings;
   const wrong = kind === "remove" ? reasonProblem(reason, reasonMaximum, lang) : undefined;
+
+  function close(): void {
+    keptReason.forget();
+    onClose();
+  }
 
   async function confirm(): Promise<void> {
     setTried(true);
@@ -38,7 +45,7 @@ export function ReuseDecisionModal({
           : call(reuse.dismissObjection, { reuseId, updateTime }),
       t(`console.reuses.${kind}.done`, { name }),
     );
-    if (done) onClose();
+    if (done) close();
   }
 
   return (
@@ -49,7 +56,7 @@ export function ReuseDecisionModal({
       danger={kind === "remove"}
       action={action}
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={close}
     >
       <p>{t(`console.reuses.${kind}.text`, { program })}</p>
       {row.objection !== "" && <p>{t("console.reuses.objection", { reason: row.objection })}</p>}

@@ -1,7 +1,14 @@
 import type { FieldComment } from "@public-code/contract/programs/managed-program.ts";
+import { z } from "zod";
 
 /** Comments by the path of their field, as they are being written. */
 export type CommentDrafts = Readonly<Record<string, string>>;
+
+/** What is written in a review, as this browser keeps it. */
+export const keptReview = z.object({
+  drafts: z.record(z.string(), z.string()).readonly(),
+  reason: z.string(),
+});
 
 export const commentMaximum = 1000;
 export const decisionMaximum = 2000;

@@ -5,15 +5,16 @@ import { programStatus } from "@public-code/contract/programs/program.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { type ReviewDetail, review } from "@public-code/contract/review/review.ts";
 import { ArrowRight } from "lucide";
-import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { useLeaveGuard } from "#features/frame/use-leave-guard.ts";
+import { KeptNote } from "#features/frame/kept-note.tsx";
+import { useKeptGuard } from "#features/frame/use-leave-guard.ts";
 import { ProgramView } from "#features/programs/program-view.tsx";
 import { SharedRepositories } from "#features/programs/shared-repositories.tsx";
 import { CallError } from "#platform/call-error.ts";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useKept } from "#platform/use-kept.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
@@ -25,7 +26,7 @@ import { consolePlaces } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
 import { rowNumber } from "../shell/row-number.ts";
 import { DecisionList } from "./decision-list.tsx";
-import { type CommentDrafts, writtenComments } from "./field-comments.ts";
+import { type CommentDrafts, keptReview, writtenComments } from "./field-comments.ts";
 import { movedDrafts } from "./moved-drafts.ts";
 import { ReviewChecks } from "./review-checks.tsx";
 import { ReviewComparison } from "./review-comparison.tsx";
@@ -75,11 +76,15 @@ function reviewedState({ detail }: { detail: ReviewDetail | null }): string {
 function Review({ loaded }: { loaded: Loaded }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const [drafts, setDrafts] = useState<CommentDrafts>({});
-  const [reason, setReason] = useState("");
+  const state = reviewedState(loaded);
+  const kept = useKept(`review ${loaded.programId}`, keptReview, { drafts: {}, reason: "" }, state);
+  const { drafts, reason } = kept.value;
+  const setDrafts = (change: (now: CommentDrafts) => CommentDrafts) =>
+    kept.set((now) => ({ ...now, drafts: change(now.drafts) }));
+  const setReason = (changed: string) => kept.set((now) => ({ ...now, reason: changed }));
   const written = writtenComments(drafts).length > 0 || reason.trim() !== "";
   const { base, isOutdated, loadNewest } = useFormBase(loaded, written, reviewedState);
-  const release = useLeaveGuard(written);
+  const release = useKeptGuard(written);
   const programId = Number(base.programId);
   const checks = useChecks(programId, base.checks);
   const waiting = base.detail?.edition.programStatusCode === programStatus.reviewing;
@@ -140,6 +145,7 @@ function Review({ loaded }: { loaded: Loaded }) {
             <strong>{t("console.review.changeReason")}</strong> {edition.changeReason}
           </p>
         )}
+        <KeptNote kept={kept} base={state} onDiscard={kept.discard} />
         <div role="status">
           {colleagues.length > 0 && (
             <Notice
@@ -219,7 +225,10 @@ function Review({ loaded }: { loaded: Loaded }) {
           drafts={drafts}
           reason={reason}
           onReason={setReason}
-          onDecided={release}
+          onDecided={() => {
+            release();
+            kept.forget();
+          }}
           decides={decides}
           isOutdated={isOutdated && newest !== null}
           onReload={reload}

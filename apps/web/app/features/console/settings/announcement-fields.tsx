@@ -1,8 +1,6 @@
 import type { AnnouncementShown } from "@public-code/contract/code-editing/code-editing.ts";
-import {
-  type AnnouncementLevel,
-  announcementLevels,
-} from "@public-code/contract/code-lists/code-lists.ts";
+import { announcementLevels } from "@public-code/contract/code-lists/code-lists.ts";
+import { z } from "zod";
 import { DatePicker } from "#platform/date-picker.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
@@ -10,11 +8,12 @@ import { momentOf, typedMoment } from "../entry/publication.ts";
 import styles from "./setting-page.module.css";
 
 /** An announcement as its form holds it: times are typed in Taipei, '' for none. */
-export interface AnnouncementDraft {
-  level: AnnouncementLevel;
-  begin: string;
-  end: string;
-}
+export const keptAnnouncement = z.object({
+  level: z.enum(announcementLevels),
+  begin: z.string(),
+  end: z.string(),
+});
+export type AnnouncementDraft = z.output<typeof keptAnnouncement>;
 
 export function announcementDraft(shown: AnnouncementShown): AnnouncementDraft {
   const { level, beginTime, endTime } = shown;

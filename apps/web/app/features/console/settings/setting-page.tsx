@@ -2,16 +2,17 @@ import { codeEditing, type EditedCode } from "@public-code/contract/code-editing
 import { isFlagCode } from "@public-code/contract/code-lists/code-lists.ts";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { useLeaveGuard } from "#features/frame/use-leave-guard.ts";
+import { useKeptGuard } from "#features/frame/use-leave-guard.ts";
 import type { Load } from "#platform/load.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useKeptBases } from "#platform/use-kept.ts";
 import { lastChange, useFormBase } from "../action/use-form-base.ts";
 import { allRows } from "../content/all-rows.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { inConsole } from "../shell/in-console.ts";
 import { FlagSetting } from "./flag-setting.tsx";
 import styles from "./setting-page.module.css";
-import { TextSetting } from "./text-setting.tsx";
+import { settingFormName, TextSetting } from "./text-setting.tsx";
 
 /** The code list that each of these pages edits. */
 const categories = {
@@ -43,8 +44,12 @@ export default function SettingPage() {
 
 function Settings({ place, category, rows }: Awaited<ReturnType<typeof load>>) {
   const { t } = useTranslation();
-  const [touched, setTouched] = useState<readonly string[]>([]);
-  useLeaveGuard(touched.length > 0);
+  const keptBases = useKeptBases(rows.map(({ code }) => settingFormName(code)));
+  const baseOf = (code: string) => keptBases.get(settingFormName(code));
+  const [touched, setTouched] = useState<readonly string[]>(() =>
+    rows.map(({ code }) => code).filter((code) => baseOf(code) !== undefined),
+  );
+  useKeptGuard(touched.length > 0);
   return (
     <>
       <ContentHeading place={place} lead={t(`console.settings.leads.${place}`)} />
@@ -54,6 +59,7 @@ function Settings({ place, category, rows }: Awaited<ReturnType<typeof load>>) {
             key={item.code}
             category={category}
             item={item}
+            keptBase={baseOf(item.code)}
             touched={touched.includes(item.code)}
             onTouched={(now) =>
               setTouched((codes) => {
@@ -71,15 +77,19 @@ function Settings({ place, category, rows }: Awaited<ReturnType<typeof load>>) {
 function Setting({
   category,
   item,
+  keptBase,
   touched,
   onTouched,
 }: {
   category: (typeof categories)[Place];
   item: EditedCode;
+  /** The state of it of which this browser has kept a form. */
+  keptBase: string | undefined;
   touched: boolean;
   onTouched: (touched: boolean) => void;
 }) {
-  const { base, isOutdated } = useFormBase(item, touched, lastChange);
+  const begun = keptBase === undefined ? item : { ...item, updateTime: keptBase };
+  const { base, isOutdated } = useFormBase(item, touched, lastChange, begun);
   if (isFlagCode(item.code)) return <FlagSetting flag={item.code} item={item} />;
   return (
     <TextSetting

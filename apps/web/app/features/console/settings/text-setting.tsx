@@ -1,20 +1,33 @@
-import { codeEditing, type EditedCode } from "@public-code/contract/code-editing/code-editing.ts";
+import {
+  type CodeFields,
+  codeEditing,
+  type EditedCode,
+} from "@public-code/contract/code-editing/code-editing.ts";
 import { pilotVideoCode, withVideo } from "@public-code/contract/content/video.ts";
 import { htmlLanguage } from "@public-code/contract/language.ts";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { z } from "zod";
+import { KeptNote } from "#features/frame/kept-note.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useKept } from "#platform/use-kept.ts";
 import { Button } from "#ui/button.tsx";
 import { focusFirstWrong } from "#ui/form/focus-first-wrong.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { OutdatedNotice } from "../action/outdated-notice.tsx";
 import { useAction } from "../action/use-action.ts";
-import { codeProblems, fieldsOfCode, refusedFields } from "../codes/code-fields.ts";
+import { codeProblems, fieldsOfCode, keptCodeFields, refusedFields } from "../codes/code-fields.ts";
 import { VersionsButton } from "../codes/versions-modal.tsx";
 import { FileField } from "../entry/file-field.tsx";
-import { AnnouncementFields, announcementDraft, sentAnnouncement } from "./announcement-fields.tsx";
+import {
+  type AnnouncementDraft,
+  AnnouncementFields,
+  announcementDraft,
+  keptAnnouncement,
+  sentAnnouncement,
+} from "./announcement-fields.tsx";
 import styles from "./setting-page.module.css";
 import { useSettingNames } from "./use-setting-names.ts";
 import { VideoFields } from "./video-fields.tsx";
@@ -29,6 +42,11 @@ const sides = {
     ["descriptionEn", htmlLanguage["en-US"]],
   ],
 } as const;
+
+/** Under which this browser keeps a setting as it is being edited. */
+export const settingFormName = (code: string): string => `setting ${code}`;
+
+const keptSetting = z.object({ fields: keptCodeFields, shown: keptAnnouncement.nullable() });
 
 /** A text of the portal in both languages: the announcement, customer service, an address. */
 export function TextSetting({
@@ -50,10 +68,23 @@ export function TextSetting({
   const { settings } = useRootData();
   const { revalidate } = useRevalidator();
   const action = useAction();
-  const [fields, setFields] = useState(() => fieldsOfCode(item));
-  const [shown, setShown] = useState(
-    item.announcement ? announcementDraft(item.announcement) : null,
+  const kept = useKept<z.output<typeof keptSetting>>(
+    settingFormName(item.code),
+    keptSetting,
+    () => ({
+      fields: fieldsOfCode(item),
+      shown: item.announcement ? announcementDraft(item.announcement) : null,
+    }),
+    item.updateTime,
   );
+  const { fields, shown } = kept.value;
+  const setFields = (change: (known: CodeFields) => CodeFields) =>
+    kept.set((now) => ({ ...now, fields: change(now.fields) }));
+  const setShown = (draft: AnnouncementDraft) => kept.set((now) => ({ ...now, shown: draft }));
+  function drop(): void {
+    kept.discard();
+    onTouched(false);
+  }
   const [attempt, setAttempt] = useState(0);
   const tried = attempt > 0;
   const { code, updateTime } = item;
@@ -80,6 +111,7 @@ export function TextSetting({
       (call) => call(codeEditing.saveCodeItem, wanted),
       t("console.settings.saved", { name }),
       () => {
+        kept.forget();
         onTouched(false);
         return revalidate();
       },
@@ -89,7 +121,8 @@ export function TextSetting({
   return (
     <form ref={form} aria-label={name} noValidate className={styles.setting} onSubmit={save}>
       <h2>{name}</h2>
-      <OutdatedNotice isOutdated={isOutdated} onReload={() => onTouched(false)} />
+      <KeptNote kept={kept} onDiscard={drop} />
+      <OutdatedNotice isOutdated={isOutdated} onReload={drop} />
       <ActionFailure failure={action.failure} />
       <div className={styles.sides}>
         {sides[part].map(([field, lang], place) => {
@@ -162,7 +195,7 @@ export function TextSetting({
           undo={(call, version) =>
             call(codeEditing.undoCodeItem, { category, code, updateTime, version })
           }
-          onUndone={() => onTouched(false)}
+          onUndone={drop}
         />
       </div>
     </form>

@@ -8,6 +8,7 @@ import { PageTitle } from "#features/frame/page-title.tsx";
 import { SignInLink } from "#features/frame/sign-in-link.tsx";
 import { SignOutButton } from "#features/frame/sign-out-button.tsx";
 import { SessionWatch } from "#features/submissions/session-watch.tsx";
+import { sweepKeptForms } from "#platform/kept-forms.ts";
 import { useSession } from "#platform/session.ts";
 import { consolePageOf } from "#platform/session-end.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -29,6 +30,7 @@ export default function ConsoleLayout() {
   const shownPath = useRef("");
   const [asked, setAsked] = useState(false);
   useEffect(() => {
+    sweepKeptForms(localStorage, new Date());
     consoleUser().then(() => setAsked(true));
   }, []);
   if (session.status === "unknown" || !asked) return <ConsoleWaiting />;

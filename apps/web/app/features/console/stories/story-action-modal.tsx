@@ -9,6 +9,7 @@ import { ReasonField, reasonProblem } from "#features/frame/reason-field.tsx";
 import { StoryInBoth } from "#features/stories/story-in-both.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useKeptText } from "#platform/use-kept.ts";
 import { ActionModal } from "../action/action-modal.tsx";
 import { useAction } from "../action/use-action.ts";
 
@@ -30,7 +31,8 @@ export function StoryActionModal({
 }) {
   const { t } = useTranslation();
   const action = useAction();
-  const [reason, setReason] = useState("");
+  const keptReason = useKeptText(`reason ${kind} story ${story.storyId}`);
+  const { value: reason, set: setReason } = keptReason;
   const [tried, setTried] = useState(false);
   const asksReason = needsReason(kind);
   const { storyId, updateTime, agencyName: agency, programName: name } = story;
@@ -39,6 +41,11 @@ export function StoryActionModal({
     ? reasonProblem(reason, reasonMaximum, lang, t("console.stories.reasonMissing"))
     : undefined;
 
+  function close(): void {
+    keptReason.forget();
+    onClose();
+  }
+
   async function confirm(): Promise<void> {
     setTried(true);
     if (error !== undefined) return;
@@ -46,7 +53,7 @@ export function StoryActionModal({
       (call) => call(stories.decideStory, { storyId, updateTime, action: kind, reason }),
       t(`console.stories.done.${kind}`, { name, agency }),
     );
-    if (done) onClose();
+    if (done) close();
   }
 
   return (
@@ -58,7 +65,7 @@ export function StoryActionModal({
       danger={kind === "takeOffline"}
       action={action}
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={close}
     >
       <StoryInBoth story={story} />
       {asksReason && (

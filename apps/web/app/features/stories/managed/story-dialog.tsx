@@ -5,11 +5,14 @@ import {
   storyTextNames,
   storyTexts,
 } from "@public-code/contract/stories/story-fields.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { z } from "zod";
 import { GuardedFields } from "#features/frame/guarded-fields.tsx";
+import { KeptNote } from "#features/frame/kept-note.tsx";
 import { useCounterText } from "#features/frame/reason-field.tsx";
 import { useReuseCall } from "#features/reuse/use-reuse-call.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useKept } from "#platform/use-kept.ts";
 import { Button } from "#ui/button.tsx";
 import { focusFirstWrong } from "#ui/form/focus-first-wrong.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
@@ -28,6 +31,18 @@ const nothing: StoryFields = {
   adviceEn: "",
 };
 
+/** The texts as they are typed. */
+const keptStory: z.ZodType<StoryFields> = z.object({
+  replaced: z.string(),
+  replacedEn: z.string(),
+  changed: z.string(),
+  changedEn: z.string(),
+  days: z.string(),
+  daysEn: z.string(),
+  advice: z.string(),
+  adviceEn: z.string(),
+});
+
 /** Four texts in Chinese, and in English where the agency likes; kept as a draft or submitted. */
 export function StoryDialog({
   entry: { reuseId, story, programName: name },
@@ -41,11 +56,17 @@ export function StoryDialog({
   const { t } = useTranslation();
   const counterText = useCounterText();
   const { isBusy, errors, run } = useReuseCall();
-  const [texts, setTexts] = useState<StoryFields>(() => ({
+  const start = (): StoryFields => ({
     ...nothing,
     ...(story &&
       Object.fromEntries(Object.keys(nothing).map((key) => [key, Reflect.get(story, key)]))),
-  }));
+  });
+  const kept = useKept(`story ${reuseId}`, keptStory, start, story?.updateTime);
+  const { value: texts, set: setTexts } = kept;
+  function close(): void {
+    kept.forget();
+    onClose();
+  }
 
   const form = useRef<HTMLDivElement>(null);
   // What was refused is where one goes on.
@@ -59,7 +80,9 @@ export function StoryDialog({
       (call) => call(stories.saveStory, { reuseId, ...seen, ...texts, processAction }),
       t(`stories.managed.done.${processAction === "" ? "save" : "submit"}`, { name }),
     );
-    if (done) onDone();
+    if (!done) return;
+    kept.forget();
+    onDone();
   }
 
   function field(key: StoryField, maximum: number, words: { label: string; hint?: string }) {
@@ -87,7 +110,7 @@ export function StoryDialog({
       title={t(`stories.managed.named.${story ? "write" : "begin"}`, { name })}
       closeLabel={t("frame.notice.close")}
       leaveQuestion={t("frame.notice.leave")}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button loading={isBusy} loadingLabel={t("frame.loading")} onClick={() => save("submit")}>
@@ -96,13 +119,14 @@ export function StoryDialog({
           <Button variant="secondary" onClick={() => save("")}>
             {t("stories.managed.saveDraft")}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t("stories.managed.cancel")}
           </Button>
         </>
       }
     >
       <GuardedFields ref={form} isBusy={isBusy} className={styles.form}>
+        <KeptNote kept={kept} base={story?.updateTime ?? ""} onDiscard={kept.discard} />
         <p>{t("stories.managed.about")}</p>
         {story && story.decision !== "" && <p className={styles.decision}>{story.decision}</p>}
         {storyTextNames.map((key) =>

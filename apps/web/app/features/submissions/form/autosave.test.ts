@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sweepKeptForms } from "#platform/kept-forms.ts";
 import {
   fileOf,
   filledValues,
@@ -12,7 +13,6 @@ import {
   listAutosaves,
   readAutosave,
   removeAutosave,
-  sweepAutosaves,
   writeAutosave,
 } from "./autosave.ts";
 import { emptyValues, type FormValues, fingerprintOf, type SaveAction } from "./form-values.ts";
@@ -168,7 +168,7 @@ describe("a kept form", () => {
     const store = memoryStore();
     store.setItem("programForm:u1:k1", text);
     expect(readAutosave(store, slot)).toBeNull();
-    sweepAutosaves(store, now);
+    sweepKeptForms(store, now);
     expect(store.length).toBe(0);
   });
 
@@ -176,9 +176,9 @@ describe("a kept form", () => {
     const store = memoryStore();
     store.setItem("lang", "zh-TW");
     writeAutosave(store, slot, form());
-    sweepAutosaves(store, new Date("2026-03-16T06:32:00.000Z"));
+    sweepKeptForms(store, new Date("2026-03-16T06:32:00.000Z"));
     expect(readAutosave(store, slot)).not.toBeNull();
-    sweepAutosaves(store, new Date("2026-03-16T06:32:00.001Z"));
+    sweepKeptForms(store, new Date("2026-03-16T06:32:00.001Z"));
     expect(store.length).toBe(1);
   });
 });

@@ -1,4 +1,12 @@
-import { keptFormsOf } from "#platform/stored.ts";
+import {
+  type KeptForm,
+  keyOfForm,
+  keysOfForms,
+  readKeptForm,
+  removeKeptForm,
+  type TextStore,
+  writeKeptForm,
+} from "#platform/kept-forms.ts";
 import type { FormValues } from "./form-values.ts";
 import { type StoredValues, storeValues } from "./stored-values.ts";
 
@@ -12,9 +20,7 @@ export interface AutosaveSlot {
 }
 
 /** A form in the browser's storage until it is saved. */
-export interface AutosaveEntry extends Omit<AutosaveSlot, "userId"> {
-  /** When the browser saved it, ISO 8601. */
-  savedAt: string;
+export interface AutosaveEntry extends KeptForm, Omit<AutosaveSlot, "userId"> {
   /** The edition as the officer had seen it; '' for a new program. */
   baseUpdateTime: string;
   programName: string;
@@ -31,37 +37,15 @@ export interface SaveTry {
   key: string;
 }
 
-type TextStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
-
-const formatVersion = 1;
-/** Forms that nobody resumes are deleted, as they hold names and phone numbers. */
-const keptMs = 14 * 86_400_000;
-
 function slotKey({ userId, programId, formKey }: AutosaveSlot): string {
-  return `${keptFormsOf(userId)}${programId ?? formKey}`;
+  return keyOfForm(userId, String(programId ?? formKey));
 }
 
-function keysOf(store: TextStore, start: string): string[] {
-  const keys: string[] = [];
-  for (let place = 0; place < store.length; place++) {
-    const key = store.key(place);
-    if (key?.startsWith(start)) keys.push(key);
-  }
-  return keys;
-}
-
-function parse(text: string | null): AutosaveEntry | null {
-  if (text === null) return null;
-  try {
-    const { version, entry } = Object(JSON.parse(text));
-    const { savedAt, values } = Object(entry);
-    if (version !== formatVersion || typeof values !== "object") return null;
-    if (typeof savedAt !== "string" || Number.isNaN(Date.parse(savedAt))) return null;
-    // Written below in this shape; its values are validated when they are read.
-    return entry as AutosaveEntry;
-  } catch {
-    return null;
-  }
+/** The form of a program under a key; forms of other pages hold something else. */
+function readEntry(store: TextStore, key: string): AutosaveEntry | null {
+  const entry = readKeptForm(store, key);
+  // Written below in this shape; its values are validated when they are read.
+  return entry && typeof Object(entry).values === "object" ? (entry as AutosaveEntry) : null;
 }
 
 /** Saves a form; false where the browser refuses storage or it is full. */
@@ -86,21 +70,12 @@ export function writeAutosave(
     base: storeValues(form.base),
     lastTry: readLastTry(store, slot),
   };
-  try {
-    store.setItem(slotKey(slot), JSON.stringify({ version: formatVersion, entry }));
-    return true;
-  } catch {
-    return false;
-  }
+  return writeKeptForm(store, slotKey(slot), entry);
 }
 
 /** The saved form of a slot, or null. */
 export function readAutosave(store: TextStore, slot: AutosaveSlot): AutosaveEntry | null {
-  try {
-    return parse(store.getItem(slotKey(slot)));
-  } catch {
-    return null;
-  }
+  return readEntry(store, slotKey(slot));
 }
 
 /** The last try to save a kept form, if there was one. */
@@ -123,44 +98,23 @@ export function keyOfTry(
   const key = newKey();
   const entry = readAutosave(store, slot);
   if (entry === null) return key;
-  try {
-    const lastTry: SaveTry = { content, key };
-    const text = JSON.stringify({ version: formatVersion, entry: { ...entry, lastTry } });
-    store.setItem(slotKey(slot), text);
-  } catch {
-    // Where the browser has no room the key lives as long as the page.
-  }
+  const tried: AutosaveEntry = { ...entry, lastTry: { content, key } };
+  // Where the browser has no room the key lives as long as the page.
+  writeKeptForm(store, slotKey(slot), tried);
   return key;
 }
 
 export function removeAutosave(store: TextStore, slot: AutosaveSlot): void {
-  try {
-    store.removeItem(slotKey(slot));
-  } catch {
-    // Where storage is refused there is nothing to remove.
-  }
+  removeKeptForm(store, slotKey(slot));
 }
 
 /** Every saved form of a user, the latest first. */
 export function listAutosaves(store: TextStore, userId: string): AutosaveEntry[] {
   try {
-    return keysOf(store, keptFormsOf(userId))
-      .flatMap((key) => parse(store.getItem(key)) ?? [])
+    return keysOfForms(store, userId)
+      .flatMap((key) => readEntry(store, key) ?? [])
       .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
   } catch {
     return [];
-  }
-}
-
-/** Removes expired and unreadable forms of all users of this browser. */
-export function sweepAutosaves(store: TextStore, now: Date): void {
-  try {
-    for (const key of keysOf(store, keptFormsOf())) {
-      const entry = parse(store.getItem(key));
-      const age = entry ? now.getTime() - Date.parse(entry.savedAt) : Number.POSITIVE_INFINITY;
-      if (age > keptMs) store.removeItem(key);
-    }
-  } catch {
-    // As above.
   }
 }

@@ -12,7 +12,7 @@ import { Question } from "#features/frame/question.tsx";
 import { useUnsavedPart } from "#features/frame/use-unsaved-part.ts";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
-import { readStored } from "#platform/stored.ts";
+import { holdsSession } from "#platform/session-end.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { tellOpenEdition } from "../open-edition.ts";
 import { FillFromPubliccode } from "../publiccode/fill-from-publiccode.tsx";
@@ -42,8 +42,6 @@ import { ProgramPreview } from "./program-preview.tsx";
 import { SaveQuestion, SendingDialog, UnsentQuestion } from "./save-dialogs.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { useSave } from "./use-save.ts";
-
-const holdsSession = () => readStored("authorizationToken") !== null;
 
 export interface ProgramFormProps {
   user: UserInfo;
