@@ -13,20 +13,32 @@ export type TitleRowProps = {
   lead?: ReactNode;
   /** The page's buttons. */
   actions?: ReactNode;
+  /** Of its heading; 2 for a page that is shown inside another. */
+  level?: 1 | 2 | undefined;
 };
 
 /** The h1 of a page between eyebrow and lead, with the page's buttons beside it. */
-export function TitleRow({ eyebrow, title, titleLang, titleRef, lead, actions }: TitleRowProps) {
+export function TitleRow({
+  eyebrow,
+  title,
+  titleLang,
+  titleRef,
+  lead,
+  actions,
+  level = 1,
+}: TitleRowProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.row}>
       <div className={styles.words}>
         {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}
-        <h1
+        <Heading
+          className={styles.title}
           lang={titleLang}
           {...(titleRef && { ref: titleRef, tabIndex: -1, "data-focus-target": "" })}
         >
           {title}
-        </h1>
+        </Heading>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -176,7 +176,7 @@ export function ComparisonTable({
 }) {
   const { groups, programs } = comparison;
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} data-print="wide">
       {groups.map((group) => (
         <Group key={group.name} group={group} programs={programs} level={level} />
       ))}

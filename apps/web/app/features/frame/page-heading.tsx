@@ -28,6 +28,8 @@ interface HeadingParts {
   image?: string | undefined;
   /** What the feeds that the page announces tell of. */
   feed?: FeedSubject | undefined;
+  /** True where the page is shown inside another, whose title, address and h1 stay. */
+  inPage?: boolean | undefined;
 }
 
 /** An unknown page code leads to the not-found page. */
@@ -64,16 +66,23 @@ function Heading(props: OuterPageHeadingProps & { parents: readonly BreadcrumbIt
     props.description ?? (typeof props.lead === "string" ? props.lead : undefined);
   return (
     <>
-      <PageTitle
-        title={props.documentTitle ?? props.title}
-        description={description}
-        path={props.canonicalPath ?? props.path}
-        hidden={props.hidden}
-        image={props.image}
-        feed={props.feed}
-      />
+      {!props.inPage && (
+        <PageTitle
+          title={props.documentTitle ?? props.title}
+          description={description}
+          path={props.canonicalPath ?? props.path}
+          hidden={props.hidden}
+          image={props.image}
+          feed={props.feed}
+        />
+      )}
       <PageHeader
-        breadcrumb={<PageTrail parents={props.parents} title={props.title} titleLang={titleLang} />}
+        level={props.inPage ? 2 : 1}
+        breadcrumb={
+          !props.inPage && (
+            <PageTrail parents={props.parents} title={props.title} titleLang={titleLang} />
+          )
+        }
         eyebrow={props.eyebrow}
         title={
           props.flag ? (

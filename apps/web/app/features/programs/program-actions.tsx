@@ -12,7 +12,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { countClick } from "./count-click.ts";
 
 /** The ways to a program's source and demo; clicks of a preview are not counted. */
-export function ProgramWays({ program, preview }: { program: Program; preview: boolean }) {
+function ProgramWays({ program, preview }: { program: Program; preview: boolean }) {
   const { t } = useTranslation();
   const repository = program.gitHubLinkContentVos[0];
   const count = (type: ClickType) => {
@@ -46,7 +46,7 @@ export function ProgramWays({ program, preview }: { program: Program; preview: b
 }
 
 /** What a visitor can do with a program: source, demo, clone, report, share. */
-export function ProgramActions({ program }: { program: Program }) {
+export function ProgramActions({ program, preview }: { program: Program; preview: boolean }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const repository = program.gitHubLinkContentVos[0];
@@ -54,7 +54,7 @@ export function ProgramActions({ program }: { program: Program }) {
   const place = `${settings.contextPath.slice(0, -1)}${pageAddress(addresses.codeDetail, settings.lang, { id: program.firstEditionNo })}`;
   return (
     <>
-      <ProgramWays program={program} preview={false} />
+      <ProgramWays program={program} preview={preview} />
       {repository && (
         <CopyButton
           text={cloneAddress(repository.url)}
@@ -72,7 +72,10 @@ export function ProgramActions({ program }: { program: Program }) {
           {t("program.actions.report")}
         </ButtonLink>
       )}
-      <LaterCompareToggle programId={program.firstEditionNo} programName={program.programName} />
+      {/* Nobody can compare what is not online. */}
+      {!preview && (
+        <LaterCompareToggle programId={program.firstEditionNo} programName={program.programName} />
+      )}
       <CopyButton
         variant="quiet"
         text={`${settings.origin}${place}`}

@@ -18,11 +18,9 @@ function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
 /** What decides first: under which licence, how new, by whom, and how much it is used. */
 export function ProgramFacts({
   program,
-  preview,
   licence,
   users,
 }: ProgramLicenceProps & {
-  preview: boolean;
   /** Other agencies whose use is counted. */
   users: number;
 }) {
@@ -35,7 +33,7 @@ export function ProgramFacts({
     key,
     term: t(`program.facts.${key}`),
     value: t("program.facts.times", { count: formatNumber(count, settings.lang) }),
-    given: !preview && count > 0,
+    given: count > 0,
   });
   const facts = given([
     {

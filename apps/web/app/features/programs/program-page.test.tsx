@@ -4,7 +4,6 @@ import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
 import { badgesOf, rulesAt } from "@public-code/contract/evidence/badges.ts";
 import { evidence, type ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Language } from "@public-code/contract/language.ts";
-import { summariseLicence } from "@public-code/contract/licences/licence-duties.ts";
 import { linkedData, type ProgramLinkedData } from "@public-code/contract/open-data/linked-data.ts";
 import { type Program, programStatus } from "@public-code/contract/programs/program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
@@ -27,7 +26,7 @@ import {
   renderPage,
 } from "#test-support/render-page.tsx";
 import * as programPage from "./program-page.tsx";
-import { ProgramView } from "./program-view.tsx";
+import { VisitorView } from "./visitor-view.tsx";
 
 /** A program that nobody has translated, with something in each of its parts. */
 function makeProgram(change: Partial<Program> = {}): Program {
@@ -322,6 +321,36 @@ test("related programs stand at the foot", async () => {
   expect(html).not.toContain("同機關的其他程式");
 });
 
+test.each(["zh-TW", "en-US"] as const)("in %s a preview is the page itself", async (lang) => {
+  const program = makeProgram({ picFiles: [makePicture()] });
+  const now = new Date();
+  const rules = rulesAt(badgeRules, now);
+  const nothing = { facts: [], answers: [], badges: badgesOf({}, rules, now) };
+  const answers = new Answers()
+    .on(catalogue.getPublicProgramData, () => dataReply(program))
+    .on(evidence.getEvidence, () => dataReply({ rules: rules.version, ...nothing }))
+    .on(linkedData.getLinkedData, () => dataReply(null))
+    .on(reuse.listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }))
+    .on(listProgramStories, () => listReply([], 0))
+    .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }));
+  const address = `/publicCodes/codeDetail?id=7&lang=${lang}`;
+  const page = await renderPage(programPage, { address, answers, lang });
+  const settings = makeSettings({ lang });
+  const preview = renderInside(() => <VisitorView program={program} />, makeRootData({ settings }));
+  // Each block by its heading, its terms and its words, from the name of the program on.
+  const blocksOf = (html: string) => {
+    const [, body = ""] = html.split(/<h[12][^>]*>(?=線上預約)/);
+    const texts = body.split("</main>")[0]?.replace(/<script.*?<\/script>/gs, "") ?? "";
+    return [...texts.matchAll(/<(h[2-6]|dt|dd|strong|li)\b[^>]*>(.*?)<\/\1>/gs)]
+      .map(([, element, words = ""]) => `${element} ${words.replace(/<[^>]*>/g, "")}`)
+      .filter((block) => !/<|^li (?:href|\s*$)/.test(block));
+  };
+  expect(blocksOf(preview)).toEqual(blocksOf(page.html));
+  const questions = lang === "zh-TW" ? "誰能協助？" : "Who helps?";
+  expect(blocksOf(preview).join("\n")).toContain(questions);
+  expect(preview.indexOf('id="downloads"')).toBeLessThan(preview.indexOf("codeSuggestion"));
+});
+
 test.each([
   ["en-US", "Other: MPL-2.0"],
   ["zh-TW", "Other：MPL-2.0"],
@@ -330,7 +359,7 @@ test.each([
   (lang, words) => {
     const program = makeProgram({ authorization: "MPL-2.0", authorizationsStr: "Other" });
     const html = renderInside(
-      () => <ProgramView program={program} licence={summariseLicence(program)} preview />,
+      () => <VisitorView program={program} />,
       makeRootData({ settings: makeSettings({ lang }) }),
     );
     expect(html).toContain(`<span>${words}</span>`);

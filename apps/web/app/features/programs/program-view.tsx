@@ -1,16 +1,17 @@
-import type { RelatedPrograms } from "@public-code/contract/catalogue/catalogue.ts";
 import type { ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Question } from "@public-code/contract/evidence/evidence-kinds.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
-import type { PublicStory } from "@public-code/contract/stories/public-stories.ts";
+import { platformName } from "@public-code/contract/site/pages.ts";
 import type { ReactNode } from "react";
 import { BadgeList } from "#features/evidence/badge-list.tsx";
 import { EmbedProgram } from "#features/evidence/embed-program.tsx";
 import { QuestionFacts } from "#features/evidence/question-facts.tsx";
 import { QuestionSummaries } from "#features/evidence/question-summaries.tsx";
 import { useFlag } from "#features/frame/service-info.ts";
-import { type ListedReuses, ProgramReuses } from "#features/reuse/program-reuses.tsx";
+import { ProgramReuses } from "#features/reuse/program-reuses.tsx";
 import { ProgramStories } from "#features/stories/program-stories.tsx";
+import { pageAddress } from "#platform/page-addresses.ts";
+import { useRootData } from "#platform/root-data.ts";
 import { splitLead } from "#platform/split-lead.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -23,6 +24,7 @@ import { ProgramGuide, ProgramSuggest } from "./program-help.tsx";
 import type { ProgramLicenceProps } from "./program-licence.tsx";
 import { ProgramApis, ProgramRepositories } from "./program-links.tsx";
 import { ProgramMedia } from "./program-media.tsx";
+import type { ProgramParts } from "./program-parts.ts";
 import { ProgramRelated } from "./program-related.tsx";
 import { ProgramSbom } from "./program-sbom.tsx";
 import { ProgramCases, ProgramScans } from "./program-tables.tsx";
@@ -38,7 +40,7 @@ function QuestionPart({
   children,
 }: {
   question: Question;
-  evidence: ProgramEvidence | undefined;
+  evidence: ProgramEvidence | null;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -54,33 +56,34 @@ function QuestionPart({
   );
 }
 
-/** Everything about a program; also the preview of one that is not published yet. */
+export type ProgramViewProps = ProgramLicenceProps & ProgramParts & { preview: boolean };
+
+/** Everything about a program below its heading. */
 export function ProgramView({
   program,
   licence,
-  preview = false,
+  preview,
   related,
   evidence,
   reuses,
   stories,
-}: ProgramLicenceProps & {
-  preview?: boolean;
-  related?: RelatedPrograms;
-  /** What was measured; nothing of a program that visitors do not see. */
-  evidence?: ProgramEvidence;
-  /** Who else uses it; nothing in a preview. */
-  reuses?: ListedReuses;
-  stories?: { rows: readonly PublicStory[]; total: number };
-}) {
+}: ProgramViewProps) {
   const { t } = useTranslation();
   const langOf = useLangOf();
+  const { settings, madeOn } = useRootData();
   const hideGuide = useFlag("isHidePcpDetailUseGuideBlock");
   const names = (list: string) => list.split(",").filter((name) => name !== "");
   const more = () => "";
-  // The heading of the page has the first sentence; a preview has no such heading.
-  const description = preview ? program.description : splitLead(program.description)[1];
+  // The heading of the page has the first sentence.
+  const description = splitLead(program.description)[1];
   return (
     <Container className={styles.page}>
+      <p className={styles.imprint}>
+        {platformName[settings.lang]} · {t("comparison.document.address")}{" "}
+        {`${settings.origin}${settings.contextPath.slice(0, -1)}${pageAddress(addresses.program(program.firstEditionNo), settings.lang)}`}
+        {" · "}
+        {t("comparison.page.record.madeOn", { day: madeOn })}
+      </p>
       {evidence && (
         <div className={styles.questions}>
           <QuestionSummaries evidence={evidence} program={program} />
@@ -91,12 +94,7 @@ export function ProgramView({
           </p>
         </div>
       )}
-      <ProgramFacts
-        program={program}
-        preview={preview}
-        licence={licence}
-        users={reuses?.counted ?? 0}
-      />
+      <ProgramFacts program={program} licence={licence} users={reuses.counted} />
       <div className={styles.content}>
         {description !== "" && (
           <ProgramBlock id="description" title={t("program.field.description.label")}>
@@ -130,17 +128,15 @@ export function ProgramView({
           {program.sbomFile && <ProgramSbom file={program.sbomFile} />}
         </QuestionPart>
         <QuestionPart question="whoElse" evidence={evidence}>
-          {reuses && (
-            <ProgramBlock id="reuses" title={t("reuse.title")}>
-              <ProgramReuses programId={program.firstEditionNo} list={reuses} />
-            </ProgramBlock>
-          )}
+          <ProgramBlock id="reuses" title={t("reuse.title")}>
+            <ProgramReuses programId={program.firstEditionNo} list={reuses} />
+          </ProgramBlock>
           {program.practicalCaseContentVos.length > 0 ? (
             <ProgramCases program={program} />
           ) : (
             evidence && <p>{t("evidence.whoElse.none", { count: 0 })}</p>
           )}
-          {stories && <ProgramStories programId={program.firstEditionNo} {...stories} />}
+          <ProgramStories programId={program.firstEditionNo} {...stories} />
         </QuestionPart>
         <QuestionPart question="run" evidence={evidence}>
           {program.techesStr !== "" && (
@@ -177,11 +173,9 @@ export function ProgramView({
       <div className={styles.foot}>
         <ProgramSuggest program={program} />
         {!hideGuide && <ProgramGuide />}
-        {related && (
-          <div className={styles.related}>
-            <ProgramRelated program={program} related={related} />
-          </div>
-        )}
+        <div className={styles.related}>
+          <ProgramRelated program={program} related={related} />
+        </div>
       </div>
     </Container>
   );

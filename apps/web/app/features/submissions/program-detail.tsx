@@ -1,10 +1,9 @@
-import { summariseLicence } from "@public-code/contract/licences/licence-duties.ts";
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { programFields, textFields } from "@public-code/contract/programs/program-fields.ts";
 import { editionActions, setsOfflineDay } from "@public-code/contract/programs/transitions.ts";
 import { Pencil } from "lucide";
-import { ProgramView } from "#features/programs/program-view.tsx";
+import { VisitorView } from "#features/programs/visitor-view.tsx";
 import { formatInstant } from "#platform/format-values.ts";
 import type { Translate } from "#platform/translation.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -161,7 +160,7 @@ export function ProgramDetail({
           />
         )}
       </Container>
-      <ProgramView program={program} licence={summariseLicence(program)} preview />
+      <VisitorView program={program} />
     </>
   );
 }

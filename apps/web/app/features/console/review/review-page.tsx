@@ -1,15 +1,15 @@
 import { codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
 import { reviewReasons } from "@public-code/contract/code-lists/code-lists.ts";
-import { summariseLicence } from "@public-code/contract/licences/licence-duties.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { type ReviewDetail, review } from "@public-code/contract/review/review.ts";
 import { ArrowRight } from "lucide";
 import { useLoaderData } from "react-router";
+
 import { KeptNote } from "#features/frame/kept-note.tsx";
 import { useKeptGuard } from "#features/frame/use-leave-guard.ts";
-import { ProgramView } from "#features/programs/program-view.tsx";
 import { SharedRepositories } from "#features/programs/shared-repositories.tsx";
+import { VisitorView } from "#features/programs/visitor-view.tsx";
 import { CallError } from "#platform/call-error.ts";
 import type { Load } from "#platform/load.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -201,11 +201,7 @@ function Review({ loaded }: { loaded: Loaded }) {
             label: t("console.review.preview"),
             content: (
               <div className={styles.preview}>
-                <ProgramView
-                  program={{ ...edition, ...programTexts(settings.lang, edition) }}
-                  licence={summariseLicence(edition)}
-                  preview
-                />
+                <VisitorView program={{ ...edition, ...programTexts(settings.lang, edition) }} />
               </div>
             ),
           },

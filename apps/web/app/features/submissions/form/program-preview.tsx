@@ -1,7 +1,5 @@
-import { summariseLicence } from "@public-code/contract/licences/licence-duties.ts";
 import { PageTitle } from "#features/frame/page-title.tsx";
-import { ProgramWays } from "#features/programs/program-actions.tsx";
-import { ProgramView } from "#features/programs/program-view.tsx";
+import { VisitorView } from "#features/programs/visitor-view.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
@@ -35,20 +33,14 @@ export function ProgramPreview({ onBack }: { onBack: () => void }) {
     <>
       <PageTitle title={title} path={formPagePath} hidden />
       <PageHeader
-        eyebrow={shown.provideDeptName}
         title={
           <span ref={heading} tabIndex={-1} data-focus-target="">
             {title}
           </span>
         }
-        actions={
-          <>
-            {back}
-            <ProgramWays program={shown} preview />
-          </>
-        }
+        actions={back}
       />
-      <ProgramView program={{ ...shown, picFiles }} licence={summariseLicence(shown)} preview />
+      <VisitorView program={{ ...shown, picFiles }} />
     </>
   );
 }
