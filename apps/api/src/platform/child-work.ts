@@ -12,6 +12,8 @@ export interface ChildWorkLimits {
   mostWaiting: number;
   /** How many of them may be one account's, the running one included. */
   mostOfOneAccount: number;
+  /** As `os.constants.priority` has it; below the portal's own answers by default. */
+  priority?: number;
 }
 
 /** The work took longer than it may, or failed, as one without memory does: repeated, it fails again. */
@@ -31,7 +33,8 @@ export class ChildWorkBusyError extends AppError {
  */
 export type ChildWork<Input, Output> = (input: Input, account: string) => Promise<Output>;
 
-function startChild(module: URL, { heapMegabytes }: ChildWorkLimits): ChildProcess {
+function startChild(module: URL, limits: ChildWorkLimits): ChildProcess {
+  const { heapMegabytes, priority = constants.priority.PRIORITY_BELOW_NORMAL } = limits;
   const child = fork(module, {
     // What strangers sent is processed without the portal's secrets, at a lower priority than its answers.
     env: {
@@ -45,7 +48,7 @@ function startChild(module: URL, { heapMegabytes }: ChildWorkLimits): ChildProce
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid !== undefined) setPriority(child.pid, priority);
   } catch {
     // A process that has ended already needs no priority.
   }

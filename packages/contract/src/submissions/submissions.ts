@@ -144,9 +144,12 @@ export const submissions = {
     method: "POST",
     path: "/PublicProgram/readPubliccode",
     access: "agency",
-    summary: "Read a publiccode.yml text or the one of a repository address into form values",
+    summary:
+      "Read a publiccode.yml, as a file, a text or the one of a repository, into form values",
     input: z.object({
       text: plainString(600_000).default(""),
+      /** The bytes of the file, in base64: whoever decodes them first loses what is not UTF-8. */
+      file: plainString(800_000).base64().default(""),
       address: text(500).default(""),
     }),
     data: publiccodeReading,

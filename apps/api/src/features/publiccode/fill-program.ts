@@ -161,18 +161,31 @@ function agency(value: PubliccodeValue): string {
   );
 }
 
-const markdownLink = /\[([^\]]*)\]\(\s*(\S+?)\s*\)/;
 const accessibility = /[（(]\s*無障礙檢測結果\s*[：:]\s*([^）)]*?)\s*[）)]/;
+
+/** The first `[name](address)` of a line; null where there is none. */
+function findMarkdownLink(line: string): { name: string; address: string } | null {
+  const middle = line.indexOf("](");
+  const start = line.lastIndexOf("[", middle);
+  const end = line.indexOf(")", middle);
+  if (middle < 0 || start < 0 || end < 0) return null;
+  const address = line.slice(middle + 2, end).trim();
+  const name = line.slice(start + 1, middle);
+  return address === "" || /\s/.test(address) ? null : { name, address };
+}
 
 /** `[name](address) (無障礙檢測結果：AA)` as the files of Taiwanese agencies write it, or a name. */
 function practicalCase(usedBy: string): { name: string; url: string; accessibility: string } {
   const line = onOneLine(usedBy).slice(0, 2_000);
   const result = accessibility.exec(line)?.[1] ?? "";
   const rest = line.replace(accessibility, "").trim();
-  const link = markdownLink.exec(rest);
+  const link = findMarkdownLink(rest);
   return {
-    name: cut(link ? link[1] || link[2] : rest, rowColumns.practicalCaseContentVos.name.maximum),
-    url: webAddress(link?.[2]),
+    name: cut(
+      link ? link.name || link.address : rest,
+      rowColumns.practicalCaseContentVos.name.maximum,
+    ),
+    url: webAddress(link?.address),
     accessibility: cut(result, rowColumns.practicalCaseContentVos.accessibility.maximum),
   };
 }

@@ -1,7 +1,10 @@
 import { answerParent } from "#platform/child-work.ts";
-import type { GivenFile } from "./read-apart.ts";
+import { fillProgramFrom } from "./fill-program.ts";
+import type { GivenFile, JudgedFile } from "./read-apart.ts";
 import { readPubliccode, readPubliccodeBytes } from "./read-publiccode.ts";
 
-answerParent(async ({ content }: GivenFile) =>
-  typeof content === "string" ? readPubliccode(content) : readPubliccodeBytes(content),
-);
+answerParent(async ({ content, fill }: GivenFile): Promise<JudgedFile> => {
+  const reading =
+    typeof content === "string" ? readPubliccode(content) : readPubliccodeBytes(content);
+  return { reading, filled: fill ? fillProgramFrom(reading, fill.lang, fill) : null };
+});

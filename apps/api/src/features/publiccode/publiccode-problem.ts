@@ -43,6 +43,8 @@ export interface ProblemList extends Report {
   /** In the order of the file; a last entry says how many more there are. */
   list(): PubliccodeProblem[];
   has(severity: PubliccodeProblem["severity"]): boolean;
+  /** Reports everything of this list to another. */
+  passOn(report: Report): void;
 }
 
 export function createProblemList(): ProblemList {
@@ -62,6 +64,10 @@ export function createProblemList(): ProblemList {
     error: add("error"),
     warn: add("warning"),
     has: (severity) => counts[severity] > 0,
+    passOn: (report) => {
+      for (const { severity, path, key, params, line, column } of found)
+        report[severity === "error" ? "error" : "warn"](key, path, { line, column }, params);
+    },
     list: () => {
       const sorted = found.toSorted((a, b) => a.line - b.line || a.column - b.column);
       const more = counts.error + counts.warning - found.length;

@@ -1,6 +1,13 @@
 import { maximumPubliccodeBytes } from "@public-code/contract/programs/publiccode-answers.ts";
-import { createProblemList, type PubliccodeProblem, type Report } from "./publiccode-problem.ts";
+import { decodeFile } from "./decode-file.ts";
+import {
+  createProblemList,
+  type ProblemList,
+  type PubliccodeProblem,
+  type Report,
+} from "./publiccode-problem.ts";
 import { type PubliccodeValue, readFile } from "./publiccode-rules.ts";
+import { mendStrayCharacters } from "./stray-characters.ts";
 import { readYamlTree } from "./yaml-tree.ts";
 
 export interface PubliccodeReading {
@@ -12,8 +19,8 @@ export interface PubliccodeReading {
 
 const start = { line: 1, column: 1 };
 
-/** Characters that YAML does not allow in a file, and halves of characters. */
-const forbidden = /(?![\t\n\r\u0085])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
+/** Characters that YAML does not allow in a file, halves of characters, and the sign for what was lost. */
+const forbidden = /(?![\t\n\r\u0085])[\p{Cc}\p{Cs}\uFFFD\uFFFE\uFFFF]/gu;
 const maximumForbiddenReported = 10;
 
 /**
@@ -21,8 +28,11 @@ const maximumForbiddenReported = 10;
  * network, and read what can be read of it. Takes any text, however hostile; never throws.
  */
 export function readPubliccode(text: string): PubliccodeReading {
-  const problems = createProblemList();
-  const value = readText(text, problems);
+  return judge(text, createProblemList());
+}
+
+function judge(text: string, problems: ProblemList): PubliccodeReading {
+  const value = readWhole(text, problems);
   const verdict = problems.has("error")
     ? "invalid"
     : problems.has("warning")
@@ -31,32 +41,49 @@ export function readPubliccode(text: string): PubliccodeReading {
   return { verdict, problems: problems.list(), value };
 }
 
-/** As `readPubliccode`, from the bytes of a file; anything but UTF-8 is an error of the file. */
+/** As `readPubliccode`, from the bytes of a file, before anything has decoded them. */
 export function readPubliccodeBytes(bytes: Uint8Array): PubliccodeReading {
   if (bytes.length > maximumPubliccodeBytes) return refuseFile("file.tooLarge");
-  try {
-    return readPubliccode(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch (error) {
-    if (error instanceof TypeError) return refuseFile("file.notUtf8");
-    throw error;
+  const file = decodeFile(bytes);
+  const problems = createProblemList();
+  if ("text" in file) {
+    if (file.encoding === "UTF-16") problems.warn("file.utf16", "", start);
+    return judge(file.text, problems);
   }
+  problems.error(file.looksLike === "Big5" ? "file.big5" : "file.notUtf8", "", file.notUtf8);
+  return { verdict: "invalid", problems: problems.list(), value: {} };
 }
 
 /** The reading of a file that is refused as a whole. */
-export function refuseFile(
-  key: "file.tooLarge" | "file.notUtf8" | "yaml.tooComplex",
-): PubliccodeReading {
+export function refuseFile(key: "file.tooLarge" | "yaml.tooComplex"): PubliccodeReading {
   const problems = createProblemList();
   problems.error(key, "", start, { kilobytes: maximumPubliccodeBytes / 1024 });
   return { verdict: "invalid", problems: problems.list(), value: {} };
 }
 
-function readText(text: string, report: Report): PubliccodeValue {
-  if (Buffer.byteLength(text) > maximumPubliccodeBytes) {
+function readWhole(written: string, report: ProblemList): PubliccodeValue {
+  if (Buffer.byteLength(written) > maximumPubliccodeBytes) {
     report.error("file.tooLarge", "", start, { kilobytes: maximumPubliccodeBytes / 1024 });
     return {};
   }
-  const { root, broken } = readYamlTree(replaceForbidden(text, report), report);
+  // YAML takes a carriage return alone for the end of a line; the parser does not.
+  const lines = written.replace(/^\uFEFF/, "").replace(/\r(?!\n)/g, "\n");
+  const text = replaceForbidden(lines, report);
+  // Whoever decoded the file has lost what stood there: nothing of it is worth a form.
+  if (lines.includes("\uFFFD")) return {};
+  const first = createProblemList();
+  const value = readText(text, first);
+  const meant = first.has("error") ? mendStrayCharacters(text) : null;
+  if (!meant) {
+    first.passOn(report);
+    return value;
+  }
+  meant.report(report);
+  return readText(meant.text, report);
+}
+
+function readText(text: string, report: Report): PubliccodeValue {
+  const { root, broken } = readYamlTree(text, report);
   if (!root) return {};
   if (root.kind !== "map") {
     if (!broken) report.error(root.kind === "null" ? "file.empty" : "file.notKeys", "", root);
@@ -84,7 +111,7 @@ function replaceForbidden(text: string, report: Report): string {
     scanned = offset;
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
     report.error(
-      "file.character",
+      character === "\uFFFD" ? "file.lost" : "file.character",
       "",
       { line, column: offset - lineStart + 1 },
       { code: `U+${code}` },

@@ -144,6 +144,35 @@ describe("a file that is pasted", () => {
   });
 });
 
+describe("a file that is chosen", () => {
+  const readBytes = (bytes: Buffer) => read({ file: bytes.toString("base64") });
+
+  test("is judged by its bytes: another encoding fills nothing", async () => {
+    const big5 = Buffer.concat([Buffer.from("name: "), Buffer.from([0xb9, 0x77, 0xac, 0xf9])]);
+    const { verdict, values, problems } = await readBytes(big5);
+    expect([verdict, values]).toEqual(["invalid", {}]);
+    expect(problems[0]?.message).toContain("Big5");
+    expect(await read({ text: file.replace("活動", "\uFFFD") })).toMatchObject({
+      verdict: "invalid",
+      values: {},
+    });
+  });
+
+  test("is read in UTF-8 and UTF-16", async () => {
+    expect((await readBytes(Buffer.from(file))).verdict).toBe("valid");
+    const wide = await readBytes(Buffer.from(`\uFEFF${file}`, "utf16le"));
+    expect(wide).toMatchObject({
+      verdict: "valid-with-warnings",
+      values: { programName: "活動報名系統" },
+    });
+  });
+
+  test("that is no base64 is refused", async () => {
+    const refused = await portal.call("agency-a", path, { file: "活動" });
+    expect([refused.status, ...brokenPaths(refused)]).toEqual([422, "file"]);
+  });
+});
+
 describe("the address of a repository", () => {
   let server: Server;
   /** What the repository's host answers with. */
@@ -161,13 +190,14 @@ describe("the address of a repository", () => {
     resolve: async () => [{ address: "127.0.0.1", family: 4 }],
     permits: (address) => address === "127.0.0.1",
   };
-  const fetchFrom = (lang: "zh-TW" | "en-US" = "zh-TW") => {
+  const fetchFrom = (
+    lang: "zh-TW" | "en-US" = "zh-TW",
+    [host, path] = ["gitlab.example.tw", "/sample-a/sign-up"],
+  ) => {
     const place = server.address();
     const port = typeof place === "object" && place ? place.port : 0;
-    const address = `http://gitlab.example.tw:${port}/sample-a/sign-up`;
-    return fillFromPubliccode(portal.database.db, { text: "", address, account: "" }, lang, {
-      policy,
-    });
+    const given = { text: "", file: "", address: `http://${host}:${port}${path}`, account: "" };
+    return fillFromPubliccode(portal.database.db, given, lang, { policy });
   };
 
   test("gives the file's values and where it was found", async () => {
@@ -175,6 +205,40 @@ describe("the address of a repository", () => {
     expect(reading.verdict).toBe("valid");
     expect(reading.values.programName).toBe("活動報名系統");
     expect(reading.source).toMatch(/\/sample-a\/sign-up\/-\/raw\/HEAD\/publiccode\.yml$/);
+  });
+
+  test.each([
+    [
+      "me@git.example.tw",
+      "/o/r/src/branch/feature/a/docs",
+      "/o/r/raw/branch/feature/a/docs/publiccode.yml",
+    ],
+    ["dc.example.tw", "/projects/K/repos/r/browse", "/projects/K/repos/r/raw/publiccode.yml"],
+    ["dc.example.tw", "/scm/K/r.git", "/projects/K/repos/r/raw/publiccode.yml"],
+    [
+      "dc.example.tw",
+      "/projects/K/repos/r/browse/a?at=refs%2Fheads%2Ff%2Fx",
+      "/projects/K/repos/r/raw/a/publiccode.yml?at=f%2Fx",
+    ],
+    ["sr.example.tw", "/~a/r/tree/main/item/x", "/~a/r/blob/main/x/publiccode.yml"],
+    ["cgit.example.tw", "/r/tree/docs?h=v2", "/r/plain/docs/publiccode.yml?h=v2"],
+    ["git.example.tw", "/g/p/tree/feature/a", "/g/p/raw/feature/a/publiccode.yml"],
+    ["git.example.tw", "/g/p/-/tree/feature/a", "/g/p/-/raw/feature/a/publiccode.yml"],
+    ["www.git.example.tw", "/agency/site", "/agency/site/plain/publiccode.yml"],
+  ])("of a page of %s%s reads the file that stands at %s alone", async (host, page, place) => {
+    respond = (request, response) =>
+      request.url === place && request.headers.host?.startsWith("www.") === host.startsWith("www.")
+        ? response.writeHead(200, { "content-type": "text/plain" }).end(file)
+        : response.writeHead(404, { "content-type": "text/html" }).end("<p>");
+    const reading = await fetchFrom("zh-TW", [host, page]);
+    expect([reading.verdict, reading.source.includes("me@")]).toEqual(["valid", false]);
+    expect(reading.source.endsWith(place)).toBe(true);
+  });
+
+  test("on a host of unknown software asks for the text where no place has the file", async () => {
+    respond = (_request, response) => response.writeHead(404).end();
+    const refused = await fetchFrom("en-US", ["git.example.tw", "/a/b"]).catch((error) => error);
+    expect(refused.fieldErrors[0].message).toMatch(/cannot be told.*paste the text/);
   });
 
   test("with a file in another encoding says so", async () => {

@@ -8,10 +8,8 @@ import {
   type FetchPubliccodeOptions,
   fetchPubliccode,
 } from "#features/publiccode/fetch-publiccode.ts";
-import { fillProgramFrom } from "#features/publiccode/fill-program.ts";
 import { describeProblem } from "#features/publiccode/publiccode-problem.ts";
-import { readPubliccodeApart } from "#features/publiccode/read-apart.ts";
-import type { PubliccodeReading as FileReading } from "#features/publiccode/read-publiccode.ts";
+import { fillFromFileApart } from "#features/publiccode/read-apart.ts";
 import { AppError, invalid } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
 
@@ -20,26 +18,32 @@ const technologies = "code_filter_tech";
 
 export interface PubliccodeSource {
   text: string;
-  /** Of a repository; asked only where there is no text. */
+  /** The file as it is, in base64. */
+  file: string;
+  /** Of a repository; asked only where there is neither file nor text. */
   address: string;
   /** Whose limit the reading counts towards. */
   account: string;
 }
 
 async function readSource(
-  { text, address, account }: PubliccodeSource,
+  { text, file, address }: PubliccodeSource,
   lang: Language,
   options: FetchPubliccodeOptions,
-): Promise<{ file: FileReading; source: string }> {
-  if (text.trim() !== "") return { file: await readPubliccodeApart(text, account), source: "" };
+): Promise<{ content: string | Uint8Array; source: string }> {
+  if (file !== "") return { content: Buffer.from(file, "base64"), source: "" };
+  if (text.trim() !== "") return { content: text, source: "" };
   if (address === "") throw invalid({ path: "text", key: "field.required" });
   const answer = await fetchPubliccode(address, options);
   if ("refused" in answer) {
     const message = describeFetchRefusal(answer.refused, lang);
     throw new AppError("err.invalid", { fieldErrors: [{ path: "address", message }] });
   }
-  return { file: await readPubliccodeApart(answer.bytes, account), source: answer.address };
+  return { content: answer.bytes, source: answer.address };
 }
+
+/** More technologies than any form holds. */
+const mostTechnologies = 200;
 
 interface MatchedCodes {
   codes: string[];
@@ -75,7 +79,7 @@ export async function fillFromPubliccode(
   lang: Language,
   options: FetchPubliccodeOptions,
 ): Promise<PubliccodeReading> {
-  const { file, source } = await readSource(given, lang, options);
+  const { content, source } = await readSource(given, lang, options);
   const codes = await db
     .select({
       category: codeItems.category,
@@ -88,8 +92,10 @@ export async function fillFromPubliccode(
     .orderBy(asc(codeItems.position));
   const inCategory = (category: string) => codes.filter((item) => item.category === category);
   const licenceCodes = inCategory(licences).map((item) => item.code);
-  const { fields, teches, features, contacts } = fillProgramFrom(file, lang, { licenceCodes });
-  const matched = matchTechnologies(teches, inCategory(technologies));
+  const fill = { lang, licenceCodes };
+  const { reading: file, filled } = await fillFromFileApart(content, given.account, fill);
+  const { fields, teches, features, contacts } = filled;
+  const matched = matchTechnologies(teches.slice(0, mostTechnologies), inCategory(technologies));
   return {
     verdict: file.verdict,
     problems: file.problems.map(({ severity, path, line, column, ...problem }) => ({

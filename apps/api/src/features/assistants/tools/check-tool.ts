@@ -1,8 +1,10 @@
 import type { McpServer } from "@modelcontextprotocol/server";
-import { maximumPubliccodeBytes } from "@public-code/contract/programs/publiccode-answers.ts";
 import { z } from "zod";
 import { describeProblem } from "#features/publiccode/publiccode-problem.ts";
-import { readPubliccodeApart } from "#features/publiccode/read-apart.ts";
+import {
+  maximumVisitorCharacters,
+  readVisitorsPubliccode,
+} from "#features/publiccode/read-apart.ts";
 import { AppError } from "#platform/app-error.ts";
 import { visitorNetwork } from "#platform/http/visitor-network.ts";
 import { inline, lines } from "../markdown.ts";
@@ -17,16 +19,18 @@ export function addCheckTool(server: McpServer, asking: Asking): void {
       description:
         "Judges the text of a publiccode.yml by version 0.7 of the standard, with line, column and a way to fix each problem. The text is not stored.",
       inputSchema: z.object({
-        text: z.string().max(maximumPubliccodeBytes).describe("The whole file"),
+        text: z.string().max(maximumVisitorCharacters).describe("The whole file"),
         lang: languageChoice,
       }),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     ({ text, lang }) =>
       answerTool(asking, lang, async () => {
-        if (!(await asking.rates.files(asking.address))) throw new AppError("err.tooManyRequests");
-        const network = `assistant ${visitorNetwork(asking.address)}`;
-        const { verdict, problems } = await readPubliccodeApart(text, network);
+        const { files, filesOfAll } = asking.rates;
+        if (!(await files(asking.address)) || !(await filesOfAll()))
+          throw new AppError("err.tooManyRequests");
+        const network = visitorNetwork(asking.address);
+        const { verdict, problems } = await readVisitorsPubliccode(text, network);
         const found = problems.map((problem) => ({
           severity: problem.severity,
           line: problem.line,

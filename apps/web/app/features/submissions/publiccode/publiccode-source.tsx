@@ -25,6 +25,16 @@ const ways = ["file", "text", "address"] as const;
 type Way = (typeof ways)[number];
 const loginStatus = 401;
 
+/** The bytes as they are: the server judges in which encoding they are written. */
+function readBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(",")[1] ?? "");
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
 /** Where the publiccode.yml is: a file, pasted text, or the repository of the program. */
 export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReading) => void }) {
   const { t } = useTranslation();
@@ -61,7 +71,7 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
 
   async function read(): Promise<void> {
     const request = {
-      file: { text: (await file?.text()) ?? "" },
+      file: { file: file ? await readBase64(file) : "" },
       text: { text },
       address: { address: withScheme(address).trim() },
     }[way];
