@@ -7,7 +7,7 @@ const pathOf = (names: readonly string[]) => names.map(encodeName).join("/");
 const originOf = ({ url }: RepositoryAddress) => new URL(url).origin;
 
 /** The page of a repository on its host. */
-function pageOf(address: RepositoryAddress): string {
+export function repositoryPage(address: RepositoryAddress): string {
   const { software, names, url } = address;
   if (software === "dataCenter") {
     const [owner = "", name = ""] = names.slice(-2);
@@ -57,7 +57,7 @@ const issuesPaths: Record<HostSoftware, string | null> = {
 export function knownIssuesAddress(repository: string): string | null {
   const address = readRepositoryAddress(repository);
   const path = address?.software ? issuesPaths[address.software] : null;
-  return address && path !== null ? `${pageOf(address)}${path}` : null;
+  return address && path !== null ? `${repositoryPage(address)}${path}` : null;
 }
 
 /**
@@ -68,7 +68,7 @@ export function issuesAddress(repository: string): string {
   const address = readRepositoryAddress(repository);
   if (!address) return repository;
   const path = address.software ? issuesPaths[address.software] : "/issues";
-  return `${pageOf(address)}${path ?? ""}`;
+  return `${repositoryPage(address)}${path ?? ""}`;
 }
 
 /** By the name of its host, where agencies run it themselves: likely, but not told. */
@@ -88,7 +88,7 @@ type RawShape = (address: RepositoryAddress, wanted: Wanted) => string[];
 const below =
   (word: string): RawShape =>
   (address, { ref, path }) => [
-    `${pageOf(address)}/${word}/${pathOf([...ref.split("/"), ...path.split("/")])}`,
+    `${repositoryPage(address)}/${word}/${pathOf([...ref.split("/"), ...path.split("/")])}`,
   ];
 
 const gitea: RawShape = (address, wanted) => {
@@ -129,7 +129,7 @@ const rawShapes: Record<HostSoftware, RawShape> = {
   gitee: below("raw"),
   bitbucket: below("raw"),
   dataCenter: (address, { ref, path }) => [
-    `${pageOf(address)}/raw/${pathOf(path.split("/"))}${ref === "HEAD" ? "" : `?at=${encodeURIComponent(ref)}`}`,
+    `${repositoryPage(address)}/raw/${pathOf(path.split("/"))}${ref === "HEAD" ? "" : `?at=${encodeURIComponent(ref)}`}`,
   ],
   sourcehut: below("blob"),
   cgit,
@@ -142,7 +142,7 @@ const rawShapes: Record<HostSoftware, RawShape> = {
     );
   },
   sourceforge: (address, { ref, path }) => [
-    `${pageOf(address)}/ci/${pathOf(ref.split("/"))}/tree/${pathOf(path.split("/"))}?format=raw`,
+    `${repositoryPage(address)}/ci/${pathOf(ref.split("/"))}/tree/${pathOf(path.split("/"))}?format=raw`,
   ],
   // Its plain form is written in base64.
   gitiles: () => [],

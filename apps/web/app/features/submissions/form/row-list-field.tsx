@@ -17,10 +17,12 @@ import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
 import { countOf, type FormRow } from "./form-values.ts";
 import { ReportField } from "./report-field.tsx";
+import { RepositoryNote } from "./repository-note.tsx";
 import styles from "./row-list-field.module.css";
 import { FormText, useRequirement } from "./text-form-field.tsx";
 
 const scans: RowList = "vulnerabilityScanContentVos";
+const repositories: RowList = "gitHubLinkContentVos";
 
 /** A repeatable list: its entries, with one at least, and the button for another. */
 export function RowListField({ list }: { list: RowList }) {
@@ -135,6 +137,16 @@ function RowCells({ list, row }: { list: RowList; row: FormRow }) {
               value={cells[column] ?? ""}
               onChange={(value) => change({ type: "cell", list, key: row.key, column, value })}
             />
+            {list === repositories && column === "url" && (
+              <RepositoryNote
+                typed={cells[column] ?? ""}
+                onChange={(value) => {
+                  change({ type: "cell", list, key: row.key, column, value });
+                  // The button goes with what it offered.
+                  document.getElementById(controlId(`${list}.${row.key}.${column}`))?.focus();
+                }}
+              />
+            )}
           </div>
         );
       })}

@@ -1,0 +1,76 @@
+import { repositoryPage } from "@public-code/contract/code-hosts/host-links.ts";
+import {
+  type RepositoryAddress,
+  readRepositoryAddress,
+} from "@public-code/contract/code-hosts/repository-address.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { Button } from "#ui/button.tsx";
+import textStyles from "#ui/text.module.css";
+import styles from "./repository-note.module.css";
+
+type Translate = ReturnType<typeof useTranslation>["t"];
+
+/** What an address names inside of its repository, in words. */
+function insideTexts({ inside }: RepositoryAddress, t: Translate): string[] {
+  if (!inside) return [];
+  const { kind, ref, refInPath } = inside;
+  if (kind === "page") return [t("submissions.repository.page")];
+  const path = inside.path.join("/");
+  if (refInPath) return [t("submissions.repository.refAndPath", { name: path })];
+  return [
+    ...(ref === null ? [] : [t("submissions.repository.ref", { name: ref })]),
+    ...(path === "" ? [] : [t(`submissions.repository.${kind}`, { name: path })]),
+  ];
+}
+
+const withoutEnd = (address: string) => address.trim().replace(/\/+$/, "");
+
+/** True for the address of the repository itself, of its page or for git. */
+function isOwnAddress(typed: string, { url }: RepositoryAddress, page: string): boolean {
+  return [url, page, `${page}.git`].some((own) => withoutEnd(own) === withoutEnd(typed));
+}
+
+/**
+ * Says at once which repository an address was recognised as, and what inside of it; offers the
+ * repository's own address, and asks where an address may be either.
+ */
+export function RepositoryNote({
+  typed,
+  onChange,
+}: {
+  typed: string;
+  onChange: (address: string) => void;
+}) {
+  const { t } = useTranslation();
+  const repository = readRepositoryAddress(typed);
+  const alternative = repository?.alternative
+    ? readRepositoryAddress(repository.alternative)
+    : null;
+  const page = repository && repositoryPage(repository);
+  const offered =
+    alternative !== null
+      ? repositoryPage(alternative)
+      : repository && page && !isOwnAddress(typed, repository, page)
+        ? page
+        : null;
+  const text = repository
+    ? [
+        t("submissions.repository.recognised", { name: repository.key }),
+        ...insideTexts(repository, t),
+      ].join(t("submissions.repository.separator"))
+    : "";
+  return (
+    <div role="status" className={`${styles.note} ${textStyles.note}`}>
+      {text !== "" && (
+        <span>
+          {alternative ? t("submissions.repository.either", { name: alternative.key }) : text}
+        </span>
+      )}
+      {offered !== null && (
+        <Button variant="quiet" size="small" onClick={() => onChange(offered)}>
+          {t("submissions.repository.save", { address: offered })}
+        </Button>
+      )}
+    </div>
+  );
+}
