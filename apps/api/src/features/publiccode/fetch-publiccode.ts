@@ -102,12 +102,12 @@ export async function fetchPubliccode(
   const { repository, files } = places;
   const reading = await readFirst(files, options, until);
   if (!repository || !("refused" in reading) || !answers.includes(reading.refused)) return reading;
-  if (places.isDefaultBranch) {
+  if (places.isWhole) {
     const byBranch = await readDefaultBranch(repository, options, until);
     if (!("refused" in byBranch)) return byBranch;
   }
   if (!isToldHost(repository)) return { refused: "notLooked" };
-  const isInside = !places.isDefaultBranch && reading.refused === "notFound";
+  const isInside = !places.isWhole && reading.refused === "notFound";
   return isInside ? { refused: "notInside" } : reading;
 }
 

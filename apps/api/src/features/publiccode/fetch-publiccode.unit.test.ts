@@ -199,6 +199,17 @@ describe("fetching", () => {
     expect(JSON.stringify(answer)).not.toContain("someone");
   });
 
+  test("a folder without the file is no reason to read the one of the whole repository", async () => {
+    const { port, asked } = await serve((request, response) =>
+      request.url === "/r/plain/publiccode.yml"
+        ? response.writeHead(200, { "content-type": "text/plain" }).end("name: a")
+        : response.writeHead(404).end(),
+    );
+    const folder = `http://cgit.example.tw:${port}/r/tree/docs`;
+    expect(await fetchPubliccode(folder, { policy })).toEqual({ refused: "notInside" });
+    expect(asked).toEqual(["/r/plain/docs/publiccode.yml"]);
+  });
+
   test("a server that does not answer in time is left", async () => {
     const { port } = await serve(() => undefined);
     expect(

@@ -12,8 +12,8 @@ interface PubliccodePlaces {
   repository: RepositoryAddress | null;
   /** Where the file may be read as plain text, likeliest first. */
   files: string[];
-  /** True where no branch was named. */
-  isDefaultBranch: boolean;
+  /** True where nothing inside of the repository was named, or what lies in no branch. */
+  isWhole: boolean;
 }
 
 /** The folders, or the file, which an address names inside of a repository. */
@@ -50,11 +50,11 @@ export function publiccodePlaces(text: string): PubliccodePlaces | null {
   if (!repository) return null;
   const { inside, software, alternative } = repository;
   if (software === null && inside === null && yaml.test(repository.url))
-    return { repository: null, files: [repository.url], isDefaultBranch: false };
+    return { repository: null, files: [repository.url], isWhole: false };
   const page = alternative === null ? null : readRepositoryAddress(alternative);
   return {
     repository,
     files: [...filesOf(repository), ...(page ? filesOf(page) : [])],
-    isDefaultBranch: inside === null || (inside.ref === null && !inside.refInPath),
+    isWhole: inside === null || (inside.ref === null && inside.path.length === 0),
   };
 }

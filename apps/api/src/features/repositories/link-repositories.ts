@@ -3,7 +3,7 @@ import {
   readRepositoryAddress,
 } from "@public-code/contract/code-hosts/repository-address.ts";
 import type { RepositoryLink } from "@public-code/contract/programs/program.ts";
-import { and, asc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isApproved } from "#features/programs/visible-edition.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -72,29 +72,33 @@ export async function linkRepositories(
 /** Programs that are linked by one transaction of an upgrade. */
 const programsAtOnce = 500;
 
+/** True where a family has the repositories that its addresses name, by today's reading of addresses. */
+function isLinked(keys: readonly string[], links: LinkedProgram["links"]): boolean {
+  const named = addressesOf(links).map(({ key }) => key);
+  return named.length === keys.length && named.every((key) => keys.includes(key));
+}
+
 /**
- * Links the programs that are online, or were last, and have no repositories yet: those of a database
- * of an earlier version, and of the demo. Returns how many programs that are.
+ * Links the programs that are online, or were last, and whose repositories are not those of their
+ * addresses: of a database of an earlier version, which read addresses otherwise, and of the demo.
+ * Returns how many programs that are.
  */
 export async function linkMissingRepositories(db: Db, now: Date): Promise<number> {
-  const found = await db
-    .select({ familyId: editions.familyId, links: editions.repositories })
+  const keys = db
+    .select({ keys: sql`coalesce(json_agg(${repositories.key}), '[]')` })
+    .from(familyRepositories)
+    .innerJoin(repositories, eq(repositories.id, familyRepositories.repositoryId))
+    .where(eq(familyRepositories.familyId, editions.familyId));
+  const programs = await db
+    .select({
+      familyId: editions.familyId,
+      links: editions.repositories,
+      keys: sql<string[]>`(${keys})`,
+    })
     .from(editions)
-    .where(
-      and(
-        isApproved,
-        isNotNull(editions.onlineAt),
-        sql`jsonb_array_length(${editions.repositories}) > 0`,
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(familyRepositories)
-            .where(eq(familyRepositories.familyId, editions.familyId)),
-        ),
-      ),
-    )
+    .where(and(isApproved, isNotNull(editions.onlineAt)))
     .orderBy(asc(editions.familyId));
-  const missing = found.filter(({ links }) => addressesOf(links).length > 0);
+  const missing = programs.filter((program) => !isLinked(program.keys, program.links));
   for (let from = 0; from < missing.length; from += programsAtOnce)
     await db.transaction(async (tx) => {
       const some = missing.slice(from, from + programsAtOnce);

@@ -109,6 +109,21 @@ test("an upgrade links every program that is or was online, once", async () => {
   expect(await linkMissingRepositories(db, now)).toBe(0);
 });
 
+test("an upgrade that reads addresses otherwise links their programs anew", async () => {
+  const { db } = portal.database;
+  const familyId = await add(["https://git.example.tw/o/r/src/branch/main/docs"]);
+  const page = { url: "https://git.example.tw/o/r/src/branch/main", host: "git.example.tw" };
+  const [earlier] = await db
+    .insert(repositories)
+    .values({ ...page, key: "git.example.tw/o/r/src/branch/main", since: now })
+    .returning({ id: repositories.id });
+  await db
+    .insert(familyRepositories)
+    .values({ familyId, repositoryId: earlier?.id ?? 0, position: 0 });
+  expect(await linkMissingRepositories(db, now)).toBe(1);
+  expect(await keysOf(familyId)).toEqual(["git.example.tw/o/r"]);
+});
+
 test("a program that writes the name that its repository has moved to has that one", async () => {
   const { db } = portal.database;
   const id = await add(["https://github.com/a/old"]);
