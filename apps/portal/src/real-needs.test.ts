@@ -9,7 +9,7 @@ import { loadCatalogue } from "@public-code/web/features/catalogue/catalogue-dat
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../api/test-support/build-test-app.ts";
 import { runsAllTests } from "../../api/test-support/test-scope.ts";
-import { heldBackNeeds, openNeeds, type RealNeed } from "../test-support/real-needs.ts";
+import { heldBackNeeds, openNeeds, type RealNeed, typedNeeds } from "../test-support/real-needs.ts";
 
 interface Judged {
   typed: string;
@@ -106,6 +106,18 @@ describe("what people type finds the program that serves them", () => {
     const judged = await judge(portal, openNeeds);
     expectServed(judged, enough.open, unserved(judged));
   });
+
+  test.each(typedNeeds)("typed needs find their program: $typed", async ({ typed, lang, fits }) => {
+    const listed = await listedFor(portal, typed, lang);
+    expect(listed.slice(0, shownFirst).filter((key) => fits.includes(key))).not.toEqual([]);
+  });
+
+  test.each(["網站弱點掃描", "弱掃", "zzzz qqqq"])(
+    "%s shows nothing rather than nonsense",
+    async (typed) => {
+      expect(await listedFor(portal, typed, "zh-TW")).toEqual([]);
+    },
+  );
 
   test.each([
     ["圖書館管理系統", "sample-library-seats"],

@@ -42,3 +42,14 @@ function readNeeds(file: string): RealNeed[] {
 export const openNeeds: readonly RealNeed[] = readNeeds("real-needs.json");
 /** Judged only when the search is finished, so that nobody suits it to them. */
 export const heldBackNeeds: readonly RealNeed[] = readNeeds("real-needs-held-back.json");
+
+const typedNeed = realNeed.pick({ typed: true, lang: true }).extend({
+  /** Keys of the demo programs that serve it, of which one is to be among the first. */
+  fits: z.array(z.string()).min(1),
+});
+export type TypedNeed = z.output<typeof typedNeed>;
+
+/** Spoken, official, misspelt and whole sentences, each with what serves it written down before it was searched. */
+export const typedNeeds: readonly TypedNeed[] = z
+  .array(typedNeed)
+  .parse(JSON.parse(readFileSync(new URL("typed-needs.json", import.meta.url), "utf8")));

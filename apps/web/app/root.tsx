@@ -18,6 +18,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
+import { HeaderSearch } from "#features/catalogue/header-search.tsx";
 import { ErrorPage } from "#features/frame/error-page.tsx";
 import { PageFrame } from "#features/frame/page-frame.tsx";
 import { recordEarlyChoices, repeatEarlyChoices } from "#platform/early-choices.ts";
@@ -105,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useEffect(() => void repeatEarlyChoices(), []);
   return (
-    <PageFrame>
+    <PageFrame search={<HeaderSearch />}>
       <Outlet />
     </PageFrame>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./empty-state.module.css";
 import { LogoMark } from "./logo-mark.tsx";
 
@@ -9,13 +10,15 @@ export type EmptyStateProps = {
   /** Ways on: buttons and links. */
   actions?: ReactNode;
   headingLevel?: 1 | 2 | 3 | undefined;
+  /** Compact where more stands below it. */
+  size?: "compact" | undefined;
 };
 
 /** Nothing here: says why, and offers a way on. Also the body of error, offline and 404 pages. */
-export function EmptyState({ title, children, actions, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, headingLevel = 2, size }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={styles.box}>
+    <div className={classNames(styles.box, size && styles[size])}>
       <LogoMark className={styles.mark} />
       <Heading className={styles.title}>{title}</Heading>
       {children !== undefined && <div className={styles.text}>{children}</div>}

@@ -8,6 +8,7 @@ import { Icon } from "./icon.tsx";
 import { pressedKey } from "./pressed-key.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
 import { useHydrated } from "./use-hydrated.ts";
+import { useMatchingOptions } from "./use-matching-options.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type FilterOption = {
@@ -97,7 +98,7 @@ export function FilterDropdown({
     onChange(chosen ? [...others, value] : others);
   }
 
-  const shown = matchingOptions(options, query);
+  const shown = useMatchingOptions(options, query);
   return (
     <details
       ref={root}
@@ -189,14 +190,4 @@ export function FilterDropdown({
       </div>
     </details>
   );
-}
-
-/** Options whose label contains the query, ignoring case. */
-export function matchingOptions(
-  options: readonly FilterOption[],
-  query: string,
-): readonly FilterOption[] {
-  const wanted = query.normalize("NFKC").trim().toLowerCase();
-  if (wanted === "") return options;
-  return options.filter((option) => option.label.normalize("NFKC").toLowerCase().includes(wanted));
 }

@@ -78,6 +78,26 @@ const catalogueItem = z.object({
 });
 export type CatalogueItem = z.output<typeof catalogueItem>;
 
+const nearItem = catalogueItem.extend({
+  /** Words of the keyword that it holds, or words that mean the same. */
+  matched: z.array(z.string()),
+  /** Words of the keyword that it does not hold. */
+  missing: z.array(z.string()),
+});
+export type NearItem = z.output<typeof nearItem>;
+
+/** Groups whose options a keyword may name. */
+export const namedGroups = ["type", "tech", "licence", "provider"] as const;
+const proposedFilter = z.object({
+  group: z.enum(namedGroups),
+  code: z.string(),
+  name: z.string(),
+  /** The keyword without the words that the filter stands for. */
+  keyword: z.string(),
+});
+export type ProposedFilter = z.output<typeof proposedFilter>;
+export const proposedMaximum = 3;
+
 /** What was looked for beyond a keyword. */
 const beyondKeyword = z.object({
   /** What was searched instead of a sentence that nothing holds, as `預約場地` of `我想找預約場地的系統`. */
@@ -86,8 +106,12 @@ const beyondKeyword = z.object({
   alsoSearched: z.array(z.string()),
   /** The keyword as it may have been meant. */
   meant: z.string().nullable(),
+  /** Words of the keyword that no program holds, nor what means the same. */
+  unknown: z.array(z.string()),
+  /** Filters that words of the keyword name, with what is left to search for. */
+  filters: z.array(proposedFilter),
   /** Programs near to the keyword, the nearest first; none of them is a row or counted. */
-  near: z.array(catalogueItem),
+  near: z.array(nearItem),
 });
 export type BeyondKeyword = z.output<typeof beyondKeyword>;
 /** Near matches at most, and only beside the first page of a list with fewer hits than this. */
@@ -140,8 +164,17 @@ export type ClickType = (typeof clickType)[keyof typeof clickType];
 export const suggestMinimum = 2;
 export const suggestMaximum = 10;
 export const suggestedFilterMaximum = 3;
+export const suggestedOtherMaximum = 5;
 
-/** A function or an agency whose name contains a text, with its number of programs. */
+const suggestedProgram = catalogueItem.pick({
+  programName: true,
+  programId: true,
+  provideDeptName: true,
+  repositoryEnd: true,
+});
+export type SuggestedProgram = z.output<typeof suggestedProgram>;
+
+/** A function, a technology or an agency whose name contains a text, with its number of programs. */
 const suggestedFilter = z.object({ code: z.string(), name: z.string(), count: z.int() });
 export type SuggestedFilter = z.output<typeof suggestedFilter>;
 
@@ -160,17 +193,16 @@ export const catalogue = {
     path: "/PublicProgramInfo/getSearchSuggest",
     cached: true,
     summary:
-      "Program names that contain a text, prefix hits first, at most 10, and filters that do",
+      "Program names that contain a text, prefix hits first, at most 10; filters that do; and what the search finds besides",
     input: z.object({ keyword }),
-    data: z.array(
-      catalogueItem.pick({
-        programName: true,
-        programId: true,
-        provideDeptName: true,
-        repositoryEnd: true,
-      }),
-    ),
-    extra: { types: z.array(suggestedFilter), providers: z.array(suggestedFilter) },
+    data: z.array(suggestedProgram),
+    extra: {
+      types: z.array(suggestedFilter),
+      providers: z.array(suggestedFilter),
+      teches: z.array(suggestedFilter),
+      /** Programs whose name does not hold the text, found as the catalogue finds them. */
+      others: z.array(suggestedProgram),
+    },
   }),
   getPublicProgramData: endpoint({
     method: "POST",

@@ -55,6 +55,8 @@ const searchRecord = z.object({
   filters: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
   sort: z.string(),
   total: z.int(),
+  /** Programs that match some words of the keyword only, where few or none match all. */
+  near: z.int(),
   /** The first ones in that order. */
   programs: z.array(recordedProgram),
 });

@@ -7,9 +7,9 @@ import {
 import type { InputOf } from "@public-code/contract/endpoint.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
+import { normalise } from "@public-code/contract/search/normalise.ts";
+import { holdsText } from "@public-code/contract/search/search-text.ts";
 import { and, eq, sql } from "drizzle-orm";
-import { normalise } from "#features/catalogue/search/normalise.ts";
-import { holdsText } from "#features/catalogue/search/search-text.ts";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { isVisible } from "#features/programs/visible-edition.ts";

@@ -125,7 +125,36 @@ describe("a search beyond the keyword", () => {
 
   test("has nothing to say of what is like nothing", async () => {
     const { beyond } = await listed({ keyword: "火星 xyzzy", beyond: "synonyms" });
-    expect(beyond).toEqual({ searchedFor: null, alsoSearched: [], meant: null, near: [] });
+    expect(beyond).toEqual({
+      searchedFor: null,
+      alsoSearched: [],
+      meant: null,
+      unknown: ["火星", "xyzzy"],
+      filters: [],
+      near: [],
+    });
+  });
+
+  test("says which words a near match holds, and which no program does", async () => {
+    const { total, near, beyond } = await listed({ keyword: "1999 字幕 火星", beyond: "synonyms" });
+    expect({ total, near }).toEqual({ total: 0, near: ["字幕"] });
+    expect(beyond?.near[0]).toMatchObject({ matched: ["字幕"], missing: ["1999", "火星"] });
+    expect(beyond?.unknown).toEqual(["1999", "火星"]);
+  });
+
+  test("proposes the filters that words of the keyword name", async () => {
+    const { beyond } = await listed({ keyword: "GPL-3.0 碳排", beyond: "synonyms" });
+    expect(beyond?.filters).toEqual([
+      expect.objectContaining({ group: "licence", code: "GPL-3.0-only", keyword: "碳排" }),
+    ]);
+  });
+
+  test("does not follow synonyms into names of agencies", async () => {
+    // The agency is 示範機關甲（公共服務局）.
+    const add = { category: "search_synonym" as const, code: "office", nameZh: "窗口，公共服務" };
+    await portal.reply("operator", codeEditing.addCodeItem, add);
+    expect(await listed({ keyword: "窗口", beyond: "synonyms" })).toMatchObject({ total: 0 });
+    expect((await listed({ keyword: "公共服務", beyond: "synonyms" })).total).toBeGreaterThan(0);
   });
 
   test("follows what operators change, without retired rows", async () => {
@@ -147,9 +176,9 @@ describe("a search beyond the keyword", () => {
   });
 
   test.each([
-    ["long", "資訊系統平臺".repeat(16)],
+    ["long", "火星系統平臺".repeat(16)],
     ["of many words", "abcd efgh ijkl mnop qrst ".repeat(4).trim()],
-    ["of words for programs", `${"的系統".repeat(30)}甲`],
+    ["of words for programs", `${"的系統".repeat(30)}魑`],
     ["of signs", '" OR names : ( * NEAR ^ - ) 資"料'],
   ])("answers a keyword that is %s", async (_what, keyword) => {
     const { data, beyond } = await ask({ keyword, beyond: "synonyms" });

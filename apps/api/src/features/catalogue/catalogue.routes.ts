@@ -11,7 +11,7 @@ import { listPrograms } from "./list-programs.ts";
 import { getPublicProgram } from "./public-program.ts";
 import { relatedPrograms } from "./related-programs.ts";
 import { suggestFilters } from "./suggest-filters.ts";
-import { suggestPrograms } from "./suggest-programs.ts";
+import { suggestOthers, suggestPrograms } from "./suggest-programs.ts";
 
 /** What features that stand above the catalogue do for it. */
 export interface CatalogueHooks {
@@ -44,10 +44,14 @@ export function registerCatalogue(
             onMissedSearch(query.keyword, userAgent);
           return { ...listReply(items, total, query.draw), facets, beyond };
         },
-        getSearchSuggest: async ({ keyword }, { lang }) => ({
-          ...dataReply(await suggestPrograms(catalogue, keyword, lang)),
-          ...(await suggestFilters(catalogue, keyword, lang)),
-        }),
+        getSearchSuggest: async ({ keyword }, { lang }) => {
+          const named = await suggestPrograms(catalogue, keyword, lang);
+          return {
+            ...dataReply(named),
+            ...(await suggestFilters(catalogue, keyword, lang)),
+            others: await suggestOthers(catalogue, keyword, lang, named),
+          };
+        },
         getPublicProgramData: async ({ programId }, { lang }) =>
           dataReply(await getPublicProgram(catalogue, programId, lang)),
         getRelatedPrograms: async ({ programId }, { lang }) =>

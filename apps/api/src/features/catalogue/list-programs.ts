@@ -7,9 +7,10 @@ import { cataloguePageSize } from "@public-code/contract/catalogue/catalogue.ts"
 import { filterGroups, ofEachFilter } from "@public-code/contract/catalogue/filter-groups.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { JsonText } from "#platform/http/json-text.ts";
-import { searchWide } from "./beyond-keyword.ts";
+import { searchWide, type WideSearch } from "./beyond-keyword.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { presentItem } from "./list-items.ts";
+import { proposeFilters } from "./propose-filters.ts";
 import { dayNumber } from "./search/day-number.ts";
 import { countPrograms, noFacets, pageOf } from "./search/program-columns.ts";
 
@@ -26,8 +27,12 @@ const nothingBeyond: BeyondKeyword = {
   searchedFor: null,
   alsoSearched: [],
   meant: null,
+  unknown: [],
+  filters: [],
   near: [],
 };
+
+const noneNear: ReturnType<WideSearch["near"]> = { near: [], unknown: [] };
 
 /** The programs that match a keyword and filters, one page of them, with counts for every option. */
 export async function listPrograms(
@@ -55,23 +60,29 @@ export async function listPrograms(
     query.sortColumn === "relevance" ? ranked() : programs.orders.read(query.sortColumn, lang);
   const offset = query.page * query.iDisplayLength;
   const page = pageOf(counted, order, { offset, limit: query.iDisplayLength });
-  const nearby =
-    wide && query.page === 0 && counted.total < cataloguePageSize ? wide.near(choices, today) : [];
-  const cards = await catalogue.readCards([...page, ...nearby], now);
-  const present = (ids: readonly number[]) =>
-    ids.flatMap((id) => {
-      const card = cards.get(id);
-      return card ? [presentItem(card, names, lang)] : [];
-    });
+  const isShort = query.page === 0 && counted.total < cataloguePageSize;
+  const { near: nearby, unknown } = (isShort && wide?.near(choices, today)) || noneNear;
+  const cards = await catalogue.readCards([...page, ...nearby.map(({ id }) => id)], now);
+  const present = (id: number): CatalogueItem[] => {
+    const card = cards.get(id);
+    return card ? [presentItem(card, names, lang)] : [];
+  };
   return {
-    items: present(page),
+    items: page.flatMap(present),
     total: counted.total,
     facets: counted.facets,
     beyond: wide && {
       searchedFor: keyword === query.keyword ? null : keyword,
       alsoSearched: wide.alsoSearched,
       meant: wide.meant,
-      near: present(nearby),
+      unknown,
+      filters:
+        query.page === 0
+          ? proposeFilters(programs, names, { words: wide.words, choices, today, lang })
+          : [],
+      near: nearby.flatMap(({ id, matched, missing }) =>
+        present(id).map((item) => ({ ...item, matched, missing })),
+      ),
     },
   };
 }

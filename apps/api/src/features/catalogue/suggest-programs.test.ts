@@ -16,7 +16,9 @@ beforeAll(async () => {
     ["mapping", "地圖圖臺", "Mapping"],
     ["unused", "沒有程式", "Without a program"],
   ]);
+  await addCodes(db, "code_filter_tech", [["postgres", "PostgreSQL"]]);
   await addPrograms(db, [
+    { programName: "使用資料庫", teches: ["postgres"] },
     { programName: "臺北市資料平臺", programNameEn: "Taipei Data Platform", types: ["mapping"] },
     { programName: "新版台北通", programNameEn: "" },
     { programName: "一個臺北的程式", programNameEn: "Another program" },
@@ -34,6 +36,17 @@ const suggest = async (keyword: string, lang = "zh-TW") =>
   (await portal.ask(catalogue.getSearchSuggest, { keyword }, { lang })).data;
 const namesFor = async (keyword: string, lang = "zh-TW") =>
   (await suggest(keyword, lang)).map((one) => one.programName);
+
+test("what the search finds besides: descriptions, functions, technologies, near ones", async () => {
+  const ask = (keyword: string) => portal.ask(catalogue.getSearchSuggest, { keyword }, {});
+  const othersOf = async (keyword: string) =>
+    (await ask(keyword)).others.map(({ programName }) => programName);
+  expect(await othersOf("台北")).toEqual(["敘述不算"]);
+  expect(await othersOf("地圖圖台")).toEqual(["臺北市資料平臺"]);
+  expect(await othersOf("用火星的敘述")).toEqual(["敘述不算"]);
+  expect(await othersOf("postgres")).toEqual(["使用資料庫"]);
+  expect((await ask("postgre sql")).teches).toMatchObject([{ code: "postgres", count: 1 }]);
+});
 
 test("names that hold the text, in both ways of writing, those that begin with it first", async () => {
   const expected = ["臺北市資料平臺", "一個臺北的程式", "新版台北通"];
@@ -63,7 +76,7 @@ test("functions and agencies of programs online, by their names in both language
     );
     return { types, providers };
   };
-  const agency = { code: "A1", name: "數位發展部", count: 37 };
+  const agency = { code: "A1", name: "數位發展部", count: 38 };
   expect(await filters("發展")).toEqual({ types: [], providers: [agency] });
   expect(await filters("digital", "en-US")).toEqual({
     types: [],
@@ -93,11 +106,12 @@ test("nothing below two characters, and nothing for parts that lie apart", async
 
 test("hostile texts are text; what is no keyword is refused", async () => {
   for (const keyword of hostileTexts)
-    expect((await portal.send("POST", path, { keyword })).body).toEqual({
+    expect((await portal.send("POST", path, { keyword })).body).toMatchObject({
       success: true,
       data: [],
       types: [],
       providers: [],
+      teches: [],
     });
   for (const keyword of [...unstorableTexts, "字".repeat(101)])
     expect((await portal.send("POST", path, { keyword })).status).toBe(422);

@@ -1,21 +1,20 @@
-import { suggestMaximum, suggestMinimum } from "@public-code/contract/catalogue/catalogue.ts";
-import type { RepositoryEnd } from "@public-code/contract/evidence/repository-end.ts";
+import {
+  catalogue as calls,
+  type SuggestedProgram,
+  suggestedOtherMaximum,
+  suggestMaximum,
+  suggestMinimum,
+} from "@public-code/contract/catalogue/catalogue.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
+import { normalise } from "@public-code/contract/search/normalise.ts";
+import { holdsText } from "@public-code/contract/search/search-text.ts";
 import { codeName } from "#features/code-lists/code-names.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { listPrograms } from "./list-programs.ts";
 import { dayNumber } from "./search/day-number.ts";
-import { normalise } from "./search/normalise.ts";
-import { holdsText } from "./search/search-text.ts";
 import { nameExpression } from "./search/text-index.ts";
 
-export interface Suggestion {
-  programName: string;
-  programId: number;
-  provideDeptName: string;
-  repositoryEnd: RepositoryEnd | null;
-}
-
-const endedLast = (left: Suggestion, right: Suggestion): number =>
+const endedLast = (left: SuggestedProgram, right: SuggestedProgram): number =>
   Number(left.repositoryEnd !== null) - Number(right.repositoryEnd !== null);
 
 /** Programs whose name holds a text, those whose name begins with it first, in stroke order. */
@@ -23,7 +22,7 @@ export async function suggestPrograms(
   catalogue: Catalogue,
   keyword: string,
   lang: Language,
-): Promise<Suggestion[]> {
+): Promise<SuggestedProgram[]> {
   const text = normalise(keyword);
   if ([...text].length < suggestMinimum) return [];
   const names = await catalogue.codeNames();
@@ -32,8 +31,8 @@ export async function suggestPrograms(
   const matches = new Set(expression === null ? [] : programs.match(expression));
   if (matches.size === 0) return [];
   const today = dayNumber(new Date());
-  const starting: Suggestion[] = [];
-  const holding: Suggestion[] = [];
+  const starting: SuggestedProgram[] = [];
+  const holding: SuggestedProgram[] = [];
   for (const id of programs.orders.read("programName", lang)) {
     const program = matches.has(id) ? programs.byId.get(id) : undefined;
     if (!program || program.hiddenFrom <= today) continue;
@@ -50,4 +49,34 @@ export async function suggestPrograms(
     if (starting.length === suggestMaximum) break;
   }
   return [...starting.sort(endedLast), ...holding.sort(endedLast)].slice(0, suggestMaximum);
+}
+
+/**
+ * The first programs that the catalogue lists for a text, those near it where it finds none, without
+ * the ones that are suggested by their name.
+ */
+export async function suggestOthers(
+  catalogue: Catalogue,
+  keyword: string,
+  lang: Language,
+  named: readonly SuggestedProgram[],
+): Promise<SuggestedProgram[]> {
+  if ([...normalise(keyword)].length < suggestMinimum || named.length >= suggestMaximum) return [];
+  const query = calls.queryList.input.parse({
+    keyword,
+    sortColumn: "relevance",
+    beyond: "synonyms",
+    iDisplayLength: suggestedOtherMaximum + named.length,
+  });
+  const { items, beyond } = await listPrograms(catalogue, query, lang);
+  const isNamed = new Set(named.map(({ programId }) => programId));
+  return [...items, ...(beyond?.near ?? [])]
+    .filter(({ programId }) => !isNamed.has(programId))
+    .slice(0, suggestedOtherMaximum)
+    .map(({ programName, programId, provideDeptName, repositoryEnd }) => ({
+      programName,
+      programId,
+      provideDeptName,
+      repositoryEnd,
+    }));
 }

@@ -25,7 +25,8 @@ function recordPath(asked: RecordQuestion, { words: { lang } }: Making): string 
 
 function questionRows(record: SearchRecord, { words }: Making): SheetRow[] {
   const { t, listed } = words;
-  const { keyword, exact, alsoSearched, filters, sort, total } = record;
+  const { keyword, exact, alsoSearched, filters, sort, total, near } = record;
+  const count = near === 0 ? "count" : "countNear";
   const row = (...cells: string[]): SheetRow => ({ cells });
   return [
     row(
@@ -37,7 +38,7 @@ function questionRows(record: SearchRecord, { words }: Making): SheetRow[] {
     ...filters.map(({ label, values }) => row(label, listed(values))),
     ...(filters.length === 0 && keyword === "" ? [row("", t("comparison.record.noFilters"))] : []),
     row(t("comparison.record.sort"), sort),
-    row(t("comparison.record.found"), t("comparison.record.count", { count: total })),
+    row(t("comparison.record.found"), t(`comparison.record.${count}`, { count: total, near })),
   ];
 }
 

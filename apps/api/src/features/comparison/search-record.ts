@@ -68,6 +68,7 @@ export async function recordSearch(
     filters: filtersInWords(state, await catalogue.codeNames(), words),
     sort: words.t(`catalogue.sort.${state.sort ?? defaultSort(state)}`),
     total,
+    near: beyond?.near.length ?? 0,
     programs: items.map((item) => ({
       programId: item.programId,
       firstEditionNo: item.firstEditionNo,

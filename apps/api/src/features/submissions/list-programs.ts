@@ -1,9 +1,9 @@
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import { type ProgramStatus, programStatus } from "@public-code/contract/programs/program.ts";
 import { missingForPubliccode } from "@public-code/contract/programs/publiccode-answers.ts";
+import { normalise } from "@public-code/contract/search/normalise.ts";
 import type { ProgramRow } from "@public-code/contract/submissions/submissions.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { normalise } from "#features/catalogue/search/normalise.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import {
   effectiveStatus,

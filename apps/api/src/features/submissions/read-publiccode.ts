@@ -1,7 +1,7 @@
 import type { Language } from "@public-code/contract/language.ts";
+import { normalise } from "@public-code/contract/search/normalise.ts";
 import type { PubliccodeReading } from "@public-code/contract/submissions/submissions.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { normalise } from "#features/catalogue/search/normalise.ts";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import {
   describeFetchRefusal,

@@ -15,6 +15,20 @@ import type { CodeNames } from "./catalogue-data.ts";
 import { changeState, stateAddress, withoutFilter } from "./catalogue-state.ts";
 import { useOptionName } from "./option-names.ts";
 
+/** Leads to where somebody says which program is missing. */
+export function TellMissing({ keyword }: { keyword: string }) {
+  const { t } = useTranslation();
+  const { mail } = useServiceInfo();
+  const subject = encodeURIComponent(t("catalogue.empty.tellSubject", { keyword }));
+  // The page on suggestions says how else the ministry is reached.
+  const href = mail === "" ? addresses.codeSuggestion : `mailto:${mail}?subject=${subject}`;
+  return (
+    <ButtonLink variant="quiet" href={href}>
+      {t("catalogue.empty.tell")}
+    </ButtonLink>
+  );
+}
+
 /** Says what was searched, and offers to drop the last filter or all of them. */
 export function CatalogueEmpty({
   state,
@@ -30,13 +44,10 @@ export function CatalogueEmpty({
   const optionName = useOptionName(options);
   const used = usedFilters(state);
   const last = used.at(-1);
-  const { mail } = useServiceInfo();
-  const subject = encodeURIComponent(t("catalogue.empty.tellSubject", { keyword: state.keyword }));
-  // The page on suggestions says how else the ministry is reached.
-  const tellHref = mail === "" ? addresses.codeSuggestion : `mailto:${mail}?subject=${subject}`;
   return (
     <EmptyState
       headingLevel={2}
+      size="compact"
       title={t("catalogue.empty.title")}
       actions={
         <>
@@ -58,9 +69,7 @@ export function CatalogueEmpty({
           <ButtonLink variant={last ? "quiet" : "primary"} href={addresses.publicCodes}>
             {t("catalogue.empty.all")}
           </ButtonLink>
-          <ButtonLink variant="quiet" href={tellHref}>
-            {t("catalogue.empty.tell")}
-          </ButtonLink>
+          <TellMissing keyword={state.keyword} />
         </>
       }
     >

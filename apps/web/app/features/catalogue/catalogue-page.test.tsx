@@ -51,14 +51,24 @@ const answers = new Answers()
           searchedFor: null,
           alsoSearched: beyond === "synonyms" ? ["文件"] : [],
           meant: null,
+          unknown: [],
+          filters: [],
           near: [],
         },
       };
     const searchedFor = keyword === "我想找碳排的系統" ? "碳排" : null;
+    const near = { ...program(3, "碳排計算器"), matched: ["碳排"], missing: ["carben"] };
     return {
-      ...listReply([], 0),
+      ...listReply(keyword === "碳排" ? [program(4, "碳盤查")] : [], keyword === "碳排" ? 1 : 0),
       facets: ofEachFilter(() => ({})),
-      beyond: { searchedFor, alsoSearched: [], meant: "carbon", near: [program(3, "碳排計算器")] },
+      beyond: {
+        searchedFor,
+        alsoSearched: [],
+        meant: keyword === "碳排" ? null : "carbon",
+        unknown: keyword === "碳排" ? [] : ["carben"],
+        filters: [{ group: "tech" as const, code: "python", name: "Python", keyword: "碳排" }],
+        near: keyword === "火星" ? [] : [near],
+      },
     };
   });
 
@@ -93,8 +103,8 @@ test("what was also searched is said and can be switched off and on", async () =
 });
 
 test.each([
-  ["zh-TW", "改以「碳排」搜尋", "這些程式與「碳排」相近"],
-  ["en-US", "so we searched for “碳排”", "These come close to “碳排”"],
+  ["zh-TW", "改以「碳排」搜尋", "以下最接近"],
+  ["en-US", "so we searched for “碳排”", "these come closest"],
 ] as const)(
   "a sentence that finds nothing says what was searched, in %s",
   async (lang, ...said) => {
@@ -105,23 +115,23 @@ test.each([
 );
 
 test("what is missing is told by mail, where the ministry has an address", async () => {
-  const address = "/publicCodes?keyword=carben";
+  const address = "/publicCodes?keyword=火星";
   const mail = makeCode({ category: "CS_INFO", code: "cs-mail", name: "help@example.tw" });
   const { html } = await renderPage(cataloguePage, {
     address,
     answers,
     root: makeRootData({ codes: [mail] }),
   });
-  expect(html).toMatch(/href="mailto:help@example\.tw\?subject=[^"]*carben"/);
+  expect(html).toMatch(/href="mailto:help@example\.tw\?subject=[^"]*%E7%81%AB%E6%98%9F"/);
   expect((await wordsOf(address)).html).toContain('href="/participate/codeSuggestion');
 });
 
 test.each([
-  ["zh-TW", "找不到符合的程式", "您要找的是不是", "相近的程式", "告訴我們缺少什麼程式"],
-  ["en-US", "No program matches", "Did you mean", "Similar programs", "Tell us what is missing"],
-] as const)("nothing found leads on, in %s", async (lang, none, meant, near, tell) => {
-  const { html, words } = await wordsOf("/publicCodes?keyword=carben", lang);
-  for (const text of [none, meant, near, tell, "碳排計算器"]) expect(words).toContain(text);
+  ["zh-TW", "找不到符合的程式", "您要找的是不是", "告訴我們缺少什麼程式"],
+  ["en-US", "No program matches", "Did you mean", "Tell us what is missing"],
+] as const)("nothing found leads on, in %s", async (lang, none, meant, tell) => {
+  const { html, words } = await wordsOf("/publicCodes?keyword=火星", lang);
+  for (const text of [none, meant, tell]) expect(words).toContain(text);
   expect(html).toMatch(/href="[^"]*keyword=carbon[^"]*"[^>]*>carbon/);
   // The most frequent function first, none without a program.
   const tiles = [...html.matchAll(/href="[^"]*[?&](?:amp;)?type=(\w+)[^"]*"/g)].map(
@@ -130,11 +140,38 @@ test.each([
   expect(tiles).toEqual(["documents", "mapping"]);
 });
 
+test.each([
+  ["zh-TW", "最接近 1 個", "以下最接近", "符合： 碳排", "未符合： carben", "沒有程式提到： carben"],
+  [
+    "en-US",
+    "1 comes closest",
+    "these come closest",
+    "Matches: 碳排",
+    "Does not match: carben",
+    "No program mentions: carben",
+  ],
+] as const)("what is near stands in place of nothing, in %s", async (lang, ...said) => {
+  const { html, words } = await wordsOf("/publicCodes?keyword=carben", lang);
+  for (const text of [...said, "碳排計算器"]) expect(words).toContain(text);
+  expect(html).toMatch(/<s[^>]*><bdi>carben<\/bdi><\/s>/);
+  for (const none of ["找不到符合的程式", "共 0 個", "No program matches<", "0 programs"])
+    expect(html).not.toContain(none);
+  expect(html).toMatch(/href="[^"]*keyword=carbon[^"]*"[^>]*>carbon/);
+});
+
+test("what is near ends the list of what matches all, and filters are proposed", async () => {
+  const { html, words } = await wordsOf("/publicCodes?keyword=碳排");
+  expect(words.indexOf("碳盤查")).toBeLessThan(words.indexOf("以下未符合所有的字"));
+  expect(words.indexOf("以下未符合所有的字")).toBeLessThan(words.indexOf("碳排計算器"));
+  expect(words).toContain("共 1 個程式");
+  expect(html).toMatch(/href="[^"]*tech=python[^"]*"[^>]*>Python × 碳排/);
+});
+
 test("nothing found says what was asked, and each filter can be taken away", async () => {
-  const { html, words } = await wordsOf("/publicCodes?keyword=carben&type=mapping");
-  expect(words).toContain("您搜尋的是「carben」。");
+  const { html, words } = await wordsOf("/publicCodes?keyword=火星&type=mapping");
+  expect(words).toContain("您搜尋的是「火星」。");
   expect(html).toMatch(
-    /href="\/publicCodes\?keyword=carben&amp;lang=zh-TW"[^>]*><span[^>]*>移除「地圖圖臺」/,
+    /href="\/publicCodes\?keyword=%E7%81%AB%E6%98%9F&amp;lang=zh-TW"[^>]*><span[^>]*>移除「地圖圖臺」/,
   );
 });
 

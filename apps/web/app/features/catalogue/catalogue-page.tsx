@@ -81,7 +81,7 @@ export default function CataloguePage() {
           <CatalogueFilters {...filters} />
           <div className={styles.sortRow}>
             <FilterSheet {...filters} total={data.total} />
-            <CatalogueCount state={state} total={data.total} />
+            <CatalogueCount state={state} total={data.total} near={data.beyond?.near.length ?? 0} />
             <RecordLink state={state} />
             <CatalogueSort state={wanted} onChange={(sort) => go(changeState(wanted, { sort }))} />
           </div>

@@ -7,16 +7,31 @@ import { PastLastPage } from "#features/frame/past-last-page.tsx";
 import { Pager } from "#platform/pager.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { CardGrid } from "#ui/card.tsx";
-import { AlsoSearched, NearPrograms } from "./catalogue-beyond.tsx";
+import { AlsoSearched, NearPrograms, ReadKeyword } from "./catalogue-beyond.tsx";
 import type { CatalogueData, CodeNames } from "./catalogue-data.ts";
-import { CatalogueEmpty } from "./catalogue-empty.tsx";
+import { CatalogueEmpty, TellMissing } from "./catalogue-empty.tsx";
 import styles from "./catalogue-results.module.css";
 import { type FunctionTile, FunctionTiles } from "./function-tiles.tsx";
 import { ProgramCard } from "./program-card.tsx";
 
 /** How many programs match, in words that screen readers hear. */
-export function CatalogueCount({ state, total }: { state: CatalogueState; total: number }) {
+export function CatalogueCount({
+  state,
+  total,
+  near,
+}: {
+  state: CatalogueState;
+  total: number;
+  /** Programs that match some of the keyword, which stand in the list where none matches all. */
+  near: number;
+}) {
   const { t } = useTranslation();
+  if (total === 0 && near > 0)
+    return (
+      <p role="status" className={styles.count}>
+        {t("catalogue.statusNear", { count: near })}
+      </p>
+    );
   const from = (state.page - 1) * cataloguePageSize + 1;
   const to = Math.min(state.page * cataloguePageSize, total);
   return (
@@ -57,10 +72,12 @@ export function CatalogueResults({
   const { t } = useTranslation();
   const functionsId = useId();
   const pages = Math.ceil(data.total / cataloguePageSize);
+  const isEmpty = data.total === 0 && (data.beyond?.near ?? []).length === 0;
   return (
     <section aria-label={t("catalogue.results")} aria-busy={busy} className={styles.results}>
       <AlsoSearched state={state} beyond={data.beyond} />
-      {data.total === 0 && <CatalogueEmpty state={state} options={options} beyond={data.beyond} />}
+      <ReadKeyword state={state} beyond={data.beyond} />
+      {isEmpty && <CatalogueEmpty state={state} options={options} beyond={data.beyond} />}
       {data.total > 0 && data.items.length === 0 && (
         <PastLastPage pages={pages} first={hrefFor(1)} />
       )}
@@ -79,8 +96,9 @@ export function CatalogueResults({
           ))}
         </CardGrid>
       )}
-      <NearPrograms state={state} beyond={data.beyond} level={2} />
-      {data.total === 0 && functions.length > 0 && (
+      <NearPrograms state={state} beyond={data.beyond} total={data.total} level={2} />
+      {data.total === 0 && !isEmpty && <TellMissing keyword={state.keyword} />}
+      {isEmpty && functions.length > 0 && (
         <section aria-labelledby={functionsId} className={styles.functions}>
           <h2 id={functionsId}>{t("catalogue.tiles.title")}</h2>
           <FunctionTiles tiles={functions} level={3} />

@@ -17,10 +17,13 @@ const splitNames = (names: string) => names.split(",").filter((name) => name !==
 export function ProgramCard({
   item,
   level = 3,
+  note,
   action,
 }: {
   item: CatalogueItem;
   level?: 2 | 3;
+  /** Why it stands in the list. */
+  note?: ReactNode;
   /** What can be done with the program besides opening it. */
   action?: ReactNode;
 }) {
@@ -50,6 +53,7 @@ export function ProgramCard({
           {item.provideDeptName}
         </UiLink>
       </p>
+      {note}
       <p lang={langOf(item.description)} className={styles.summary}>
         {item.description}
       </p>

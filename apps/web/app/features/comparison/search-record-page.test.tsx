@@ -16,6 +16,7 @@ const record: SearchRecord = {
   filters: [{ label: "功能類型", values: ["地圖圖臺", "文件處理"] }],
   sort: "相關程度",
   total: 501,
+  near: 0,
   programs: [
     {
       programId: 7,

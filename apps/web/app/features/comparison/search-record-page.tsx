@@ -108,10 +108,19 @@ function ProgramList({ programs }: { programs: readonly RecordedProgram[] }) {
 }
 
 /** The question in words, and how much it finds. */
-function useQuestionFacts({ keyword, exact, alsoSearched, filters, sort, total }: SearchRecord) {
+function useQuestionFacts({
+  keyword,
+  exact,
+  alsoSearched,
+  filters,
+  sort,
+  total,
+  near,
+}: SearchRecord) {
   const { t } = useTranslation();
   const listed = useFormatList();
   const fact = (key: string, term: string, value: string) => ({ key, term, value });
+  const count = near === 0 ? "count" : "countNear";
   const asked = keyword === "" ? t("comparison.record.noKeyword") : keyword;
   return [
     fact("keyword", t("comparison.record.keyword"), asked),
@@ -124,7 +133,11 @@ function useQuestionFacts({ keyword, exact, alsoSearched, filters, sort, total }
       ? [fact("all", t("catalogue.filters.label"), t("comparison.record.noFilters"))]
       : []),
     fact("sort", t("comparison.record.sort"), sort),
-    fact("found", t("comparison.record.found"), t("comparison.record.count", { count: total })),
+    fact(
+      "found",
+      t("comparison.record.found"),
+      t(`comparison.record.${count}`, { count: total, near }),
+    ),
     fact("sources", t("comparison.record.sources"), t("comparison.record.sourceWords")),
   ];
 }

@@ -20,7 +20,14 @@ import { ownUserHandle, UserBar } from "./user-bar.tsx";
 const mainId = "content";
 
 /** What stands around every page: header, the page, footer, and what appears over them. */
-export function PageFrame({ children }: { children: ReactNode }) {
+export function PageFrame({
+  search,
+  children,
+}: {
+  /** The search of the main bar. */
+  search: ReactNode;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const hasOwnUser = useMatches().some(({ handle }) => handle === ownUserHandle);
   useFocusOnNewPage(mainId);
@@ -33,7 +40,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <a id="top" href={`#${mainId}`} className={styles.skip}>
           {t("frame.skip")}
         </a>
-        <PageTop />
+        <PageTop search={search} />
         {!hasOwnUser && <UserBar />}
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <AccessAnchor area="center" target={mainId} />

@@ -1,5 +1,6 @@
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
+import type { ReactNode } from "react";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Container } from "#ui/container.tsx";
@@ -8,14 +9,13 @@ import { UiLink } from "#ui/ui-link.tsx";
 import { AccessAnchor } from "./access-anchor.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { LanguageSwitch, TextSizeSwitch, ThemeSwitch } from "./display-choices.tsx";
-import { HeaderSearch } from "./header-search.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { OfficialNote } from "./official-note.tsx";
 import styles from "./page-top.module.css";
 
 /** The utility row and the sticky main bar with the menu. */
-export function PageTop() {
+export function PageTop({ search }: { search: ReactNode }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   return (
@@ -50,7 +50,7 @@ export function PageTop() {
             <span>{platformName[settings.lang]}</span>
           </UiLink>
           <MainMenu />
-          <HeaderSearch />
+          {search}
           <MobileMenu />
         </Container>
       </div>

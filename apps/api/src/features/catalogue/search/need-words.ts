@@ -1,118 +1,102 @@
-import { normalise } from "./normalise.ts";
+import { normalise, tidy } from "@public-code/contract/search/normalise.ts";
+import { isJoined, piecesOf } from "@public-code/contract/search/search-text.ts";
+import type { KeywordPart, SynonymGroup, Synonyms } from "./synonyms.ts";
 
-const wanting = [
-  "我想",
-  "我想要",
-  "我要",
-  "我在",
-  "我正在",
-  "我需要",
-  "我們想",
-  "我們要",
-  "我們需要",
-];
-/** How a typed need begins; none is the beginning of a word that a program would be named by. */
-const openings = [
-  ...wanting.flatMap((words) => [words, `${words}找`]),
-  [
-    "請問",
-    "想請問",
-    "您好",
-    "你好",
-    "正在找",
-    "想要",
-    "想找",
-    "要找",
-    "在找",
-    "尋找",
-    "需要",
-    "想知道",
-  ],
-  [
-    "有沒有",
-    "有無",
-    "是否有",
-    "是不是有",
-    "有什麼",
-    "有哪些",
-    "哪裡有",
-    "哪裡可以找",
-    "哪個",
-    "哪些",
-  ],
-  [
-    "一個",
-    "一套",
-    "一種",
-    "可以",
-    "可用來",
-    "能夠",
-    "能不能",
-    "可不可以",
-    "用來",
-    "幫我",
-    "請推薦",
-  ],
-  ["讓民眾", "給民眾", "讓機關", "給機關", "讓同仁", "給同仁"],
-].flat();
-/** How it ends: what a program is called, and what makes a question of it. */
-const closings = [
-  ["系統", "程式", "程式碼", "軟體", "平臺", "工具", "網站", "服務", "東西", "方案", "app"],
-  ["用的", "的", "嗎", "呢", "可以用", "可用", "推薦"],
-].flat();
-/** English words that say that something is wanted, not what. */
-const english = new Set(
-  [
-    "a an the i i'm i'd we we're we'd you me us my our is are am be been there it its this that these",
-    "any some something anything one which who what where how can could do does did will would should",
-    "like need needs needed want wants wanted look looking find finding search searching use uses using",
-    "used help helps please let lets allow allows make makes for to of with in on by as and or so from",
-    "tool tools system systems program programs programme programmes software app apps application",
-    "applications platform platforms website solution solutions code",
-  ]
-    .join(" ")
-    .split(" "),
-);
+/** Words of a question and words for any program: they say that something is wanted, not what. */
+const chineseFillers =
+  "我 我們 你 您 你們 他 她 他們 大家 自己 要 我要 想 我想 想要 想找 想知道 需要 必須 應該 希望 打算 可以 能 能夠 能不能 可不可以 是否 是不是 有 有無 有沒有 沒有 有什麼 有哪些 是 不是 不 沒 會 會不會 " +
+  "怎麼 怎麼辦 怎樣 如何 什麼 甚麼 為什麼 哪 哪裡 哪個 哪些 哪一個 多少 幾 誰 請 請問 請推薦 您好 你好 謝謝 推薦 尋找 找 找到 哪裡有 正在 在 用 用來 可用 使用 採用 以 寫 寫的 做 做的 開發 開發的 提供 建置 建立 " +
+  "讓 給 幫 幫忙 幫我 替 把 被 將 使 由 從 到 去 來 的 地 得 了 著 過 嗎 呢 吧 啊 喔 呀 和 與 及 跟 或 或者 以及 並 並且 而 而且 且 也 都 就 很 更 最 再 又 還 還有 只 才 如果 因為 所以 時 時候 之 其 此 該 這 這個 這些 那 那個 那些 等 " +
+  "個 一個 套 一套 種 一種 款 一款 個人 所有 全部 各種 某 每 對 對於 關於 有關 相關 民眾 一般 " +
+  "系統 平臺 平台 程式 程式碼 軟體 軟件 工具 服務 方案 東西 專案 解決方案 應用程式";
+const englishFillers =
+  "a an the i we you he she it they me us them my our your their its is are am be been being was were " +
+  "m d re ve ll s t don doesn isn there this that these those any some something anything one ones which who whom whose what where when why how can could do does did will would should shall may might must have has had " +
+  "like need needs needed want wants wanted look looking find finding search searching use uses using used help helps please let lets allow allows make makes making get gets getting " +
+  "for to of with in on by as at from into about and or so if then than via per not no all each every other people person citizen citizens public way ways " +
+  "tool tools system systems program programs programme programmes software app apps application applications platform platforms website solution solutions code service services";
+/** True of nearly every program, many of which say it in other words. */
+const webFillers = "線上 網路 網路上 online";
 
-const longestFirst = (words: readonly string[]) =>
-  words.map(normalise).sort((left, right) => right.length - left.length);
-const first = longestFirst(openings);
-const last = longestFirst(closings);
-const marks = /^[\s?!.,。，、;:「」]+|[\s?!.,。，、;:「」]+$/g;
+const setOf = (words: string) => new Set(words.split(" ").map(normalise));
+const fillers = setOf(`${chineseFillers} ${englishFillers}`);
+const onTheWeb = setOf(webFillers);
 
-/** Takes openings and closings away one by one: one expression for all would try every way to cut them. */
-function withoutEdges(text: string): string {
-  for (let rest = text; ; ) {
-    rest = rest.replace(marks, "");
-    const opening = first.find((words) => rest.startsWith(words));
-    const closing = last.find((words) => rest.endsWith(words));
-    if (opening !== undefined) rest = rest.slice(opening.length);
-    else if (closing !== undefined) rest = rest.slice(0, -closing.length);
-    else return rest;
-  }
+const segmenter = new Intl.Segmenter("zh-Hant", { granularity: "word" });
+
+/** A word of a keyword, with what means the same. */
+export interface NeedWord {
+  text: string;
+  groups: readonly SynonymGroup[] | null;
 }
 
-/** True of nearly every program, many of which say it in other words. */
-const onTheWeb = /^(?:線上|網路上|online\b)|\bonline$/g;
+/** A run of Chinese cut into words; characters that are no word with their neighbours stay together. */
+function cutRun(run: string): string[] {
+  const cut: string[] = [];
+  let isLoose = false;
+  for (const { segment } of segmenter.segment(run)) {
+    const isSingle = [...segment].length === 1 && !fillers.has(normalise(segment));
+    if (isSingle && isLoose) cut.push(`${cut.pop() ?? ""}${segment}`);
+    else cut.push(segment);
+    isLoose = isSingle;
+  }
+  return cut;
+}
 
-/** What a keyword asks for; each null where that is nothing, or no less than before. */
-export interface NeededWords {
-  /** Of `我想找線上申訴的系統` it is `線上申訴`. */
+const apostrophe = /['’]/;
+
+/** The words of a part; those that marks hold together, as `covid-19`, are one. */
+function wordsOf({ text, groups }: KeywordPart): NeedWord[] {
+  if (groups) return [{ text, groups }];
+  const words: string[] = [];
+  let wasWord = false;
+  for (const piece of piecesOf(text)) {
+    if (!piece.isWord) words.push(...cutRun(piece.text));
+    else if (wasWord && isJoined(piece) && !apostrophe.test(piece.before))
+      words.push(`${words.pop() ?? ""}${piece.before}${piece.text}`);
+    else words.push(piece.text);
+    wasWord = piece.isWord;
+  }
+  return words.map((word) => ({ text: word, groups: null }));
+}
+
+/** A keyword read as a need. */
+export interface Need {
+  /** What is asked for, without fillers; all words where nothing else is left. */
+  words: NeedWord[];
+  /** The same as text, and without what is true of nearly every program; null where that is no less. */
   needed: string | null;
-  /** And this is `申訴`. */
   withoutWeb: string | null;
 }
 
-/** What a typed sentence looks for. */
-export function neededWords(keyword: string): NeededWords {
-  const text = normalise(keyword).replaceAll("’", "'");
-  const words = withoutEdges(text).split(" ");
-  const needed = withoutEdges(
-    words.filter((word) => !english.has(word.replace(/[?!.,;:]+$/, ""))).join(" "),
+/** The words that are left, as they stood: together where nothing stood between them. */
+function textOf(words: readonly NeedWord[], text: string): string {
+  let rest = text;
+  let joined = "";
+  for (const word of words) {
+    const at = rest.indexOf(word.text);
+    joined += joined === "" || at === 0 ? word.text : ` ${word.text}`;
+    rest = at < 0 ? rest : rest.slice(at + word.text.length);
+  }
+  return joined;
+}
+
+/** What a typed keyword or sentence looks for. */
+export function readNeed(keyword: string, synonyms: Synonyms): Need {
+  const text = tidy(keyword);
+  const all = synonyms.cut(text).flatMap(wordsOf);
+  const without = (words: readonly NeedWord[], some: ReadonlySet<string>) =>
+    words.filter((word) => !some.has(normalise(word.text)));
+  const left = without(all, fillers);
+  const words = (left.length === 0 ? all : left).filter(
+    (word, place, some) => some.findIndex(({ text }) => text === word.text) === place,
   );
-  const withoutWeb = needed.replace(onTheWeb, "").trim();
+  const ofNeed = without(words, onTheWeb);
+  const needed = textOf(words, text);
+  const withoutWeb = textOf(ofNeed, text);
   return {
-    needed: needed === "" || needed === text ? null : needed,
-    withoutWeb: withoutWeb === "" || withoutWeb === needed ? null : withoutWeb,
+    words,
+    needed: needed === text ? null : needed,
+    withoutWeb: ofNeed.length === 0 || withoutWeb === needed ? null : withoutWeb,
   };
 }

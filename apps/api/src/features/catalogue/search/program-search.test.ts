@@ -1,4 +1,6 @@
 import { programStatus } from "@public-code/contract/programs/program.ts";
+import { normalise } from "@public-code/contract/search/normalise.ts";
+import { cutText } from "@public-code/contract/search/search-text.ts";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -8,10 +10,8 @@ import { publishPrograms } from "#features/programs/publish-programs.ts";
 import type { Database } from "#platform/database/database.ts";
 import { addCodes, addEdition, addPrograms } from "../../../../test-support/catalogue-factory.ts";
 import { openTestDatabase } from "../../../../test-support/database.ts";
-import { normalise } from "./normalise.ts";
 import { countPrograms, noChoice } from "./program-columns.ts";
 import { createProgramSearch, type ProgramSearch } from "./program-search.ts";
-import { cutText } from "./search-text.ts";
 
 let database: Database;
 let search: ProgramSearch;
@@ -82,6 +82,40 @@ test("a program is found by its name, agency, description, types and technologie
   for (const keyword of ["高雄", "ibrary", "圖館", "書 kaohsiung", "ㄅㄆㄇ", "%"])
     expect([keyword, await find(keyword)]).toEqual([keyword, []]);
   expect(await find("")).toEqual([id]);
+});
+
+test.each([
+  ["國⺠健康", "國民"],
+  ["國民健康", "国⺠"],
+  ["颱風災情", "台风"],
+  ["公文回覆", "回复"],
+  ["頭髮諮詢", "头发"],
+  ["Node.js 範本", "nodejs"],
+  ["nodejs template", "node.js"],
+  ["ESP32-C6 感測器", "ESP32C6"],
+  ["COVID19 dashboard", "covid-19"],
+  ["PM2.5 地圖", "PM 2.5"],
+  ["OAuth2 閘道", "OAuth 2.0"],
+  ["OAuth 2.0 閘道", "oauth2"],
+  [".NET 元件", "dotnet"],
+  ["C# SDK", "csharp"],
+  ["Tâi-uân 羅馬字", "tai uan"],
+  ["5G專網", "5 G"],
+  ["Open Data 工具", "opendata"],
+  ["opensource kit", "open source"],
+])("%s is found by %s", async (programName, keyword) => {
+  const ids = await addPrograms(database.db, [{ programName }]);
+  expect(await find(keyword)).toEqual(ids);
+});
+
+test.each([
+  ["network monitor", ".net"],
+  ["19 號公園", "covid-19"],
+  ["COVID 紀錄", "covid-19"],
+  ["面積計算", "麵粉"],
+])("%s is not found by %s", async (programName, keyword) => {
+  await addPrograms(database.db, [{ programName }]);
+  expect(await find(keyword)).toEqual([]);
 });
 
 test("what goes offline is gone", async () => {

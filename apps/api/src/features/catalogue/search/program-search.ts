@@ -1,10 +1,11 @@
+import { normalise } from "@public-code/contract/search/normalise.ts";
+import { holdsText } from "@public-code/contract/search/search-text.ts";
 import { asc, gt, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { programChanges } from "#features/programs/program-changes.table.ts";
 import { families } from "#features/programs/programs.table.ts";
 import { type Db, numberArray } from "#platform/database/database.ts";
 import type { Revision } from "#platform/database/revision.ts";
-import { normalise } from "./normalise.ts";
 import {
   type Choices,
   type CountedSelection,
@@ -13,7 +14,6 @@ import {
   type ProgramColumns,
 } from "./program-columns.ts";
 import { createProgramOrders, type ProgramOrders } from "./program-orders.ts";
-import { holdsText } from "./search-text.ts";
 import { createProgramReader, familiesBetween, type SearchedProgram } from "./searched-program.ts";
 import { createTextIndex, matchExpression, type TextIndex } from "./text-index.ts";
 

@@ -11,6 +11,7 @@ import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import type { BadgeName } from "@public-code/contract/evidence/badges.ts";
 import type { RepositoryEnd } from "@public-code/contract/evidence/repository-end.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
+import { normalise } from "@public-code/contract/search/normalise.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";
 import { type CodeNames, readCodeNames } from "#features/code-lists/code-names.ts";
@@ -22,7 +23,6 @@ import { countReuses } from "#features/reuse/counted-reuses.ts";
 import type { Db } from "#platform/database/database.ts";
 import { startOfTaipeiDay } from "#platform/taipei-time.ts";
 import { dayNumber, neverHidden } from "./day-number.ts";
-import { normalise } from "./normalise.ts";
 import type { SearchText } from "./text-index.ts";
 
 interface Name {
@@ -139,7 +139,6 @@ function toProgram(
     row.authorizations === otherLicence
       ? [row.authorization]
       : [row.authorizations, ...Object.values(licence?.names ?? {})];
-  const texts = [row.agencyZh, row.agencyEn, ...aliases, row.description, row.descriptionEn];
   return {
     program: {
       familyId: row.familyId,
@@ -162,7 +161,11 @@ function toProgram(
       users: row.users,
       repositoryEnd: endOf(row),
     },
-    text: { names, texts: distinct([...texts, ...codeNames, ...licences]) },
+    text: {
+      names,
+      texts: distinct([row.description, row.descriptionEn, ...codeNames, ...licences]),
+      agencies: distinct([row.agencyZh, row.agencyEn, ...aliases]),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Language, languages } from "@public-code/contract/language.ts";
-import { normalise } from "./normalise.ts";
-import { unitsOf } from "./search-text.ts";
+import { normalise, tidy } from "@public-code/contract/search/normalise.ts";
+import { type Piece, unitsOf } from "@public-code/contract/search/search-text.ts";
 
 /** Words that mean the same, as the console holds them, in each language. */
 export type SynonymGroup = Readonly<Record<Language, readonly string[]>>;
@@ -14,7 +14,7 @@ export interface KeywordPart {
 
 /** The groups by what their words are made of. */
 export interface Synonyms {
-  /** Cuts a normalised keyword at the longest words that have synonyms. */
+  /** Cuts a tidy keyword at the longest words that have synonyms. */
   cut(keyword: string): KeywordPart[];
   /** A word of a group that differs from a text in one character; null for short texts. */
   similar(text: string): string | null;
@@ -22,67 +22,67 @@ export interface Synonyms {
 
 export const termsOf = (group: SynonymGroup): string[] => languages.flatMap((lang) => group[lang]);
 
-const keyOf = (units: readonly string[]) => units.join(" ");
-
 /** A plural is looked up by its singular, as a rule of thumb. */
 export const singular = (unit: string) =>
   /^[a-z]{2,}[^s]s$/.test(unit) ? unit.slice(0, -1) : unit;
 
-/** Characters of one run stand together, words are parted by blanks. */
-function joined(units: readonly string[]): string {
-  return units.reduce((text, unit) => {
-    const apart = /[\p{ASCII}]/u.test(text.at(-1) ?? "") || /[\p{ASCII}]/u.test(unit);
-    return text === "" ? unit : `${text}${apart ? " " : ""}${unit}`;
-  }, "");
-}
+/** A unit as units are compared. */
+const foldUnit = (unit: string) => singular(normalise(unit));
+
+/** Units as they stood. */
+const textOf = (units: readonly { text: string; before: string }[]): string =>
+  units.map(({ text, before }, index) => (index === 0 ? text : before + text)).join("");
+
+const parting = /[\s,，、;；/]/u;
 
 /** One wrong character of so many is a mistake, of fewer another word. */
 const leastSimilar = 4;
 
-function differBy(left: readonly string[], right: readonly string[]): number {
-  return left.filter((unit, index) => unit !== right[index]).length;
-}
+const differBy = (left: readonly string[], right: readonly string[]): number =>
+  left.filter((unit, index) => unit !== right[index]).length;
 
 export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const byKey = new Map<string, SynonymGroup[]>();
-  const long: string[][] = [];
+  const long: { term: string; folded: string[] }[] = [];
   let longest = 1;
   for (const group of groups)
     for (const term of termsOf(group)) {
-      const units = unitsOf(normalise(term)).map(singular);
+      const units = unitsOf(tidy(term));
       if (units.length === 0) continue;
       longest = Math.max(longest, units.length);
-      const known = byKey.get(keyOf(units)) ?? [];
-      if (units.length >= leastSimilar) long.push(units);
-      if (!known.includes(group)) byKey.set(keyOf(units), [...known, group]);
+      const folded = units.map(({ text }) => foldUnit(text));
+      const key = folded.join(" ");
+      const groupsOfKey = byKey.get(key) ?? [];
+      if (units.length >= leastSimilar) long.push({ term: textOf(units), folded });
+      if (!groupsOfKey.includes(group)) byKey.set(key, [...groupsOfKey, group]);
     }
   return {
     cut(keyword) {
-      // What blanks or commas part stays apart, unless a word with synonyms reaches over them.
-      const units = keyword
-        .split(/[\s,，、;；/]+/u)
-        .flatMap((piece) => unitsOf(piece).map((unit, index) => ({ unit, begins: index === 0 })));
+      const units = unitsOf(keyword);
+      const folded = units.map(({ text }) => foldUnit(text));
       const parts: KeywordPart[] = [];
-      let rest: string[] = [];
+      let rest: Piece[] = [];
       const endRest = () => {
-        if (rest.length > 0) parts.push({ text: joined(rest), groups: null });
+        if (rest.length > 0) parts.push({ text: textOf(rest), groups: null });
         rest = [];
       };
       for (let at = 0; at < units.length; ) {
         let length = Math.min(longest, units.length - at);
-        let found: SynonymGroup[] | undefined;
-        for (; length > 0 && !found; length--) {
-          const taken = units.slice(at, at + length).map(({ unit }) => unit);
-          found = byKey.get(keyOf(taken.map(singular)));
-          if (found) {
+        let groupsOfPart: SynonymGroup[] | undefined;
+        for (; length > 0 && !groupsOfPart; length--) {
+          groupsOfPart = byKey.get(folded.slice(at, at + length).join(" "));
+          if (groupsOfPart) {
             endRest();
-            parts.push({ text: joined(taken), groups: found });
+            const text = textOf(units.slice(at, at + length));
+            parts.push({ text, groups: groupsOfPart });
             at += length;
           }
         }
-        if (found) continue;
-        const { unit = "", begins = false } = units[at] ?? {};
-        if (begins) endRest();
+        if (groupsOfPart) continue;
+        const unit = units[at];
+        if (!unit) break;
+        // What blanks or commas part stays apart, unless a word with synonyms reaches over them.
+        if (parting.test(unit.before)) endRest();
         rest.push(unit);
         at++;
       }
@@ -90,12 +90,12 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       return parts;
     },
     similar(text) {
-      const units = unitsOf(text);
-      if (units.length < leastSimilar || byKey.has(keyOf(units))) return null;
-      const same = (other: readonly string[]) =>
-        other.length === units.length && differBy(other, units) === 1;
-      const found = long.find(same);
-      return found ? joined(found) : null;
+      const folded = unitsOf(tidy(text)).map((unit) => foldUnit(unit.text));
+      if (folded.length < leastSimilar || byKey.has(folded.join(" "))) return null;
+      const match = long.find(
+        (other) => other.folded.length === folded.length && differBy(other.folded, folded) === 1,
+      );
+      return match?.term ?? null;
     },
   };
 }

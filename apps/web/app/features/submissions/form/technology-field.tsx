@@ -1,12 +1,12 @@
 import { Search, X } from "lucide";
 import { type MouseEvent, useId, useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
-import { matchingOptions } from "#ui/filter-dropdown.tsx";
 import { Choice } from "#ui/form/choice.tsx";
 import { FieldGroup } from "#ui/form/field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import textStyles from "#ui/text.module.css";
+import { useMatchingOptions } from "#ui/use-matching-options.ts";
 import { codeOptions } from "./code-options.ts";
 import { controlId } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
@@ -29,7 +29,7 @@ export function TechnologyField() {
     value: item.code,
     label: item.retired ? t("submissions.codes.retired", { name: item.name }) : item.name,
   }));
-  const shown = matchingOptions(options, query);
+  const shown = useMatchingOptions(options, query);
   const set = (value: string[]) => change({ type: "codes", field: "teches", value });
   function drop(code: string, { currentTarget }: MouseEvent): void {
     // The button is removed with its technology, so the focus moves to the one beside it.

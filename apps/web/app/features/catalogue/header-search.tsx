@@ -1,16 +1,12 @@
-import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
-import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Search } from "lucide";
 import { useEffect, useId, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { pageAddress } from "#platform/page-addresses.ts";
-import { useRootData } from "#platform/root-data.ts";
+import { useLocation } from "react-router";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { pressedKey } from "#ui/pressed-key.ts";
-import { SearchBox } from "#ui/search-box.tsx";
 import { useCloseOutside } from "#ui/use-close-outside.ts";
 import styles from "./header-search.module.css";
+import { ProgramSearchBox } from "./program-search-box.tsx";
 
 /**
  * The search of programs in the main bar. Where the bar has no room for the field, a `<details>`
@@ -18,8 +14,6 @@ import styles from "./header-search.module.css";
  */
 export function HeaderSearch() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
-  const navigate = useNavigate();
   const { key } = useLocation();
   const inputId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -54,23 +48,16 @@ export function HeaderSearch() {
           <Icon as={Search} />
         </summary>
       </details>
-      <SearchBox
+      <ProgramSearchBox
         // What was searched stands on the page that was found, not in the header of the next one.
         key={key}
         className={styles.box}
-        action={`${settings.contextPath}publicCodes`}
-        name="keyword"
         size="medium"
         label={t("frame.search.label")}
         landmarkLabel={t("frame.search.landmark")}
         buttonLabel={t("frame.search.button")}
         placeholder={t("frame.search.label")}
-        hidden={{ lang: settings.lang }}
         inputId={inputId}
-        inputProps={{ maxLength: keywordMaximum }}
-        onSearch={(keyword) =>
-          navigate(pageAddress(addresses.publicCodes, settings.lang, { keyword }))
-        }
       />
     </div>
   );

@@ -1,0 +1,33 @@
+import { namedGroups } from "@public-code/contract/catalogue/catalogue.ts";
+import { filterGroups } from "@public-code/contract/catalogue/filter-groups.ts";
+import { type Language, languages } from "@public-code/contract/language.ts";
+import { ofEach } from "@public-code/contract/programs/program-fields.ts";
+import { normalise } from "@public-code/contract/search/normalise.ts";
+import type { CodeNames } from "#features/code-lists/code-names.ts";
+
+export type NamedGroup = (typeof namedGroups)[number];
+
+/** An option of a filter with its names as they are searched. */
+export interface NamedOption {
+  code: string;
+  names: readonly { lang: Language; name: string; normalised: string }[];
+}
+
+/** Made once for the code lists of a content revision. */
+const optionsOf = new WeakMap<CodeNames, Record<NamedGroup, readonly NamedOption[]>>();
+
+export function readNamedOptions(names: CodeNames): Record<NamedGroup, readonly NamedOption[]> {
+  const read = optionsOf.get(names);
+  if (read) return read;
+  const made = ofEach(namedGroups, (group) =>
+    [...(names.get(filterGroups[group].category)?.byCode.values() ?? [])].map((option) => ({
+      code: option.code,
+      names: languages.map((lang) => {
+        const name = option.names[lang];
+        return { lang, name, normalised: normalise(name) };
+      }),
+    })),
+  );
+  optionsOf.set(names, made);
+  return made;
+}
