@@ -77,6 +77,7 @@ const featureUses: Record<string, string[]> = {
     "mail",
     "repositories",
     "evidence",
+    "licences",
   ],
   "open-data": ["code-lists", "events", "programs", "publiccode", "evidence", "reuse"],
   "machine-formats": [

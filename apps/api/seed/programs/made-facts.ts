@@ -30,7 +30,7 @@ export function licensed(found?: string): MadeFacts {
   return {
     licenceFile: (look) => ({
       found: [{ path: "LICENSE", spdx: spdx(look), score: 0.99 }],
-      alike: [],
+      others: [],
     }),
     licenceMatch: (look) => ({
       declared: look.program.authorizations,

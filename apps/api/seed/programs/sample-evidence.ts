@@ -121,12 +121,15 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
         daysAgo: 80,
         facts: {
           ...usual,
-          licenceFile: () => ({ found: [], alike: ["CC-BY-4.0"] }),
+          licenceFile: () => ({
+            found: [],
+            others: [{ path: "LICENSE", state: "alike", spdx: "CC-BY-4.0" }],
+          }),
           licenceMatch: ({ program }) => ({
             declared: program.authorization,
             found: [],
             same: null,
-            comparable: false,
+            unclear: "noIdentifier",
           }),
           history: commits(since(14), { authors: 2, busFactor: 1 }),
           releases: released("v0.9.0", 260, [0, 1, 0]),

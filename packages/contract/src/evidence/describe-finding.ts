@@ -19,6 +19,26 @@ type Findings = {
   [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, words: FindingWords, at: Date) => string;
 };
 
+/** Each licence file that is there with what it is: a file that nobody recognises is no missing one. */
+function sayLicenceFiles(
+  { found, others = [], usualPlacesOnly }: EvidenceValue<"licenceFile">,
+  { t, listed }: FindingWords,
+): string {
+  const ofLicence = [...Map.groupBy(found, ({ spdx }) => spdx)].map(([licence, files]) =>
+    t("evidence.finding.licenceFile.found", {
+      path: listed(files.map(({ path }) => path)),
+      licence,
+    }),
+  );
+  const ofOthers = others.map(({ path, state, spdx }) =>
+    t(`evidence.finding.licenceFile.${state}`, { path, licence: spdx ?? "" }),
+  );
+  const all = [...ofLicence, ...ofOthers];
+  if (all.length === 0)
+    return t(`evidence.finding.licenceFile.${usualPlacesOnly ? "notAtUsual" : "none"}`);
+  return all.reduce((first, second) => t("evidence.sentences", { first, second }));
+}
+
 /** What each kind of fact says, in one sentence; `at` is when it was last seen to be so. */
 const findings: Findings = {
   licenceDeclared: ({ expression, known }, { t }) => {
@@ -27,22 +47,11 @@ const findings: Findings = {
       ? t("evidence.finding.licenceDeclared.known", { licence: expression })
       : t("evidence.finding.licenceDeclared.unknown");
   },
-  licenceFile: ({ found, alike, unrecognised = [], usualPlacesOnly }, { t, listed }) => {
-    const licence = listed([...new Set(found.map(({ spdx }) => spdx))]);
-    if (found.length > 0)
-      return t("evidence.finding.licenceFile.found", { path: found[0]?.path ?? "", licence });
-    if (alike.length > 0)
-      return t("evidence.finding.licenceFile.alike", { licence: listed(alike) });
-    if (unrecognised.length > 0)
-      return t("evidence.finding.licenceFile.unrecognised", { paths: listed(unrecognised) });
-    return t(`evidence.finding.licenceFile.${usualPlacesOnly ? "notAtUsual" : "none"}`);
-  },
-  licenceMatch: ({ declared, found, same, comparable }, { t, listed }) => {
-    if (same === null)
-      return t(`evidence.finding.licenceMatch.${comparable === false ? "ownTerms" : "unknown"}`);
-    return same
-      ? t("evidence.finding.licenceMatch.same", { licence: declared })
-      : t("evidence.finding.licenceMatch.differs", { licence: declared, found: listed(found) });
+  licenceFile: (value, words) => sayLicenceFiles(value, words),
+  licenceMatch: ({ declared, found, same, unclear }, { t, listed }) => {
+    const values = { licence: declared, found: listed(found) };
+    if (same === null) return t(`evidence.finding.licenceMatch.${unclear ?? "unknown"}`, values);
+    return t(`evidence.finding.licenceMatch.${same ? "same" : "differs"}`, values);
   },
   repository: ({ state, movedTo, failing }, { t }, at) =>
     failing && !lasts(failing, at)

@@ -51,24 +51,42 @@ const monthOfCommits = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), comm
 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 
+/** `alike`: with words that its licence does not have, or without some of them. */
+const licenceFileStates = ["alike", "unrecognised", "unreadable"] as const;
+
+/**
+ * Why declared and found licences cannot be compared: the agency declares terms of its own, there is no
+ * licence file, one of them is not recognised for certain, or they have only a part in common.
+ */
+const unclearMatches = ["noIdentifier", "noFile", "unread", "part"] as const;
+
 /** What each kind of evidence found; columns of a CSV and facts of a page read it by these names. */
 export const evidenceValues = {
   licenceDeclared: z.object({ expression: name, known: z.boolean() }),
   licenceFile: z.object({
+    /** Files that hold the text of a licence, or its identifier alone. */
     found: z.array(z.object({ path: name, spdx: name, score: z.number().min(0).max(1) })),
-    /** Licences that a text looks like, without a verdict. */
-    alike: z.array(name),
-    /** Licence files whose text is no known one; a fact of a version before has none. */
-    unrecognised: z.array(name).optional(),
+    /** Licence files of which nothing is certain; a fact of a version before has none. */
+    others: z
+      .array(
+        z.object({
+          path: name,
+          state: z.enum(licenceFileStates),
+          /** The licence that a file which is `alike` resembles. */
+          spdx: name.nullable(),
+        }),
+      )
+      .optional(),
     /** True where nobody could list the files, and the usual names were not there. */
     usualPlacesOnly: z.boolean().optional(),
   }),
   licenceMatch: z.object({
     declared: name,
     found: z.array(name),
+    /** Null where it cannot be told. */
     same: z.boolean().nullable(),
-    /** False where no licence of SPDX is declared. */
-    comparable: z.boolean().optional(),
+    /** Why it cannot be told; a fact of a version before has none. */
+    unclear: z.enum(unclearMatches).nullable().optional(),
   }),
   repository: z.object({
     state: z.enum([

@@ -55,16 +55,19 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
       if (expression === "") return "notStated";
       return known ? "good" : "attention";
     },
-    licenceFile: ({ found, alike, unrecognised = [], usualPlacesOnly = false }) => {
+    licenceFile: ({ found, others, usualPlacesOnly = false }) => {
+      const states = others?.map(({ state }) => state) ?? [];
       if (found.length > 0) return "good";
-      if (alike.length > 0) return "attention";
-      if (unrecognised.length > 0) return "notRecognised";
-      return usualPlacesOnly ? "usualPlacesOnly" : "attention";
+      if (states.includes("alike")) return "attention";
+      if (states.includes("unrecognised")) return "notRecognised";
+      if (states.includes("unreadable")) return "fileUnread";
+      if (usualPlacesOnly) return "usualPlacesOnly";
+      return others === undefined ? "noAnswer" : "attention";
     },
-    licenceMatch: ({ same, found, comparable = true }) => {
+    licenceMatch: ({ same, unclear = null }) => {
       if (same !== null) return same ? "good" : "bad";
-      if (!comparable) return "notDeclaredBySpdx";
-      return found.length > 0 ? "noAnswer" : "notRecognised";
+      if (unclear === "noIdentifier") return "notDeclaredBySpdx";
+      return unclear === "part" ? "noAnswer" : "notRecognised";
     },
     repository: ({ state, failing }, at) =>
       failing && repositoryVerdicts[state] === "bad"

@@ -149,7 +149,7 @@ describe("the licence", () => {
       way: { to: "licenceText", url: "https://spdx.org/licenses/TAPR-OHL-1.0.html" },
     });
     const own = licence("機關自訂條款", { chosen: null });
-    const file = row("licenceFile", { found: [], alike: [] });
+    const file = row("licenceFile", { found: [], others: [] });
     expect(judge({ purpose: "public" }, { licence: own, evidence: [file] })).toEqual([
       expect.objectContaining({
         verdict: "ask",

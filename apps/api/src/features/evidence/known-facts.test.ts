@@ -48,7 +48,7 @@ const ofRepository: readonly Reading[] = [
   { kind: "repository", value: state, repository: key, source },
   {
     kind: "licenceFile",
-    value: { found: [{ path: "LICENSE", spdx: "MIT", score: 1 }], alike: [] },
+    value: { found: [{ path: "LICENSE", spdx: "MIT", score: 1 }], others: [] },
     repository: key,
     source,
   },

@@ -6,10 +6,12 @@ import type { Outgoing, OutgoingPolicy } from "#platform/outgoing/outgoing-polic
 import type { KnownFacts, LinkFacts } from "./known-facts.ts";
 import { type MakeReading, readingsOf, unlessBusy } from "./make-readings.ts";
 import type { MeasuredProgram } from "./measured-program.ts";
+import { filesOverWeb } from "./open-files.ts";
 import { createReach } from "./reach.ts";
 import { readLicenceDeclared, readScans } from "./read-declared.ts";
 import { presentFact } from "./read-evidence.ts";
-import { filesOverWeb, readLicences, readPubliccode } from "./read-files.ts";
+import { readPubliccode } from "./read-files.ts";
+import { readLicences } from "./read-licences.ts";
 import { readState } from "./read-repository.ts";
 import { knockAll } from "./read-web.ts";
 import { applyReading, type Reading } from "./record-facts.ts";

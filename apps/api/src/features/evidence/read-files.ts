@@ -1,129 +1,23 @@
 import { mostUsers } from "@public-code/contract/evidence/evidence-values.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
-import { recogniseLicencesApart } from "#features/licences/recognise-apart.ts";
-import { licenceOfText } from "#features/licences/same-text.ts";
 import { oneLine } from "#features/publiccode/plain-text.ts";
 import { readPubliccodeApart } from "#features/publiccode/read-apart.ts";
-import { parseLicenceExpression } from "#features/publiccode/spdx-expression.ts";
 import type { ForgeFacts } from "#features/repositories/forge/forge-facts.ts";
-import { readRawText } from "#features/repositories/git/read-raw.ts";
 import type { RefsFound } from "#features/repositories/git/read-refs.ts";
-import { readFileByGit, readTree } from "#features/repositories/git/read-tree.ts";
+import { readFileByGit } from "#features/repositories/git/read-tree.ts";
 import { reasonOfStatus, refusedReading } from "#features/repositories/not-measured.ts";
 import type { RepositoryReaders } from "#features/repositories/readers.ts";
 import { readSbomApart } from "#features/sbom/read-apart.ts";
 import { type ReadSbom, sbomBytes } from "#features/sbom/read-sbom.ts";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
-import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
-import { pathsOf, readTreeFacts, usualPaths } from "./known-files.ts";
+import { pathsOf, readTreeFacts } from "./known-files.ts";
 import { type MakeReading, type RepositoryContext, unlessBusy } from "./make-readings.ts";
+import { type Files, openFiles } from "./open-files.ts";
+import { readLicences } from "./read-licences.ts";
 import type { Reading } from "./record-facts.ts";
 
-const textBytes = 256 * 1024;
-const mostLicenceFiles = 3;
-/** Of one kind that are looked at: a repository may have any number of them. */
-const mostPaths = 6;
-
-/** Files of HEAD: over the web as everybody reads them, else by git. */
-interface Files {
-  /** Every path, or null where nobody could list them. */
-  paths: string[] | null;
-  /** Why nobody could; null where they are listed. */
-  reason: NotMeasuredReason | null;
-  /** The likeliest of a kind; names that most repositories use where they are not listed. */
-  find(kind: Parameters<typeof pathsOf>[0]): readonly string[];
-  read(path: string): Promise<{ text: string; address: string } | { reason: NotMeasuredReason }>;
-}
-
-/** Files by the names that most repositories use, over the web alone. */
-export function filesOverWeb(refs: RefsFound, policy: OutgoingPolicy, signal: AbortSignal): Files {
-  return {
-    paths: null,
-    reason: null,
-    find: (kind) => usualPaths[kind] ?? [],
-    async read(path) {
-      const wanted = { ref: refs.headCommit, path, maxBytes: textBytes };
-      const raw = await readRawText(refs.url, wanted, policy, signal);
-      return "text" in raw ? { text: raw.text, address: raw.address } : { reason: raw.notMeasured };
-    },
-  };
-}
-
-async function openFiles(
-  refs: RefsFound,
-  tools: RepositoryReaders,
-  signal: AbortSignal,
-): Promise<Files> {
-  const web = filesOverWeb(refs, tools.policy, signal);
-  const tree = await readTree(tools.git, refs, signal);
-  if (!("entries" in tree)) return { ...web, reason: tree.notMeasured };
-  const paths = tree.entries.filter(({ kind }) => kind === "file").map(({ path }) => path);
-  return {
-    paths,
-    reason: null,
-    find: (kind) => pathsOf(kind, paths).slice(0, mostPaths),
-    async read(path) {
-      const raw = await web.read(path);
-      if ("text" in raw) return raw;
-      const file = await readFileByGit(tools.git, refs, { path, maxBytes: textBytes }, signal);
-      if ("notMeasured" in file) return { reason: file.notMeasured };
-      return { text: file.bytes.toString("utf8"), address: "" };
-    },
-  };
-}
-
-/** Licences that were found and not declared; null where no licence of SPDX is declared. */
-export function otherLicences(licence: string, found: readonly string[]): string[] | null {
-  const ids = parseLicenceExpression(licence)?.ids.map(licenceOfText) ?? [];
-  return ids.length === 0 ? null : found.filter((spdx) => !ids.includes(spdx));
-}
-
-export async function readLicences(
-  make: MakeReading,
-  files: Files,
-  { licence, signal }: Pick<RepositoryContext, "licence" | "signal">,
-): Promise<Reading[]> {
-  const texts: { path: string; text: string; address: string }[] = [];
-  // Names that were only guessed prove nothing where none of them is there.
-  let reason = files.reason;
-  for (const path of files.find("licence")) {
-    if (texts.length >= mostLicenceFiles) break;
-    const file = await files.read(path);
-    if ("text" in file) texts.push({ path, ...file });
-    else if (file.reason !== "notFound") reason = file.reason;
-  }
-  const unmeasured = (why: NotMeasuredReason) => [
-    make.unmeasured("licenceFile", "file", why),
-    make.unmeasured("licenceMatch", "file", why),
-  ];
-  if (texts.length === 0 && reason) return unmeasured(reason);
-  const source = ["file", texts[0]?.address ?? ""] as const;
-  const recognition = await recogniseLicencesApart([texts.map(({ text }) => text)], signal);
-  if (!recognition) return unmeasured("timedOut");
-  const [recognised] = recognition;
-  const certain = recognised && recognised.by !== "like" ? recognised : null;
-  const path = texts[0]?.path.slice(0, 500) ?? "";
-  const found = certain ? [{ path, spdx: certain.spdx, score: certain.score ?? 1 }] : [];
-  const others = otherLicences(
-    licence,
-    found.map(({ spdx }) => spdx),
-  );
-  const same = found.length === 0 || others === null ? null : others.length === 0;
-  return [
-    make.measured("licenceFile", source, {
-      found,
-      alike: recognised && !certain ? [recognised.spdx.slice(0, 500)] : [],
-      ...(recognised ? {} : { unrecognised: texts.map(({ path }) => path.slice(0, 500)) }),
-      ...(files.paths ? {} : { usualPlacesOnly: true }),
-    }),
-    make.measured("licenceMatch", source, {
-      declared: (parseLicenceExpression(licence)?.text ?? licence).slice(0, 500),
-      found: found.map(({ spdx }) => spdx),
-      same,
-      ...(parseLicenceExpression(licence) ? {} : { comparable: false }),
-    }),
-  ];
-}
+/** Of several languages. */
+const mostReadmes = 3;
 
 async function readSecurityPolicy(make: MakeReading, files: Files): Promise<Reading> {
   let { reason } = files;
@@ -158,10 +52,13 @@ export async function readPubliccode(make: MakeReading, files: Files): Promise<R
 
 async function readTreeReading(make: MakeReading, files: Files): Promise<Reading> {
   if (!files.paths) return make.unmeasured("tree", "git", files.reason ?? "needsGit");
-  const readme = files.find("readme")[0];
-  const file = readme === undefined ? null : await files.read(readme);
-  const readmeUnread = file !== null && "reason" in file;
-  const facts = readTreeFacts(files.paths, file && "text" in file ? file.text : "");
+  const readmes = files.find("readme").slice(0, mostReadmes);
+  const read = await Promise.all(readmes.map((path) => files.read(path)));
+  const facts = readTreeFacts(
+    files.paths,
+    read.flatMap((file) => ("text" in file ? file.text : [])).join("\n"),
+  );
+  const readmeUnread = read.some((file) => "reason" in file);
   return make.measured("tree", ["git", ""], readmeUnread ? { ...facts, readmeUnread } : facts);
 }
 

@@ -1,5 +1,5 @@
 import { answerParent } from "#platform/child-work.ts";
 import type { GivenLicences } from "./recognise-apart.ts";
-import { recogniseRepositoryLicence } from "./recognise-licence.ts";
+import { recogniseLicence } from "./recognise-licence.ts";
 
-answerParent(async ({ files }: GivenLicences) => files.map(recogniseRepositoryLicence));
+answerParent(async ({ texts }: GivenLicences) => texts.map(recogniseLicence));

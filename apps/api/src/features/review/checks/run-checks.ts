@@ -7,7 +7,11 @@ import {
   type ReadEdition,
   readEdition,
 } from "#features/evidence/read-edition.ts";
-import { otherLicences } from "#features/evidence/read-files.ts";
+import {
+  compareLicences,
+  hasLicenceId,
+  type LicenceComparison,
+} from "#features/licences/compare-licences.ts";
 import type { Outgoing } from "#platform/outgoing/outgoing-policy.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { taipeiDate } from "#platform/taipei-time.ts";
@@ -97,17 +101,33 @@ function judgeLicence({ licenceDeclared }: Facts): Verdict {
 
 function judgeLicenceFiles(licence: string, repositories: RepositoryFacts): Verdict {
   const values = repositories.flatMap(({ facts }) => facts.licenceFile?.value ?? []);
-  const found = [...new Set(values.flatMap((value) => value.found.map(({ spdx }) => spdx)))];
-  const others = otherLicences(licence, found);
-  if (others === null || repositories.length === 0) return verdict("notChecked", "nothingGiven");
-  if (others.length > 0) return verdict("failed", "licenceOther", others);
-  const alike = [...new Set(values.flatMap((value) => value.alike))];
+  const comparisons = values.map(({ found, others = [] }) => {
+    const licences = [...new Set(found.map(({ spdx }) => spdx))];
+    return { licences, others, comparison: compareLicences(licence, licences) };
+  });
+  const licencesOf = (comparison: LicenceComparison) =>
+    comparisons.filter((each) => each.comparison === comparison).flatMap((each) => each.licences);
+  if (!hasLicenceId(licence) || repositories.length === 0)
+    return verdict("notChecked", "nothingGiven");
+  const differing = licencesOf("differs");
+  if (differing.length > 0) return verdict("failed", "licenceOther", [...new Set(differing)]);
+  const others = comparisons.flatMap((each) => each.others);
+  const alike = others.flatMap(({ path, spdx }) => (spdx === null ? [] : `${path} (${spdx})`));
   if (alike.length > 0) return verdict("notChecked", "licenceAlike", alike);
-  if (found.length > 0) return verdict("passed", "licenceEqual", found);
+  if (others.length > 0)
+    return verdict(
+      "notChecked",
+      "licenceUnrecognised",
+      others.map(({ path }) => path),
+    );
+  const inPart = licencesOf("part");
+  if (inPart.length > 0) return verdict("notChecked", "licencePart", inPart);
+  const equal = [...new Set(licencesOf("same"))];
+  if (equal.length > 0) return verdict("passed", "licenceEqual", equal);
   const unread = repositories.filter(({ facts }) => facts.licenceFile?.reason);
   return unread.length > 0
     ? unmeasured(unread, "licenceFile")
-    : verdict("notChecked", "licenceUnreadable");
+    : verdict("notChecked", "licenceMissing");
 }
 
 function judgeFindings({ scans }: Facts): Verdict {

@@ -335,7 +335,7 @@ describe("what is known of a program", () => {
     licenceFile: {
       ...seen,
       kind: "licenceFile",
-      value: { found: [{ path: "LICENSE", spdx: "Apache-2.0", score: 1 }], alike: [] },
+      value: { found: [{ path: "LICENSE", spdx: "Apache-2.0", score: 1 }], others: [] },
     },
     publiccode: {
       ...seen,
