@@ -137,7 +137,8 @@ test("words on an edition stay to be copied where the edition waits no more", as
 
 test("the first click after a minute of reading counts, and words outlive the tab", async () => {
   const edition = await programOf(own.portal.origin, account, programStatus.draft, programName);
-  await submitEdition(own.portal.origin, account, edition);
+  const description = `${edition.description}再次送出的說明。`;
+  await submitEdition(own.portal.origin, account, { ...edition, description });
   const { programId } = await waiting();
   const reading = await consolePageOf(own.browser, own.portal.origin, `/reviews/${programId}`, {
     clock: true,
@@ -151,8 +152,8 @@ test("the first click after a minute of reading counts, and words outlive the ta
   await click(button(asked, "取消"));
 
   await reasonOn(reading).fill("請補上測試結果。");
-  await click(button(reading, "加註意見：程式說明"));
-  await reading.getByRole("textbox", { name: "對「程式說明」的意見" }).fill("說明太短。");
+  await click(reading.getByRole("button", { name: /^加註意見：/ }).first());
+  await reading.getByRole("textbox", { name: /^對「.*」的意見$/ }).fill("說明太短。");
   // A closed tab, a crash: nobody is asked, and nothing is sent.
   await reading.clock.runFor(1_000);
   const again = await reading.context().newPage();

@@ -172,7 +172,7 @@ test("a double click adds one entry, and what is removed comes back with its fil
   await page.keyboard.press("Enter");
   await expectFocus(tool(1));
   expect(await tool(1).inputValue()).toBe("掃描工具甲");
-  await click(scan(1).getByRole("button", { name: "移除 甲.pdf" }));
+  await click(scan(1).getByRole("button", { name: "取消 甲.pdf" }));
   await click(scan(1).getByRole("button", { name: "復原：甲.pdf" }));
   await scan(1).getByText("甲.pdf").waitFor();
   await page.context().close();

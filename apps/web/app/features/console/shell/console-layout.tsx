@@ -36,7 +36,11 @@ export default function ConsoleLayout() {
   if (session.status === "unknown" || !asked) return <ConsoleWaiting />;
   // A session that ends takes away nothing that is being written on the page that is shown.
   if (isOperator(session.user)) shownPath.current = pathname;
-  else if (shownPath.current !== pathname) return <NotForYou user={session.user} />;
+  else if (shownPath.current !== pathname) {
+    // What was left comes back with its text once somebody has signed in.
+    shownPath.current = "";
+    return <NotForYou user={session.user} />;
+  }
   return (
     <Container className={styles.layout}>
       <ConsoleNav />
