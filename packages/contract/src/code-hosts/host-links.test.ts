@@ -90,6 +90,8 @@ describe("problems", () => {
       "https://gitlab.com/group/agency/site/-/issues",
       true,
     ],
+    ["https://gitlab.com/g/p.git", "https://gitlab.com/g/p/-/issues", true],
+    ["https://gitlab.com/g/p/tree/master", "https://gitlab.com/g/p/-/issues", true],
     ["https://git.example.tw/g/p/-/tree/main", "https://git.example.tw/g/p/-/issues", true],
     ["https://codeberg.org/agency/site", "https://codeberg.org/agency/site/issues", true],
     ["https://git.example.tw/o/r/src/branch/main/a", "https://git.example.tw/o/r/issues", true],

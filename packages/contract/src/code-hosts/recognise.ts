@@ -1,6 +1,6 @@
 import { atRef, type Inside, insideByWord, insideGitea, isGiteaPage, partRef } from "./inside.ts";
 import { afterRepository, cut, type Recognise, type Recognised } from "./recognised.ts";
-import { byAzure, bySite, bySourceforge } from "./sites.ts";
+import { byAzure, bySite, bySourceforge, otherNames, sites } from "./sites.ts";
 import type { TypedAddress } from "./typed-address.ts";
 
 const withGit = /.\.git$/i;
@@ -138,7 +138,7 @@ const pageWords =
   "src,issues,pulls,pull,merge_requests,releases,wiki,tags,branches,branch,commit,actions,activity,compare,milestones,labels,pipelines,projects,archive,network,graphs,media,discussions";
 
 /** `owner/name/tree/main` of an older GitLab, `owner/name/issues/5` of a Gitea or GitHub on an own host. */
-const byWord: Recognise = ({ names }) => {
+const byWord: Recognise = ({ bareHost, names }) => {
   const index = names.findIndex(
     (name, at) => at >= 2 && `${reservedWords},${pageWords}`.split(",").includes(name),
   );
@@ -146,9 +146,12 @@ const byWord: Recognise = ({ names }) => {
   const [repository, rest] = cut(names, index);
   if (isGiteaPage(rest)) return { software: "gitea", repository, inside: insideGitea(rest) };
   const [word = "", next = ""] = rest;
+  const isGitea = /(?:^|[.-])(?:gitea|forgejo|gogs)[.-]/.test(bareHost);
   const isPage =
-    reservedWords.split(",").includes(word) || /^(?:\d+|[\da-f]{7,64}|tag|download)$/.test(next);
-  const software = word === "merge_requests" ? "gitlab" : null;
+    isGitea ||
+    reservedWords.split(",").includes(word) ||
+    /^(?:\d+|[\da-f]{7,64}|tag|download)$/.test(next);
+  const software = isGitea ? "gitea" : word === "merge_requests" ? "gitlab" : null;
   if (isPage) return { software, repository, inside: insideByWord(rest) };
   return { software: null, repository: names, inside: null, alternative: repository };
 };
@@ -169,11 +172,13 @@ const shapes: readonly Recognise[] = [
 ];
 
 export function recognise(address: TypedAddress): Recognised {
-  const bareHost = address.host.replace(/^www\./, "");
+  const typedHost = address.host.replace(/^www\./, "");
+  const bareHost = otherNames[typedHost] ?? typedHost;
+  const host = bareHost === typedHost ? {} : { host: bareHost };
+  const software = sites[bareHost] ?? null;
   for (const shape of shapes) {
-    const recognised = shape({ ...address, bareHost });
-    if (recognised) return recognised;
+    const recognised = shape({ ...address, bareHost: typedHost });
+    if (recognised) return { ...host, ...recognised, software: recognised.software ?? software };
   }
-  const software = bareHost === "gitlab.com" ? "gitlab" : null;
-  return { software, repository: address.names, inside: null };
+  return { ...host, software, repository: address.names, inside: null };
 }

@@ -175,6 +175,8 @@ describe("an address inside of a repository", () => {
     ["https://codeberg.org/o/r/raw/branch/main/f", "codeberg.org/o/r", "file main:f"],
     ["https://git.example.tw/o/r/issues/5", "git.example.tw/o/r", "page"],
     ["https://git.example.tw/o/r/releases/tag/v1", "git.example.tw/o/r", "folder v1:"],
+    ["https://gitea.example.tw/o/r/src/main/docs", "gitea.example.tw/o/r", "source main:docs"],
+    ["https://forgejo.example.tw/o/r/wiki/Home", "forgejo.example.tw/o/r", "page"],
     ["https://gitee.com/O/r/tree/master/x", "gitee.com/o/r", "folder master:x"],
     // Bitbucket
     ["https://bitbucket.org/ws/r/src/main/", "bitbucket.org/ws/r", "source main:"],
@@ -183,6 +185,7 @@ describe("an address inside of a repository", () => {
       "bitbucket.org/ws/r",
       "source feature/x:dir",
     ],
+    ["https://bitbucket.org/ws/r/commits/branch/main", "bitbucket.org/ws/r", "source main:"],
     ["https://me@bitbucket.org/ws/r.git", "bitbucket.org/ws/r", ""],
     ["https://bitbucket.org/ws/r/branch/feature/x", "bitbucket.org/ws/r", "folder feature/x:"],
     ["https://dc.example.tw/projects/KEY/repos/r/browse", "dc.example.tw/scm/key/r", ""],
@@ -249,6 +252,8 @@ describe("an address inside of a repository", () => {
       "source main:docs",
     ],
     ["git@git.example.tw:2222/g/p.git", "git.example.tw/g/p", ""],
+    ["https://git@github.com:o/r.git", "github.com/o/r", ""],
+    ["ssh://git@altssh.gitlab.com:443/g/s/p.git", "gitlab.com/g/s/p", ""],
     ["git@github.com:2222/r.git", "github.com/2222/r", ""],
     ["ssh://git@git.example.tw:g/p.git", "git.example.tw/g/p", ""],
     ["https://程式.example.tw/機關/系統.git/", "xn--w0tp41d.example.tw/機關/系統", ""],
@@ -284,6 +289,8 @@ describe("an address inside of a repository", () => {
     "https://dev.azure.com/org/proj",
     "https://bitbucket.org/ws",
     "https://sourceforge.net/projects/x/",
+    "https://github.com/orgs/o/repositories",
+    "https://gitlab.com/groups/g/-/issues",
     "https://github.com/o/..%2Fr",
   ])("%s names no repository", (address) => {
     expect(repositoryKey(address)).toBeNull();

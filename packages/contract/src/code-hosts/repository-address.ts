@@ -24,6 +24,9 @@ const gitEnding = /(\.git)+$/i;
 /** A slash would make two names of one, no column holds a NUL, and dots lead elsewhere. */
 const inNoName = /[\p{Cc}/]|^\.{1,2}$/u;
 
+/** No owner on any site: they lead to lists and accounts. */
+const siteWords = ["orgs", "users", "groups", "topics", "sponsors", "explore", "marketplace"];
+
 /** Of the path of a web address; signs that stand in names stay readable. */
 export function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/%(?:40|3A|2B|24|2C|3B|3D|26)/g, decodeURIComponent);
@@ -39,6 +42,7 @@ function namesOf(
 ) {
   const isSite = Object.hasOwn(sites, host);
   if (repository.length < (isSite && software !== "gist" ? 2 : 1)) return null;
+  if (isSite && siteWords.includes(repository[0] ?? "")) return null;
   if (repository.some((name) => inNoName.test(name))) return null;
   const names = repository.with(-1, (repository.at(-1) ?? "").replace(gitEnding, ""));
   return names.at(-1) === "" ? null : names;

@@ -15,7 +15,7 @@ export const sites: Readonly<Record<string, HostSoftware>> = {
 };
 
 /** Other names of a site: for raw files, for calls, and for secure shell where port 22 is closed. */
-const otherNames: Readonly<Record<string, string>> = {
+export const otherNames: Readonly<Record<string, string>> = {
   "raw.githubusercontent.com": "github.com",
   "raw.github.com": "github.com",
   "codeload.github.com": "github.com",
@@ -42,9 +42,11 @@ export const bySite: Recognise = ({ bareHost, names, query }) => {
     if (rest[0] === "src" && at !== null)
       return { ...ofSite, inside: atRef("source", at, rest.slice(2)) };
   }
+  // Bitbucket says in its lists of commits alone which kind of ref follows.
+  const isGitea = software === "gitea" || (software === "bitbucket" && rest[0] === "commits");
   return {
     ...ofSite,
-    inside: afterRepository(rest, software === "gitea" ? insideGitea : insideByWord),
+    inside: afterRepository(rest, isGitea ? insideGitea : insideByWord),
   };
 };
 

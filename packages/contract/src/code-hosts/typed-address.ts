@@ -15,6 +15,7 @@ const maximumAddressLength = 2_000;
 
 /** `git@host:owner/name.git`, as code hosts offer it for copying; the user may be left out. */
 const shortSecureShell = /^(?:([\w.+-]+)@)?([\w.-]+\.[\w-]+):(?!\/\/)\/?(.+)$/;
+const mixed = /^([a-z]+:\/\/[^/:]+):(?!\d+\/)/i;
 const leadingNumber = /^(\d{1,5})\/(.+)$/;
 const highestPort = 65_535;
 
@@ -35,10 +36,8 @@ function shortToUrl(user: string, host: string, path: string): URL | null {
 function toUrl(text: string): URL | null {
   const withScheme = text.replace(/^git\+(?=[a-z]+:\/\/)/i, "");
   if (/^[a-z][\w+.-]*:\/\//i.test(withScheme))
-    // `ssh://git@host:owner/name` mixes both ways of writing.
-    return (
-      URL.parse(withScheme) ?? URL.parse(withScheme.replace(/^(ssh:\/\/[^/:]+):(?!\d+\/)/i, "$1/"))
-    );
+    // `ssh://git@host:owner/name` mixes both ways of writing, as does a form that adds https.
+    return URL.parse(withScheme) ?? URL.parse(withScheme.replace(mixed, "$1/"));
   const [, user, host, path] = shortSecureShell.exec(text) ?? [];
   const isWebPort = user === undefined && leadingNumber.test(path ?? "");
   return host && path && !isWebPort
