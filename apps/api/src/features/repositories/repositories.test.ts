@@ -112,6 +112,8 @@ test("an upgrade links every program that is or was online, once", async () => {
 test("an upgrade that reads addresses otherwise links their programs anew", async () => {
   const { db } = portal.database;
   const familyId = await add(["https://git.example.tw/o/r/src/branch/main/docs"]);
+  await linkMissingRepositories(db, now);
+  await db.delete(familyRepositories).where(eq(familyRepositories.familyId, familyId));
   const page = { url: "https://git.example.tw/o/r/src/branch/main", host: "git.example.tw" };
   const [earlier] = await db
     .insert(repositories)
