@@ -3,6 +3,7 @@ import { filterGroups } from "@public-code/contract/catalogue/filter-groups.ts";
 import { type Language, languages } from "@public-code/contract/language.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { normalise } from "@public-code/contract/search/normalise.ts";
+import { joinWords } from "@public-code/contract/search/search-text.ts";
 import type { CodeNames } from "#features/code-lists/code-names.ts";
 
 export type NamedGroup = (typeof namedGroups)[number];
@@ -10,7 +11,7 @@ export type NamedGroup = (typeof namedGroups)[number];
 /** An option of a filter with its names as they are searched. */
 export interface NamedOption {
   code: string;
-  names: readonly { lang: Language; name: string; normalised: string }[];
+  names: readonly { lang: Language; name: string; normalised: string; joined: string }[];
 }
 
 /** Made once for the code lists of a content revision. */
@@ -24,7 +25,8 @@ export function readNamedOptions(names: CodeNames): Record<NamedGroup, readonly 
       code: option.code,
       names: languages.map((lang) => {
         const name = option.names[lang];
-        return { lang, name, normalised: normalise(name) };
+        const normalised = normalise(name);
+        return { lang, name, normalised, joined: joinWords(normalised) };
       }),
     })),
   );

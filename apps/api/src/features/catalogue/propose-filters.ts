@@ -14,26 +14,37 @@ import { type Choices, countsOf } from "./search/program-columns.ts";
 import type { SearchedPrograms } from "./search/program-search.ts";
 import { termsOf } from "./search/synonyms.ts";
 
-const joined = (text: string) => joinWords(normalise(text));
+/** A word as options are compared with it, made once for all of them. */
+interface ReadWord {
+  text: string;
+  joined: string;
+  length: number;
+  /** It and what means the same. */
+  same: ReadonlySet<string>;
+}
+
+function readWord({ text, groups }: NeedWord): ReadWord {
+  const normalised = normalise(text);
+  const same = new Set([text, ...(groups ?? []).flatMap(termsOf)].map(normalise));
+  return { text: normalised, joined: joinWords(normalised), length: [...text].length, same };
+}
 
 /** Whether a word, or what means the same, is the name of an option, by group. */
-const namesOption: Record<NamedGroup, (word: NeedWord, option: NamedOption) => boolean> = {
-  type: ({ text }, { names }) =>
-    [...text].length > 1 && names.some(({ normalised }) => holdsText(normalised, normalise(text))),
-  tech: ({ text }, { names }) =>
-    names.some(({ normalised }) =>
-      [joined(text), `${joined(text)}js`].includes(joined(normalised)),
+const namesOption: Record<NamedGroup, (word: ReadWord, option: NamedOption) => boolean> = {
+  type: ({ text, length }, { names }) =>
+    length > 1 && names.some(({ normalised }) => holdsText(normalised, text)),
+  tech: (word, { names }) =>
+    names.some(({ joined }) => joined === word.joined || joined === `${word.joined}js`),
+  licence: ({ joined, length }, { code }) =>
+    length > 2 && joinWords(code.toLowerCase()).startsWith(joined),
+  provider: ({ text, length, same }, { names }) =>
+    names.some(
+      ({ normalised }) => same.has(normalised) || (length > 2 && normalised.startsWith(text)),
     ),
-  licence: ({ text }, { code }) => text.length > 2 && joined(code).startsWith(joined(text)),
-  provider: ({ text, groups }, { names }) => {
-    const same = [text, ...(groups ?? []).flatMap(termsOf)].map(normalise);
-    return names.some(
-      ({ normalised }) =>
-        same.includes(normalised) ||
-        ([...text].length > 2 && normalised.startsWith(normalise(text))),
-    );
-  },
 };
+
+/** Words of a long keyword that may name a filter. */
+const mostWords = 8;
 
 /** Filters that words of a need name and that have programs for the rest of it. */
 export function proposeFilters(
@@ -53,14 +64,16 @@ export function proposeFilters(
 ): ProposedFilter[] {
   const options = readNamedOptions(names);
   const proposed: ProposedFilter[] = [];
-  for (const word of words) {
+  for (const word of words.slice(0, mostWords)) {
+    if (proposed.length === proposedMaximum) break;
+    const read = readWord(word);
     const keyword = words
       .filter((other) => other !== word)
       .map(({ typed }) => typed)
       .join(" ");
     for (const group of namedGroups) {
       if (choices[group].length > 0) continue;
-      const named = options[group].filter((option) => namesOption[group](word, option));
+      const named = options[group].filter((option) => namesOption[group](read, option));
       if (named.length === 0) continue;
       const selection = programs.select(keyword, choices, today);
       const counts = selection && countsOf(programs.columns, selection, group);
@@ -74,5 +87,5 @@ export function proposeFilters(
       break;
     }
   }
-  return proposed.slice(0, proposedMaximum);
+  return proposed;
 }
