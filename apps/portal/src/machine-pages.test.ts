@@ -9,11 +9,11 @@ let portal: TestApp | null = null;
 afterEach(() => portal?.close());
 
 /** A portal with so many programs, whose sitemap has at most so many addresses a page. */
-async function startPortal(programs: number, most?: number) {
+async function startPortal(programs: number, most?: number, mailbox: string | null = null) {
   portal = await buildTestApp();
   const { app, api, database } = portal;
   const entries = sitemapEntries(database.db);
-  registerMachinePages(api, readConfig({}), entries, most);
+  registerMachinePages(api, readConfig({}), { entries, readMailbox: async () => mailbox }, most);
   await addPrograms(
     database.db,
     Array.from({ length: programs }, (_, index) => ({ programName: `程式 ${index}` })),
@@ -62,4 +62,15 @@ test("a larger one is an index of pages that name every page of the portal once"
   // Comparisons and records of searches have as many addresses as there are questions.
   for (const endless of ["compare", "searchRecord", "suits"])
     expect(robots).toMatch(new RegExp(`^Disallow: /(?:.*/)?publicCodes/${endless}$`, "m"));
+});
+
+test("who finds a weakness learns where to write, as long as there is a mailbox", async () => {
+  const { read } = await startPortal(1, undefined, "service@example.tw");
+  const { text } = await read("/.well-known/security.txt");
+  expect(text).toContain("Contact: mailto:service@example.tw\n");
+  const [, day = ""] = /Expires: (\S+)/.exec(text) ?? [];
+  expect(Date.parse(day)).toBeGreaterThan(Date.now());
+  await portal?.close();
+  const silent = await startPortal(1);
+  expect((await silent.read("/.well-known/security.txt")).status).toBe(404);
 });

@@ -19,6 +19,8 @@ const notCrawled = [
   addresses.searchRecord,
   addresses.suits,
 ];
+/** Less than a year, as the standard advises. */
+const securityTextDays = 180;
 const sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 function address(base: string, path: string, lang: Language): string {
@@ -59,18 +61,35 @@ function askedPage(request: FastifyRequest): number | null {
 }
 
 /**
- * sitemap.xml and robots.txt; both name absolute addresses of the host that was asked. A sitemap of
- * more addresses than `most` is an index of pages.
+ * sitemap.xml, robots.txt and security.txt; they name absolute addresses of the host that was asked. A
+ * sitemap of more addresses than `most` is an index of pages.
  */
 export function registerMachinePages(
   api: Api,
   config: Config,
-  entries: SitemapEntries,
+  { entries, readMailbox }: { entries: SitemapEntries; readMailbox: () => Promise<string | null> },
   most: number = mostAddresses,
 ): void {
   const baseOf = (request: FastifyRequest) =>
     `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
   const rows = Math.floor(most / languages.length);
+  // RFC 9116; whoever finds a weakness writes to the mailbox of the customer service.
+  api.app.get("/.well-known/security.txt", async (request, reply) => {
+    const mailbox = await readMailbox();
+    if (mailbox === null) throw notFound();
+    const expires = new Date(Date.now() + securityTextDays * 86_400_000);
+    expires.setUTCHours(0, 0, 0, 0);
+    const lines = [
+      `Contact: mailto:${mailbox}`,
+      `Expires: ${expires.toISOString()}`,
+      "Preferred-Languages: zh-Hant, en",
+      `Canonical: ${baseOf(request)}/.well-known/security.txt`,
+    ];
+    return reply
+      .header("cache-control", "public, max-age=3600")
+      .type("text/plain; charset=utf-8")
+      .send(`${lines.join("\n")}\n`);
+  });
   api.app.get("/sitemap.xml", async (request, reply) => {
     const base = baseOf(request);
     const page = askedPage(request);

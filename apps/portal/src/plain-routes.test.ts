@@ -27,7 +27,10 @@ const portal = await startUnlimitedApp();
 const { db } = portal.database;
 const readiness = createReadiness(async () => {});
 registerHealth(portal.app, { metricsToken: null }, readiness, portal.database);
-registerMachinePages(portal.api, readConfig({}), sitemapEntries(db));
+registerMachinePages(portal.api, readConfig({}), {
+  entries: sitemapEntries(db),
+  readMailbox: async () => null,
+});
 await db
   .update(editions)
   .set({
@@ -92,7 +95,9 @@ async function ask(route: PlainRoute, request: InjectOptions = {}) {
 async function expectAnswered(route: PlainRoute, what: string, request: InjectOptions = {}) {
   const answer = await ask(route, request);
   const name = `${route.path} ${what.slice(0, 80)}`;
-  expect(answer.status, `${name}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
+  // 501 is what oEmbed asks of who does not offer XML.
+  if (answer.status !== 501)
+    expect(answer.status, `${name}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
   if (answer.status < 400) return answer;
   expectNoInternals(answer.text, name);
   const isEnvelope = answer.text.startsWith('{"responseVo"') || answer.text.includes('"requestId"');

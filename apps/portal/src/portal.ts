@@ -2,6 +2,7 @@ import fastifyStatic from "@fastify/static";
 import { buildApp } from "@public-code/api/app.ts";
 import { nextPublication } from "@public-code/api/features/content/publication.ts";
 import { thirdParties } from "@public-code/api/features/evidence/third-parties.ts";
+import { readPublisher } from "@public-code/api/features/machine-formats/read-publisher.ts";
 import { recordMissedEvents } from "@public-code/api/features/programs/missed-events.ts";
 import { findGit } from "@public-code/api/features/repositories/git/run-git.ts";
 import { linkMissingRepositories } from "@public-code/api/features/repositories/link-repositories.ts";
@@ -115,7 +116,10 @@ export async function openPortal(
       await storage.check();
     });
     registerHealth(app, config, readiness, database);
-    registerMachinePages(api, config, sitemapEntries(database.db));
+    registerMachinePages(api, config, {
+      entries: sitemapEntries(database.db),
+      readMailbox: async () => (await readPublisher(database.db)).mailbox,
+    });
     await app.ready();
     const drain = drainOnDemand(app.server);
     let ahead = Promise.resolve();

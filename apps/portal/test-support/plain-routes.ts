@@ -52,6 +52,7 @@ export const plainRoutes: readonly PlainRoute[] = [
 
 /** Paths that other tests ask, or that are no place of their own, with the reason. */
 export const otherRoutes: Readonly<Record<string, string>> = {
+  "/.well-known/security.txt": "404 where there is no mailbox: machine-pages.test.ts",
   "/mcp": "GET, HEAD and DELETE are 405 without sessions: mcp.test.ts",
   "/files/{bucket}/*": "files.test.ts, private-files.unit.test.ts and hostile-inputs.test.ts",
   "/oidc/*": "the sign-in provider of the demo: embedded-provider.test.ts",

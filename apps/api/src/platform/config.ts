@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isLoopbackHost } from "./http/loopback.ts";
 import { areProxyRanges } from "./http/proxy-ranges.ts";
+import { plainParts, remoteParts } from "./plain-transport.ts";
 
 const profiles = ["local", "dev", "production"] as const;
 
@@ -75,6 +76,11 @@ const environment = z.object({
   RATE_PUBLICCODE_PER_MINUTE: whole(20, 1),
   RATE_ASSISTANTS_PER_MINUTE: whole(300, 1),
   RESPONSE_DELAY_MS: whole(300),
+  PLAIN_TRANSPORT: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").flatMap((part) => part.trim() || []))
+    .pipe(z.array(z.enum(remoteParts))),
   PORTAL_LOGIN: optional(z.enum(["test-token", "sso"])),
   LOG_LEVEL: z.preprocess(
     blankAsMissing,
@@ -121,6 +127,15 @@ function productionProblems(env: Environment): string[] {
   need("CLAMAV_ADDRESS", "clamd scans uploads for viruses; say off where no scanner is wanted");
   if (env.PORTAL_ORIGIN && !env.PORTAL_ORIGIN.startsWith("https://"))
     problems.push("PORTAL_ORIGIN must begin with https:// in production.");
+  const addresses = {
+    database: env.DATABASE_URL,
+    storage: env.S3_ENDPOINT,
+    "sign-in": env.OIDC_ISSUER,
+  };
+  for (const part of plainParts(addresses, env.PLAIN_TRANSPORT))
+    problems.push(
+      `The address of the ${part} leads over the network in plain text: use TLS (https://, or sslmode=verify-full for the database), or name it in PLAIN_TRANSPORT where that network is the portal's own.`,
+    );
   if (env.PORTAL_LOGIN === "test-token")
     problems.push("PORTAL_LOGIN=test-token is for local and dev; use sso in production.");
   return problems;
@@ -179,6 +194,8 @@ function toConfig(env: Environment) {
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     sessionHours: env.SESSION_HOURS,
     smtpUrl: env.SMTP_URL ?? null,
+    /** Mails leave encrypted or not at all. */
+    smtpNeedsTls: production && !env.PLAIN_TRANSPORT.includes("mail"),
     mailFrom: env.MAIL_FROM,
     clamavAddress: clam ? { host: clam[0] ?? "", port: Number(clam[1]) } : null,
     /** Whether the portal asks other machines about submitted addresses and programs. */

@@ -178,3 +178,42 @@ describe("CLAMAV_ADDRESS", () => {
     );
   });
 });
+
+describe("PLAIN_TRANSPORT", () => {
+  const tls = {
+    PORTAL_PROFILE: "production",
+    PORTAL_ORIGIN: "https://code.example.tw",
+    PORTAL_SECRET: "Zq3vN8rT1xWb6LkD0mYc5HsJ9fGpA2eU",
+    DATABASE_URL: "postgresql://portal@db.example.tw/portal?sslmode=verify-full",
+    S3_ENDPOINT: "https://s3.example.tw",
+    S3_ACCESS_KEY_ID: "portal",
+    S3_SECRET_ACCESS_KEY: "secret",
+    OIDC_ISSUER: "https://sso.example.tw",
+    OIDC_CLIENT_ID: "portal",
+    OIDC_CLIENT_SECRET: "secret",
+    SMTP_URL: "smtp://mail.example.tw",
+    CLAMAV_ADDRESS: "clamd:3310",
+  };
+
+  test.each([
+    ["database", { DATABASE_URL: "postgresql://portal@db.example.tw/portal" }],
+    ["database", { DATABASE_URL: "postgresql://portal@10.0.0.5/portal?sslmode=prefer" }],
+    ["storage", { S3_ENDPOINT: "http://s3.example.tw" }],
+    ["sign-in", { OIDC_ISSUER: "http://sso.example.tw" }],
+  ])("is asked for where the %s is reached by %j", (part, given) => {
+    expect(() => readConfig({ ...tls, ...given })).toThrow(part);
+    expect(readConfig({ ...tls, ...given, PLAIN_TRANSPORT: part }).profile).toBe("production");
+  });
+
+  test("is not asked for on this machine, and mail insists on TLS without it", () => {
+    const here = {
+      DATABASE_URL: "postgresql://portal@127.0.0.1/portal",
+      S3_ENDPOINT: "http://localhost:9000",
+      OIDC_ISSUER: "http://[::1]:4000",
+    };
+    expect(readConfig({ ...tls, ...here }).smtpNeedsTls).toBe(true);
+    expect(readConfig({ ...tls, PLAIN_TRANSPORT: "mail, storage" }).smtpNeedsTls).toBe(false);
+    expect(readConfig({}).smtpNeedsTls).toBe(false);
+    expect(() => readConfig({ PLAIN_TRANSPORT: "everything" })).toThrow("PLAIN_TRANSPORT");
+  });
+});

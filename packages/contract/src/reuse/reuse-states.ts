@@ -32,6 +32,9 @@ export const reuseMonths = 12;
 export const reminderDays = [30, 7, 0] as const;
 /** Visitors still read for so many days that it was once confirmed, or that it has ended. */
 export const shownAfterDays = 90;
+/** Declarations that an agency may make in a day, and that may hold at a time of one program. */
+export const declarationsPerDay = 100;
+export const declarationsOfProgram = 20;
 /** Questions that an agency may ask in a day, all using agencies together. */
 export const questionsPerDay = 10;
 

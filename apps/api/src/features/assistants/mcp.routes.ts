@@ -51,7 +51,10 @@ export function registerMcp(api: Api, db: Db, config: Config, uses: UseCounter):
       const revision = webRequest.headers.get("mcp-protocol-version");
       if (revision !== null && !servedRevisions.includes(revision))
         return reply.send(protocolFailure(400, invalidRequest, unknownRevision(revision)));
-      const onError = (error: unknown) => request.log.error({ err: error }, "a tool failed");
+      const onError = (error: unknown) =>
+        error instanceof AppError
+          ? request.log.warn({ code: error.code }, "a tool was refused")
+          : request.log.error({ err: error }, "a tool failed");
       const asking = {
         api,
         db,

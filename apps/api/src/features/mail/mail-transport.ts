@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "#platform/config.ts";
+import { isLoopbackHost } from "#platform/http/loopback.ts";
 
 /** A mail as it leaves. */
 export interface OutgoingMail {
@@ -29,9 +30,11 @@ function composed({ id: _id, kind: _kind, ...mail }: OutgoingMail) {
   return { ...mail, headers: { "Auto-Submitted": "auto-generated" } };
 }
 
-function openSmtp(url: string): MailTransport {
+function openSmtp(url: string, needsTls: boolean): MailTransport {
+  const isHere = isLoopbackHost(new URL(url).hostname);
   const server = nodemailer.createTransport({
     url,
+    requireTLS: needsTls && !isHere,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
@@ -61,8 +64,10 @@ function openFolder(folder: string): MailTransport {
 }
 
 /** The mail server of the configuration, or the folder `outbox` in the data folder. */
-export function openMailTransport(config: Pick<Config, "smtpUrl" | "dataFolder">): MailTransport {
+export function openMailTransport(
+  config: Pick<Config, "smtpUrl" | "smtpNeedsTls" | "dataFolder">,
+): MailTransport {
   return config.smtpUrl
-    ? openSmtp(config.smtpUrl)
+    ? openSmtp(config.smtpUrl, config.smtpNeedsTls)
     : openFolder(path.join(config.dataFolder, "outbox"));
 }

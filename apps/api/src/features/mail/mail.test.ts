@@ -134,7 +134,7 @@ describe("the outbox", () => {
       await queueMail(database.db, notice("gone@example.tw"), began);
       const server = await startSmtpServer({ refusals: { [refused]: answer } });
       const smtpUrl = server.url.replace("//", "//portal:secret@");
-      const transport = openMailTransport({ smtpUrl, dataFolder: "" });
+      const transport = openMailTransport({ smtpUrl, smtpNeedsTls: false, dataFolder: "" });
       const sender = { ...parts(async () => {}), transport };
       let now = began;
       try {
@@ -175,6 +175,7 @@ function configOf({ url }: SmtpServer) {
   return {
     smtpUrl: url,
     dataFolder: "",
+    smtpNeedsTls: false,
     mailFrom: "portal@example.tw",
     origin: null,
     port: 3000,
@@ -194,7 +195,11 @@ test("a process that stops ends with the mails in hand, and the rest leaves once
     expect(sent).toBeLessThanOrEqual(10);
     expect((await rows()).filter((row) => row.sentAt !== null)).toHaveLength(sent);
     expect((await rows()).filter((row) => row.leasedUntil !== null)).toEqual([]);
-    const transport = openMailTransport({ smtpUrl: server.url, dataFolder: "" });
+    const transport = openMailTransport({
+      smtpUrl: server.url,
+      smtpNeedsTls: false,
+      dataFolder: "",
+    });
     await sendDueMail({ ...parts(async () => {}), transport });
     transport.close();
     const recipients = server.received.flatMap((mail) => mail.to);
@@ -210,7 +215,11 @@ describe("a mail leaves", () => {
     const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
     try {
       await queueMail(database.db, notice("window@example.tw"));
-      const transport = openMailTransport({ smtpUrl: null, dataFolder: folder });
+      const transport = openMailTransport({
+        smtpUrl: null,
+        smtpNeedsTls: false,
+        dataFolder: folder,
+      });
       await sendDueMail({ ...parts(async () => {}), transport });
       const [name = "", ...others] = readdirSync(path.join(folder, "outbox"));
       expect(others).toEqual([]);
@@ -238,7 +247,11 @@ describe("a mail leaves", () => {
         replyTo: "window@asking.example.tw",
       };
       await queueMail(database.db, { kind: "reuseQuestion", to: "asked@example.tw", data });
-      const transport = openMailTransport({ smtpUrl: null, dataFolder: folder });
+      const transport = openMailTransport({
+        smtpUrl: null,
+        smtpNeedsTls: false,
+        dataFolder: folder,
+      });
       await sendDueMail({ ...parts(async () => {}), transport });
       const [name = ""] = readdirSync(path.join(folder, "outbox"));
       const file = readFileSync(path.join(folder, "outbox", name), "utf8");

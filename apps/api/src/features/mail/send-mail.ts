@@ -149,7 +149,10 @@ export async function sweepOutbox(db: Db, now: Date): Promise<number> {
 /** Sends mail in the background until it is stopped; the mails in hand are waited for. */
 export function startMailing(
   db: Db,
-  config: Pick<Config, "smtpUrl" | "dataFolder" | "mailFrom" | "origin" | "port" | "contextPath">,
+  config: Pick<
+    Config,
+    "smtpUrl" | "smtpNeedsTls" | "dataFolder" | "mailFrom" | "origin" | "port" | "contextPath"
+  >,
   log: SenderParts["log"],
   everyMs = pollMs,
 ): Background {

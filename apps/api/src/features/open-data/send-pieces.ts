@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#platform/app-error.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { ResponseCache } from "#platform/http/response-cache.ts";
 import { sendCached } from "#platform/http/send-cached.ts";
@@ -15,6 +17,18 @@ export interface PiecedDocument {
   key: string;
   headers: Record<string, string>;
   pieces: () => AsyncIterable<string>;
+}
+
+/** Of large documents that a process writes at a time; each takes seconds of its processor. */
+const mostAtOnce = 2;
+let writing = 0;
+
+/** The pieces, with room for other requests between two of them. */
+async function* withPauses(pieces: AsyncIterable<string>): AsyncIterable<string> {
+  for await (const piece of pieces) {
+    yield piece;
+    await setImmediate();
+  }
 }
 
 /** Sends a document of all programs: cached while they are few, else as it is written. */
@@ -32,7 +46,13 @@ export async function sendPieces(
     const etag = `"${size.revision}-${size.expiresAt}-${hash("sha1", key, "base64url")}"`;
     reply.headers({ vary: "lang", "cache-control": "no-cache", ...headers, etag });
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-    return reply.send(Readable.from(pieces(), { objectMode: false }));
+    if (writing >= mostAtOnce) throw new AppError("err.unavailable");
+    writing += 1;
+    const document = Readable.from(withPauses(pieces()), { objectMode: false });
+    document.once("close", () => {
+      writing -= 1;
+    });
+    return reply.send(document);
   }
   const cached = await cache.getOrMake(key, async () => {
     let body = "";

@@ -1,8 +1,12 @@
 import type { AuditAction } from "@public-code/contract/history/audit-names.ts";
 import type { ReuseChanged } from "@public-code/contract/reuse/reuse.ts";
 import { beginsAfter, type ReuseFields } from "@public-code/contract/reuse/reuse-fields.ts";
-import { reuseState } from "@public-code/contract/reuse/reuse-states.ts";
-import { and, eq, isNull } from "drizzle-orm";
+import {
+  declarationsOfProgram,
+  declarationsPerDay,
+  reuseState,
+} from "@public-code/contract/reuse/reuse-states.ts";
+import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { lockPresentAgency } from "#features/code-lists/lock-present-agency.ts";
@@ -12,7 +16,7 @@ import { AppError, invalid, notFound } from "#platform/app-error.ts";
 import { type Db, isRowId } from "#platform/database/database.ts";
 import { assertSeen, nextUpdate } from "#platform/database/last-change.ts";
 import type { AgencyViewer } from "#platform/http/call-context.ts";
-import { taipeiDay } from "#platform/taipei-time.ts";
+import { startOfTaipeiDay, taipeiDay } from "#platform/taipei-time.ts";
 import { announceReuses, tellReuse } from "./announce-reuse.ts";
 import { type ReuseRow, reuses } from "./reuse.table.ts";
 import { expiryAfter, phaseOf } from "./reuse-days.ts";
@@ -73,6 +77,22 @@ function confirmed({ viewer, now }: ReuseAct) {
   };
 }
 
+/** Bounds what one agency makes visitors, feeds and caches carry; officers are counted one after the other. */
+async function assertRoom(tx: Db, agencyCode: string, familyId: number, now: Date): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`declare ${agencyCode}`}))`);
+  const own = eq(reuses.agencyCode, agencyCode);
+  const today = gte(reuses.declaredAt, startOfTaipeiDay(taipeiDay(now)));
+  if ((await tx.$count(reuses, and(own, today))) >= declarationsPerDay)
+    throw new AppError("err.tooManyRequests");
+  const held = and(own, eq(reuses.familyId, familyId), isNull(reuses.endedAt));
+  if ((await tx.$count(reuses, held)) >= declarationsOfProgram)
+    throw invalid({
+      path: "serviceUrl",
+      key: "field.mostDeclared",
+      params: { maximum: declarationsOfProgram },
+    });
+}
+
 const alreadyDeclared = () => invalid({ path: "serviceUrl", key: "field.reuseDeclared" });
 
 /**
@@ -91,6 +111,7 @@ export async function declareReuse(
     const familyId = await onlineFamily(tx, programId);
     if (familyId === null) throw notFound();
     await assertOwnMailbox(tx, fields, agencyCode, viewer);
+    await assertRoom(tx, agencyCode, familyId, now);
     const [row] = await tx
       .insert(reuses)
       .values({

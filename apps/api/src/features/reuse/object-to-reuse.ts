@@ -11,6 +11,8 @@ import type { ReuseAct } from "./declare-reuse.ts";
 import { reuses } from "./reuse.table.ts";
 import { factsOfReuse } from "./reuse-mail.ts";
 
+const hourMs = 3_600_000;
+
 /**
  * Objects to a declaration about a program of the viewer's agency, which operators are told; 404
  * for programs of others, 409 while an objection waits. The declaration holds until they decide.
@@ -47,11 +49,15 @@ export async function objectToReuse(
     } as const;
     await writeAudit(tx, viewer, { ...entry, familyId: reuse.familyId }, now);
     const operators = await tx
-      .select({ mail: users.mail })
+      .select({ id: users.id, mail: users.mail })
       .from(users)
       .where(and(eq(users.operator, true), ne(users.mail, "")));
     const data = { ...(await factsOfReuse(tx, reuse)), reason };
-    for (const { mail } of operators)
-      await queueMail(tx, { kind: "reuseObjection", to: mail, data }, now);
+    // Told once an hour, however many there are; the console lists every one.
+    const hour = Math.floor(now.getTime() / hourMs);
+    for (const { id, mail } of operators) {
+      const onceKey = `objection ${hour} ${id}`;
+      await queueMail(tx, { kind: "reuseObjection", to: mail, data, onceKey }, now);
+    }
   });
 }

@@ -1,6 +1,11 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { reuse as calls } from "@public-code/contract/reuse/reuse.ts";
-import { questionsPerDay } from "@public-code/contract/reuse/reuse-states.ts";
+import {
+  declarationsOfProgram,
+  declarationsPerDay,
+  questionsPerDay,
+  reuseState,
+} from "@public-code/contract/reuse/reuse-states.ts";
 import { asc, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { events } from "#features/events/events.table.ts";
@@ -129,6 +134,35 @@ describe("a declaration", () => {
     await portal.reply("agency-b", calls.end, { reuseId, updateTime });
     await declare("agency-b", { serviceUrl: "https://b.example.tw/", audience: "agencies" });
     expect(await db().$count(reuses, eq(reuses.agencyCode, "sample-b"))).toBe(3);
+  });
+
+  test("has its bounds of one program at a time and of one day", async () => {
+    const [row] = await db().select().from(reuses).where(eq(reuses.agencyCode, "sample-b"));
+    const { id: _id, ...declared } = row ?? expect.fail("nothing is declared");
+    const fill = (count: number, more: object) =>
+      db()
+        .insert(reuses)
+        .values(
+          Array.from({ length: count }, (_, place) => ({
+            ...declared,
+            ...more,
+            agencyCode: "sample-a",
+            serviceUrl: `https://room-${place}.example.tw/`,
+          })),
+        );
+    const clear = () => db().delete(reuses).where(eq(reuses.agencyCode, "sample-a"));
+    const earlier = new Date("2026-01-01T00:00:00Z");
+    const holds = { endedAt: null, endReason: null, state: use.state };
+    await fill(declarationsOfProgram, { declaredAt: earlier, ...holds });
+    expect(await refused("agency-a")).toMatchObject({
+      status: 422,
+      errors: [{ path: "serviceUrl" }],
+    });
+    await clear();
+    const ended = { endedAt: new Date(), endReason: "ended" as const, state: reuseState.stopped };
+    await fill(declarationsPerDay, { declaredAt: new Date(), ...ended });
+    expect((await refused("agency-a")).status).toBe(429);
+    await clear();
   });
 
   test("for agencies alone is read by those who are signed in, and told to nobody else", async () => {

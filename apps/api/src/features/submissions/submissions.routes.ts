@@ -4,6 +4,7 @@ import { acceptUploads } from "#features/files/accept-uploads.ts";
 import type { FileAddresses } from "#features/files/file-addresses.ts";
 import { readProgramUpload } from "#features/files/program-upload.ts";
 import type { Intake } from "#features/files/upload-form.ts";
+import { assertUploadQuota } from "#features/files/upload-quota.ts";
 import { createSharedRate } from "#features/identity/shared-rate.ts";
 import { type Act, discardEdition, withdrawEdition } from "#features/programs/change-edition.ts";
 import { readManagedProgram } from "#features/programs/managed-program.ts";
@@ -103,6 +104,7 @@ export async function registerSubmissions(
       serveRaw(uploads, submissionUploads, {
         savePublicProgramData: async (request, reply, context) => {
           const viewer = await submitterOf(context);
+          await assertUploadQuota(db, viewer.agencyCode, new Date());
           const key = readSaveKey(context.headers);
           const { userId: account } = viewer;
           const upload = await readProgramUpload(request, parts, {

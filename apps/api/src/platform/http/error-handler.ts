@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import type { Socket } from "node:net";
 import { defaultLanguage, type Language, toLanguage } from "@public-code/contract/language.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { notFound } from "../app-error.ts";
+import { AppError, notFound } from "../app-error.ts";
 import { describeFailure } from "./failure.ts";
 import { requestLanguage } from "./serve.ts";
 
@@ -38,7 +38,10 @@ export function sendFailure(
 ): FastifyReply {
   const lang = failureLanguage(request);
   const failure = describeFailure(error, lang, request.id);
-  if (failure.status >= 500) request.log.error({ err: error }, "request failed");
+  // A part that is away or busy is expected; its stack would say nothing and fill the log.
+  if (error instanceof AppError && failure.status >= 500)
+    request.log.warn({ code: error.code }, "request refused");
+  else if (failure.status >= 500) request.log.error({ err: error }, "request failed");
   reply
     .code(failure.status)
     .header("cache-control", "no-store")
