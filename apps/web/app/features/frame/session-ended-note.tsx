@@ -5,6 +5,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Notice } from "#ui/notice.tsx";
+import styles from "./session-ended-note.module.css";
 import { SignInLink } from "./sign-in-link.tsx";
 
 /** Stands on the page that the end of a session leads to, until somebody signs in or has read it. */
@@ -16,7 +17,7 @@ export function SessionEndedNote() {
   const isSignedOut = session.status === "known" && session.user.userId === null;
   if (page === null || !isSignedOut) return null;
   return (
-    <Container>
+    <Container className={styles.note}>
       <Notice
         role="status"
         tone="warning"
