@@ -61,7 +61,7 @@ test("the way from home to a program and its files stays below the path", async 
   expect(new URL(page.url()).pathname).toBe(contextPath);
   await hydrated(page);
 
-  await page.getByRole("combobox").fill("臺北");
+  await page.getByRole("main").getByRole("combobox").fill("臺北");
   await page.getByRole("option").first().waitFor();
   await click(page.getByRole("main").getByRole("search").getByRole("button", { name: "搜尋" }));
   await page.waitForURL(/\/code\/publicCodes\?.*keyword=/);

@@ -43,7 +43,7 @@ async function focusedHeading(page: Page, text: string): Promise<void> {
 }
 
 async function suggestions(page: Page, text: string): Promise<string[]> {
-  const box = page.getByRole("combobox");
+  const box = page.getByRole("main").getByRole("combobox");
   await box.fill(text);
   const list = page.getByRole("listbox");
   // Before, the list has the words to begin with.
@@ -95,7 +95,7 @@ describe.each(languages)("finding a program in %s", (lang) => {
       await hydrated(page);
       const written = await suggestions(page, "臺北");
       expect(written.length).toBeGreaterThan(1);
-      await page.getByRole("combobox").fill("");
+      await page.getByRole("main").getByRole("combobox").fill("");
       expect(await suggestions(page, "台北")).toEqual(written);
       const suggested = page.getByRole("option").first();
       if (lang === "en-US") await suggested.locator('[lang="zh-Hant-TW"]').waitFor();
@@ -245,7 +245,7 @@ test("a text that was shortened before its suggestions came is offered nothing",
     // What the page takes back is answered to nobody.
     await route.continue().catch(() => {});
   });
-  const box = page.getByRole("combobox");
+  const box = page.getByRole("main").getByRole("combobox");
   await box.fill("臺北");
   await asked.promise;
   await box.fill("臺");
@@ -372,7 +372,7 @@ test("screen readers hear what is chosen to compare, that a fifth is too many, a
 });
 
 const headerField = (page: Page) =>
-  page.getByRole("banner").getByRole("searchbox", { name: "搜尋公共程式" });
+  page.getByRole("banner").getByRole("combobox", { name: "搜尋公共程式" });
 
 /** Searches by the header and waits until the catalogue has found what was asked for. */
 async function searchByHeader(page: Page, hand: typeof click): Promise<void> {

@@ -175,7 +175,7 @@ async function walkInBrowser(origin: string): Promise<void> {
     const page = await browser.newPage();
     await page.goto(`${origin}/?lang=zh-TW`);
     await hydrated(page);
-    await page.getByRole("combobox").fill("公共");
+    await page.getByRole("main").getByRole("combobox").fill("公共");
     await page.getByRole("option").first().waitFor();
     await click(page.getByRole("main").getByRole("search").getByRole("button", { name: "搜尋" }));
     await page.waitForURL(/publicCodes\?.*keyword=/);

@@ -32,7 +32,9 @@ export function HeaderSearch() {
       ref={root}
       className={styles.search}
       onKeyDown={(event) => {
-        if (pressedKey(event) !== "Escape" || !toggle.current?.open) return;
+        // The first Esc closes the suggestions.
+        if (event.defaultPrevented || pressedKey(event) !== "Escape" || !toggle.current?.open)
+          return;
         close();
         toggle.current.querySelector("summary")?.focus();
       }}
