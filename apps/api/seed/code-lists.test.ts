@@ -71,7 +71,14 @@ describe("code lists", () => {
   });
 
   test("customer service shows example contacts only", () => {
-    expect(codesOf("CS_INFO")).toEqual(["cs-mail", "cs-tel", "cs-time", "cs-owner", "cs-address"]);
+    expect(codesOf("CS_INFO")).toEqual([
+      "cs-mail",
+      "cs-tel",
+      "cs-time",
+      "cs-owner",
+      "cs-address",
+      "cs-country",
+    ]);
     expect(entryOf("CS_INFO", "cs-mail").nameZh).toMatch(/@[a-z.]+\.example\.tw$/);
     expect(entryOf("CS_INFO", "cs-tel").nameZh).toBe("02-0000-0000");
   });

@@ -167,6 +167,8 @@ const customerService = rows("CS_INFO", [
     "100000 示範市示範區示範路 1 號",
     "No. 1, Sample Rd., Sample Dist., Sample City 100000",
   ],
+  // Chinese pages say it where operators fill it in.
+  ["cs-country", "", "Taiwan"],
 ]);
 
 const announcements: readonly SeedCode[] = [

@@ -17,7 +17,8 @@ import type { SeedCode } from "#seed/seed-types.ts";
 /** What the ministry says of itself begins empty: example contacts and notices must not go online. */
 function begin(item: SeedCode): SeedCode {
   if (item.category === reviewReasons) return item;
-  const own = item.category === "CS_INFO" ? { nameZh: "", nameEn: "" } : {};
+  const own =
+    item.category === "CS_INFO" && item.code !== "cs-country" ? { nameZh: "", nameEn: "" } : {};
   return { ...item, ...own, descriptionZh: "", descriptionEn: "" };
 }
 

@@ -22,6 +22,7 @@ import { HeaderSearch } from "#features/catalogue/header-search.tsx";
 import { ErrorPage } from "#features/frame/error-page.tsx";
 import { PageFrame } from "#features/frame/page-frame.tsx";
 import { recordEarlyChoices, repeatEarlyChoices } from "#platform/early-choices.ts";
+import { markEnglishOffer } from "#platform/english-offer.ts";
 import { formatDate, formatDay } from "#platform/format-values.ts";
 import { textsAddress } from "#platform/page-addresses.ts";
 import { pageContext, ScriptNonce } from "#platform/page-context.ts";
@@ -74,7 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own
-          dangerouslySetInnerHTML={{ __html: parseWithoutCompiling + recordEarlyChoices }}
+          dangerouslySetInnerHTML={{
+            __html: parseWithoutCompiling + markEnglishOffer + recordEarlyChoices,
+          }}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

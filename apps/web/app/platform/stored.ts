@@ -1,5 +1,5 @@
 /** The keys of the browser's local storage: those that the specification names, and the programs to compare. */
-export type StoredKey = "lang" | "authorizationToken" | "redirect" | "compared";
+export type StoredKey = "lang" | "authorizationToken" | "redirect" | "compared" | "englishOffer";
 
 /** A stored value, or null where there is none or storage is refused. */
 export function readStored(key: StoredKey): string | null {

@@ -33,7 +33,7 @@ export function TitleRow({
       <div className={styles.words}>
         {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}
         <Heading
-          className={styles.title}
+          className={level === 1 ? undefined : styles.title}
           lang={titleLang}
           {...(titleRef && { ref: titleRef, tabIndex: -1, "data-focus-target": "" })}
         >

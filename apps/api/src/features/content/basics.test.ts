@@ -52,6 +52,7 @@ describe("a new portal", () => {
       "cs-time",
       "cs-owner",
       "cs-address",
+      "cs-country",
     ]);
     expect(await codesOf("ANNOUNCEMENT")).toEqual(["INDEX-MSG"]);
     expect(await codesOf("LANG")).toEqual(["zh-TW", "en-US"]);

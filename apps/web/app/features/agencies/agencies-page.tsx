@@ -1,8 +1,10 @@
 import { agencies, levelFilters } from "@public-code/contract/agencies/agencies.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLoaderData, useNavigate } from "react-router";
+import { ListStatus } from "#features/frame/list-status.tsx";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { PastLastPage } from "#features/frame/past-last-page.tsx";
+import { useFormatList } from "#platform/format-values.ts";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import type { PageHandle } from "#platform/page-query.ts";
 import { Pager } from "#platform/pager.tsx";
@@ -47,13 +49,25 @@ export default function AgenciesPage() {
   const { state, rows, total, levels } = useLoaderData<typeof loader>();
   const address = (change: Partial<typeof state>) =>
     agencyListAddress({ ...state, page: 1, ...change }, settings.lang);
+  const listed = useFormatList();
+  const level = state.level === "" ? "" : t(`agencies.level.${state.level}`);
+  const asked = [state.keyword, level].filter((one) => one !== "");
+  const pageName = state.page > 1 ? t("frame.pagination.page", { page: state.page }) : "";
   const pages = Math.ceil(total / agenciesPerPage);
   // A level that no agency has is offered while it is chosen, so that it can be seen and left.
   const offered = levelFilters.filter((level) => levels[level] > 0 || level === state.level);
   const whole = Object.values(levels).reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <PageHeading pageCode="agencies" lead={t("agencies.list.lead")} />
+      <PageHeading
+        pageCode="agencies"
+        lead={t("agencies.list.lead")}
+        documentTitle={
+          asked.length === 0
+            ? undefined
+            : t("agencies.list.documentTitle", { asked: listed(asked) })
+        }
+      />
       <Container className={styles.page}>
         <SearchBox
           size="medium"
@@ -85,9 +99,9 @@ export default function AgenciesPage() {
             })),
           ]}
         />
-        <p role="status" className={textStyles.count}>
+        <ListStatus asked={[...asked, pageName]} className={textStyles.count}>
           {t("agencies.list.status", { count: total })}
-        </p>
+        </ListStatus>
         {total > 0 && rows.length === 0 && <PastLastPage pages={pages} first={address({})} />}
         {total === 0 ? (
           <EmptyState

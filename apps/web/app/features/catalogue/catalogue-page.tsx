@@ -10,6 +10,7 @@ import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate, useNavigation } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { useWhenOnline } from "#features/frame/use-offline-guard.ts";
+import { useFormatList } from "#platform/format-values.ts";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import type { PageHandle } from "#platform/page-query.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -26,6 +27,7 @@ import { changeState, stateAddress } from "./catalogue-state.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { KeywordForm } from "./keyword-form.tsx";
 import { RecordLink } from "./record-link.tsx";
+import { useAsked } from "./use-asked.ts";
 
 const load = (async ({ call, url }) => {
   const state = readState(url.searchParams);
@@ -58,11 +60,15 @@ export default function CataloguePage() {
       navigate(stateAddress(next, settings.lang), { preventScrollReset: true });
     });
   }
+  const asked = useFormatList()(
+    useAsked(options)({ ...state, sort: null }).filter((one) => one !== ""),
+  );
   const filters = { state: wanted, options, facets: data.facets, onChange: go };
   return (
     <>
       <PageHeading
         pageCode="publicCodes"
+        documentTitle={asked === "" ? undefined : t("catalogue.documentTitle", { asked })}
         lead={
           <>
             {t("catalogue.lead")}{" "}
@@ -81,7 +87,12 @@ export default function CataloguePage() {
           <CatalogueFilters {...filters} />
           <div className={styles.sortRow}>
             <FilterSheet {...filters} total={data.total} />
-            <CatalogueCount state={state} total={data.total} near={data.beyond?.near.length ?? 0} />
+            <CatalogueCount
+              state={state}
+              options={options}
+              total={data.total}
+              near={data.beyond?.near.length ?? 0}
+            />
             <RecordLink state={state} />
             <CatalogueSort state={wanted} onChange={(sort) => go(changeState(wanted, { sort }))} />
           </div>

@@ -3,6 +3,7 @@ import type { CatalogueState } from "@public-code/contract/catalogue/catalogue-s
 import { useId } from "react";
 import { ChosenPrograms } from "#features/comparison/chosen-programs.tsx";
 import { CompareToggle } from "#features/comparison/compare-toggle.tsx";
+import { ListStatus } from "#features/frame/list-status.tsx";
 import { PastLastPage } from "#features/frame/past-last-page.tsx";
 import { Pager } from "#platform/pager.tsx";
 import { useTranslation } from "#platform/translation.ts";
@@ -13,39 +14,40 @@ import { CatalogueEmpty, TellMissing } from "./catalogue-empty.tsx";
 import styles from "./catalogue-results.module.css";
 import { type FunctionTile, FunctionTiles } from "./function-tiles.tsx";
 import { ProgramCard } from "./program-card.tsx";
+import { useAsked } from "./use-asked.ts";
 
 /** How many programs match, in words that screen readers hear. */
 export function CatalogueCount({
   state,
+  options,
   total,
   near,
 }: {
   state: CatalogueState;
+  options: CodeNames;
   total: number;
   /** Programs that match some of the keyword, which stand in the list where none matches all. */
   near: number;
 }) {
+  const asked = useAsked(options);
   const { t } = useTranslation();
-  if (total === 0 && near > 0)
-    return (
-      <p role="status" className={styles.count}>
-        {t("catalogue.statusNear", { count: near })}
-      </p>
-    );
   const from = (state.page - 1) * cataloguePageSize + 1;
   const to = Math.min(state.page * cataloguePageSize, total);
+  const counted =
+    total > cataloguePageSize && from <= total
+      ? t("catalogue.statusPage", { count: total, from, to })
+      : t("catalogue.status", { count: total });
+  const found = total === 0 && near > 0 ? t("catalogue.statusNear", { count: near }) : counted;
   return (
-    <p role="status" className={styles.count}>
-      {total > cataloguePageSize && from <= total
-        ? t("catalogue.statusPage", { count: total, from, to })
-        : t("catalogue.status", { count: total })}
+    <ListStatus asked={asked(state)} className={styles.count}>
+      {found}
       {total > 1 && state.keyword !== "" && state.sort === null && (
         <span className={styles.order}>{t("catalogue.byRelevance")}</span>
       )}
       {total > 1 && state.sort === "badges" && (
         <span className={styles.order}>{t("catalogue.byBadges")}</span>
       )}
-    </p>
+    </ListStatus>
   );
 }
 

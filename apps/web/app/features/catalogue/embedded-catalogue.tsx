@@ -111,7 +111,12 @@ export function EmbeddedCatalogue({
           <CatalogueFilters {...filters} />
           <div className={styles.sortRow}>
             <FilterSheet {...filters} total={data.total} />
-            <CatalogueCount state={state} total={data.total} near={data.beyond?.near.length ?? 0} />
+            <CatalogueCount
+              state={state}
+              options={options}
+              total={data.total}
+              near={data.beyond?.near.length ?? 0}
+            />
             <CatalogueSort state={state} onChange={(sort) => go(changeState(state, { sort }))} />
           </div>
         </KeywordForm>

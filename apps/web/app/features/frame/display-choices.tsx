@@ -1,8 +1,9 @@
-import { htmlLanguage } from "@public-code/contract/language.ts";
+import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
 import { Monitor, Moon, Sun } from "lucide";
 import { useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { storeChoice } from "#platform/cookies.ts";
+import { endEnglishOffer } from "#platform/english-offer.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { pageQuery, readsOf } from "#platform/page-query.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -72,6 +73,22 @@ export function TextSizeSwitch() {
  */
 export function LanguageSwitch() {
   const { t } = useTranslation();
+  const { lang, href, choose } = useOtherLanguage();
+  return (
+    <UiLink
+      look="plain"
+      href={href}
+      lang={htmlLanguage[lang]}
+      aria-label={`${t("frame.language.switch")} — ${t("frame.language.label")}`}
+      onClick={choose}
+    >
+      {t("frame.language.switch")}
+    </UiLink>
+  );
+}
+
+/** Where the page stands in the other language, and the storing of that choice. */
+export function useOtherLanguage(): { lang: Language; href: string; choose: () => void } {
   const { settings } = useRootData();
   const { pathname, search } = useLocation();
   const reads = readsOf(useMatches().map(({ handle }) => handle));
@@ -80,18 +97,13 @@ export function LanguageSwitch() {
   const asked = new URLSearchParams(search);
   const query = isHydrated ? asked : pageQuery(asked, reads, other);
   query.set("lang", other);
-  return (
-    <UiLink
-      look="plain"
-      href={`${pageAddress(pathname, other).split("?")[0]}?${query}`}
-      lang={htmlLanguage[other]}
-      aria-label={`${t("frame.language.switch")} — ${t("frame.language.label")}`}
-      onClick={() => {
-        storeChoice("lang", other);
-        writeStored("lang", other);
-      }}
-    >
-      {t("frame.language.switch")}
-    </UiLink>
-  );
+  return {
+    lang: other,
+    href: `${pageAddress(pathname, other).split("?")[0]}?${query}`,
+    choose() {
+      storeChoice("lang", other);
+      writeStored("lang", other);
+      endEnglishOffer();
+    },
+  };
 }

@@ -5,10 +5,12 @@ import { Icon } from "#ui/icon.tsx";
 import { pressedKey } from "#ui/pressed-key.ts";
 import { useCloseOutside } from "#ui/use-close-outside.ts";
 import styles from "./official-note.module.css";
+import { useServiceInfo } from "./service-info.ts";
 
 /** That this is a government website, and by what anybody can tell. */
 export function OfficialNote() {
   const { t } = useTranslation();
+  const { country } = useServiceInfo();
   const details = useRef<HTMLDetailsElement>(null);
   function close(): void {
     if (details.current?.open) details.current.open = false;
@@ -25,7 +27,8 @@ export function OfficialNote() {
       }}
     >
       <summary className={styles.summary}>
-        {t("frame.official.label")} <Icon as={ChevronDown} size="small" className={styles.arrow} />
+        {country === "" ? t("frame.official.label") : t("frame.official.labelOf", { country })}{" "}
+        <Icon as={ChevronDown} size="small" className={styles.arrow} />
       </summary>
       <div className={styles.words} data-surface="page">
         <p>{t("frame.official.domain")}</p>

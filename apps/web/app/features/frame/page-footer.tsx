@@ -112,7 +112,13 @@ export function PageFooter() {
         <div className={styles.closing}>
           <div>
             <p>{t("frame.footer.note")}</p>
-            {service.owner && <p>{t("frame.footer.owner", { owner: service.owner })}</p>}
+            {service.owner && (
+              <p>
+                {service.country === ""
+                  ? t("frame.footer.owner", { owner: service.owner })
+                  : t("frame.footer.ownerOf", { owner: service.owner, country: service.country })}
+              </p>
+            )}
             {service.address && <p>{t("frame.footer.address", { address: service.address })}</p>}
             {updatedOn && (
               <p>

@@ -10,9 +10,10 @@ import { catalogueFiles } from "@public-code/contract/open-data/catalogue-files.
 import { platformName } from "@public-code/contract/site/pages.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { useServiceInfo } from "./service-info.ts";
 
 export interface PageTitleProps {
-  /** The page's own name; '' on the home page. */
+  /** The page's own name; '' on the home page, which names the country instead. */
   title: string;
   description?: string | undefined;
   /** Address below the context path that stands for the page in every search index. */
@@ -34,7 +35,9 @@ function isOfAllPrograms(feed: FeedSubject | undefined): boolean {
 export function PageTitle({ title, description, path, hidden, image, feed }: PageTitleProps) {
   const { settings } = useRootData();
   const name = platformName[settings.lang];
-  const full = title === "" ? name : `${name} - ${title}`;
+  const { country } = useServiceInfo();
+  const page = title || country;
+  const full = page === "" ? name : `${name} - ${page}`;
   const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
   const address = (lang: Language) => base + pageAddress(path, lang);
   return (
@@ -66,8 +69,8 @@ export function PageTitle({ title, description, path, hidden, image, feed }: Pag
         Object.values(catalogueFiles).map(({ path, mediaType }) => (
           <link key={path} rel="alternate" type={mediaType} href={base + path} />
         ))}
-      <meta property="og:title" content={title === "" ? name : title} />
-      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title === "" ? full : title} />
+      <meta property="og:site_name" content={country === "" ? name : `${name}, ${country}`} />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={address(settings.lang)} />
       <meta property="og:locale" content={settings.lang.replace("-", "_")} />

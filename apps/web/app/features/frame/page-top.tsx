@@ -9,6 +9,7 @@ import { UiLink } from "#ui/ui-link.tsx";
 import { AccessAnchor } from "./access-anchor.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { LanguageSwitch, TextSizeSwitch, ThemeSwitch } from "./display-choices.tsx";
+import { EnglishOffer } from "./english-offer.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { OfficialNote } from "./official-note.tsx";
@@ -20,6 +21,7 @@ export function PageTop({ search }: { search: ReactNode }) {
   const { settings } = useRootData();
   return (
     <header className={styles.header}>
+      <EnglishOffer />
       <div className={styles.utility} data-surface="hero">
         <Container className={styles.utilityInside}>
           <div className={styles.official}>

@@ -13,6 +13,8 @@ interface ServiceInfo {
   /** The agency that answers for the portal. */
   owner: string;
   address: string;
+  /** Whose government it is, where a page says so: by default in English only. */
+  country: string;
 }
 
 /** Customer service and owner as the code list CS_INFO has them; '' for what is not given. */
@@ -27,6 +29,7 @@ export function useServiceInfo(): ServiceInfo {
     hours: name("cs-time"),
     owner: name("cs-owner"),
     address: name("cs-address"),
+    country: name("cs-country"),
   };
 }
 

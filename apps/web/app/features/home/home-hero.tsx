@@ -1,4 +1,5 @@
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { useServiceInfo } from "#features/frame/service-info.ts";
 import { formatNumber } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -18,6 +19,7 @@ export function HomeHero({
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
+  const { country } = useServiceInfo();
   // A portal that has just opened has programs and agencies, and downloads to come.
   const shownFigures = (["programs", "agencies", "downloads"] as const).filter(
     (name) => name !== "downloads" || figures.downloads > 0,
@@ -30,7 +32,9 @@ export function HomeHero({
         <h1 id="hero-title" className={styles.title}>
           {t("home.title")}
         </h1>
-        <p className={styles.subtitle}>{t("home.subtitle")}</p>
+        <p className={styles.subtitle}>
+          {country === "" ? t("home.subtitle") : t("home.subtitleOf", { country })}
+        </p>
         <HomeSearch words={words} />
         <dl className={styles.figures} aria-label={t("home.figures.label")}>
           {shownFigures.map((name) => (

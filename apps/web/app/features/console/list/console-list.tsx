@@ -26,6 +26,13 @@ export function ConsoleList<Row>({
   const narrowing = ["search", ...choices.filter((one) => one.emptyLabel).map((one) => one.name)];
   const isNarrowed = narrowing.some((name) => (state.values[name] ?? "") !== "");
   const clearHref = isNarrowed ? path : undefined;
+  const asked = [
+    state.values.search ?? "",
+    ...choices.map(
+      ({ name, options }) =>
+        options.find(({ value }) => value === state.values[name] && value !== "")?.label ?? "",
+    ),
+  ];
   return (
     <>
       <FilterForm label={search.label} path={path} state={state} clearHref={clearHref}>
@@ -35,7 +42,7 @@ export function ConsoleList<Row>({
         ))}
       </FilterForm>
       {children}
-      <ListTable {...table} clearHref={clearHref} />
+      <ListTable {...table} asked={asked} clearHref={clearHref} />
     </>
   );
 }

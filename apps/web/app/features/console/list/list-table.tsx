@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { ListStatus } from "#features/frame/list-status.tsx";
 import { PastLastPage } from "#features/frame/past-last-page.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -18,6 +19,8 @@ export type ListTableProps<Row> = Pick<DataTableProps<Row>, "rows" | "rowKey" | 
   path: string;
   state: ListState<string>;
   total: number;
+  /** What narrows and orders it, in words; by default what is searched for. */
+  asked?: readonly string[] | undefined;
   /** Where everything is shown again; absent while nothing narrows the list. */
   clearHref?: string | undefined;
   /** Message of a list that has no rows at all, and the link below it, which else leads to the overview. */
@@ -32,6 +35,7 @@ export function ListTable<Row>({
   state,
   total,
   clearHref,
+  asked = [state.values.search ?? ""],
   empty,
   ...table
 }: ListTableProps<Row>) {
@@ -44,14 +48,15 @@ export function ListTable<Row>({
     href: clearHref ?? path,
     action: t("console.list.clear"),
   };
+  const pageName = state.page > 1 ? t("frame.pagination.page", { page: state.page }) : "";
   const addressOf = (page: number) => listAddress(path, { ...state, page }, settings.lang);
   const { title, href, action } =
     clearHref === undefined && empty ? { ...overview, ...empty } : noMatch;
   return (
     <section aria-label={label} aria-busy={busy} className={styles.section}>
-      <p role="status" className={textStyles.count}>
+      <ListStatus asked={[...asked, pageName]} className={textStyles.count}>
         {t("console.list.total", { count: total })}
-      </p>
+      </ListStatus>
       <DataTable
         caption={caption}
         hideCaption

@@ -8,6 +8,7 @@ const names = {
   "cs-time": "time",
   "cs-owner": "owner",
   "cs-address": "address",
+  "cs-country": "country",
   "INDEX-MSG": "announcement",
   APPLY_LINK: "applyLink",
   [reviewTimeCode]: "reviewTime",

@@ -7,6 +7,7 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
+import { ListStatus } from "#features/frame/list-status.tsx";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
@@ -74,7 +75,13 @@ export default function QnaPage() {
         : t("content.faq.foundInBoth", { count, keyword, inQuestions, inAnswers });
   return (
     <>
-      <PageHeading pageCode="qna" lead={lead} />
+      <PageHeading
+        pageCode="qna"
+        lead={lead}
+        documentTitle={
+          keyword === "" ? undefined : t("content.faq.documentTitle", { asked: keyword })
+        }
+      />
       <FaqLinkedData items={shown} />
       <Container className={styles.page}>
         <div className={styles.questions} data-works-offline>
@@ -104,9 +111,12 @@ export default function QnaPage() {
               count: counts[group],
             }))}
           />
-          <p role="status" className={textStyles.count}>
+          <ListStatus
+            asked={[state.group === "all" ? "" : t(`content.faq.tabs.${state.group}`)]}
+            className={textStyles.count}
+          >
             {status}
-          </p>
+          </ListStatus>
           {shown.length > 0 && <FaqList items={shown} groupId="" headingLevel={2} />}
           {byAnswer.length > 0 && (
             <section aria-labelledby={answersId} className={styles.answers}>

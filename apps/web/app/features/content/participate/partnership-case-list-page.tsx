@@ -1,6 +1,7 @@
 import { partnershipCases } from "@public-code/contract/content/content.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLoaderData } from "react-router";
+import { ListStatus } from "#features/frame/list-status.tsx";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { PastLastPage } from "#features/frame/past-last-page.tsx";
 import { inBrowser, type Load, onServer } from "#platform/load.ts";
@@ -50,9 +51,12 @@ export default function PartnershipCaseListPage() {
         canonicalPath={page === 1 ? path : `${path}?page=${page}`}
       />
       <Container className={styles.page}>
-        <p role="status" className={textStyles.count}>
+        <ListStatus
+          asked={[page > 1 ? t("frame.pagination.page", { page }) : ""]}
+          className={textStyles.count}
+        >
           {t("content.caseList.status", { count: total })}
-        </p>
+        </ListStatus>
         <UntranslatedNote texts={cases} />
         {total > 0 && cases.length === 0 ? (
           <PastLastPage pages={pages} first={path} />

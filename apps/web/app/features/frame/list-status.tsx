@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useFormatList } from "#platform/format-values.ts";
+import { useTranslation } from "#platform/translation.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+/**
+ * How much a list holds. Whoever hears it hears first what was asked for, without which two questions
+ * with as many answers would be one message, and the second one silent.
+ */
+export function ListStatus({
+  asked,
+  className,
+  children,
+}: {
+  /** Keyword, filters, order and page; empty ones are left out. */
+  asked: readonly string[];
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  const given = asked.filter((one) => one !== "");
+  return (
+    <p role="status" className={className}>
+      <VisuallyHidden>
+        {given.length > 0 && t("frame.status.asked", { asked: listed(given) })}
+      </VisuallyHidden>
+      <span>{children}</span>
+    </p>
+  );
+}
