@@ -131,7 +131,11 @@ export function components(
           fixedIn: fixedIn ? [fixedIn] : [],
         };
       });
-      return countFindings(findings, { components: count, notAsked: without });
+      return countFindings(findings, {
+        components: count,
+        notAsked: without,
+        packages: count - without,
+      });
     },
   };
 }

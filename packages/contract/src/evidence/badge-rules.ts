@@ -85,7 +85,7 @@ const rules2026: BadgeRules = {
         name: "sbom",
         level: 1,
         kind: "sbom",
-        test: ({ found }) => (found?.components === 0 ? "emptyList" : found !== null),
+        test: (value, now) => outcomeOf("sbom", value, now).reason ?? value.found !== null,
       }),
       criterion({
         name: "severe",

@@ -79,16 +79,22 @@ const findings: Findings = {
     path === null
       ? t("evidence.finding.securityPolicy.none")
       : t("evidence.finding.securityPolicy.found", { path }),
-  sbom: ({ found }, { t }) => {
-    if (!found) return t("evidence.finding.sbom.none");
-    const { format, version, components } = found;
-    return t(`evidence.finding.sbom.${components === 0 ? "empty" : "found"}`, {
-      format,
-      version,
-      components,
-    });
+  sbom: ({ found, releasesUnread }, { t, listed }) => {
+    if (!found) return t(`evidence.finding.sbom.${releasesUnread ? "noneInTree" : "none"}`);
+    const { format, version, components, notes = [] } = found;
+    const of = { format, version, components };
+    const what = t(`evidence.finding.sbom.${components === 0 ? "empty" : "found"}`, of);
+    if (notes.length === 0) return what;
+    const places = notes.map(({ component, field }) =>
+      t(`evidence.finding.sbom.${component === "" ? "listNote" : "componentNote"}`, {
+        component,
+        field: field === "" ? format : field,
+      }),
+    );
+    const noted = t("evidence.finding.sbom.notes", { places: listed(places) });
+    return t("evidence.sentences", { first: what, second: noted });
   },
-  vulnerabilities: ({ total, affected, components, notAsked, bySeverity }, { t }) => {
+  vulnerabilities: ({ total, affected, components, notAsked, packages, bySeverity }, { t }) => {
     const severe = bySeverity.critical.count + bySeverity.high.count;
     const asked = Math.max(0, components - notAsked);
     if (asked === 0 && total === 0)
@@ -97,7 +103,12 @@ const findings: Findings = {
       total === 0
         ? t("evidence.finding.vulnerabilities.none")
         : t("evidence.finding.vulnerabilities.some", { total, affected, severe });
-    const scope = t("evidence.finding.vulnerabilities.asked", { asked, components });
+    const isOneEach = packages === undefined || packages === asked;
+    const scope = t(`evidence.finding.vulnerabilities.${isOneEach ? "asked" : "askedOnce"}`, {
+      asked,
+      components,
+      packages: packages ?? asked,
+    });
     if (notAsked === 0) return t("evidence.sentences", { first: scope, second: known });
     const open = t("evidence.finding.vulnerabilities.notAsked", { count: notAsked });
     return t("evidence.threeSentences", { first: scope, second: known, third: open });

@@ -31,6 +31,10 @@ export const mostFailingLinks = 50;
 
 export const mostUsers = 50;
 
+/** A key that the schema of a list's format dislikes in a component; `''` is the list itself. */
+const sbomNote = z.object({ component: name, field: name });
+export type SbomNote = z.output<typeof sbomNote>;
+
 /** Findings that are listed one by one. */
 export const mostFindings = 200;
 const knownVulnerability = z.object({
@@ -141,8 +145,12 @@ export const evidenceValues = {
         components: count,
         withoutIdentifier: count,
         generatedOn: day.nullable(),
+        /** Where it does not keep to its schema, though it was read; a few. */
+        notes: z.array(sbomNote).max(10).optional(),
       })
       .nullable(),
+    /** True where the files of releases could not be listed, so that nobody looked there. */
+    releasesUnread: z.boolean().optional(),
   }),
   vulnerabilities: z.object({
     total: count,
@@ -151,6 +159,8 @@ export const evidenceValues = {
     components: count,
     /** Components that nobody can be asked about: without an exact version in a package URL. */
     notAsked: count,
+    /** Packages that were asked about, each once; a fact of a version before does not say. */
+    packages: count.optional(),
     bySeverity: z.object({
       critical: ofSeverity,
       high: ofSeverity,

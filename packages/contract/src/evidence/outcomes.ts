@@ -87,8 +87,8 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
       return meanDays !== null && meanDays < promptDays ? "good" : "attention";
     },
     securityPolicy: ({ path }) => (path === null ? "attention" : "good"),
-    sbom: ({ found }) => {
-      if (found === null) return "attention";
+    sbom: ({ found, releasesUnread = false }) => {
+      if (found === null) return releasesUnread ? "usualPlacesOnly" : "attention";
       return found.components === 0 ? "emptyList" : "good";
     },
     vulnerabilities: (value) => {

@@ -8,6 +8,7 @@ import type { RepositoryReaders } from "#features/repositories/readers.ts";
 import { type RepositoryRow, recordRefs } from "#features/repositories/record-refs.ts";
 import { askOsv } from "#features/sbom/ask-osv.ts";
 import { countFindings } from "#features/sbom/count-findings.ts";
+import { packageQuestion } from "#features/sbom/package-identity.ts";
 import type { ReadSbom } from "#features/sbom/read-sbom.ts";
 import { programSboms } from "#features/sbom/sbom.table.ts";
 import type { Db } from "#platform/database/database.ts";
@@ -181,14 +182,18 @@ async function measureVulnerabilities(
     readings.push({ kind: "vulnerabilities", repository, source, reason: "notFound" });
   }
   for (const { repository, components, withoutIdentifier, packages } of sboms) {
+    // A list that a version before has read names ranges and spellings as well.
+    const known = packages.flatMap((purl) => packageQuestion(purl) ?? []);
+    const questions = [...new Set(known)];
+    const notAsked = withoutIdentifier + packages.length - known.length;
     const url = tools.thirdParties.osv;
-    const answer = await askOsv({ db, policy: tools.policy, signal, origin: url }, packages);
+    const answer = await askOsv({ db, policy: tools.policy, signal, origin: url }, questions);
     const of = { kind: "vulnerabilities", repository, source } as const;
     if ("reason" in answer) {
       readings.push({ ...of, reason: answer.reason });
       continue;
     }
-    const counts = { components, notAsked: withoutIdentifier };
+    const counts = { components, notAsked, packages: questions.length };
     readings.push({ ...of, value: countFindings(answer.findings, counts) });
   }
   return { readings };

@@ -165,7 +165,7 @@ test("dates that no calendar has and names by the hundred hold nothing up", asyn
   await on.measure(familyId, now);
   const facts = await on.factsOf(familyId, now);
   expect(facts.get("releases")).toMatchObject({ value: { last: { name: "far", on: null } } });
-  expect(facts.get("licenceFile")).toMatchObject({ outcome: "attention", value: { found: [] } });
+  expect(facts.get("licenceFile")).toMatchObject({ outcome: "unknown", value: { found: [] } });
   expect(on.server.asked.filter((url) => url.includes("/raw/")).length).toBeLessThan(12);
 });
 

@@ -8,7 +8,7 @@ import { readFileByGit } from "#features/repositories/git/read-tree.ts";
 import { reasonOfStatus, refusedReading } from "#features/repositories/not-measured.ts";
 import type { RepositoryReaders } from "#features/repositories/readers.ts";
 import { readSbomApart } from "#features/sbom/read-apart.ts";
-import { type ReadSbom, sbomBytes } from "#features/sbom/read-sbom.ts";
+import { type ReadSbom, reasonOfRefusal, sbomBytes } from "#features/sbom/read-sbom.ts";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
 import { pathsOf, readTreeFacts } from "./known-files.ts";
 import { type MakeReading, type RepositoryContext, unlessBusy } from "./make-readings.ts";
@@ -98,29 +98,28 @@ async function fetchSbom(
 async function readSbomReading(
   make: MakeReading,
   file: Awaited<ReturnType<typeof fetchSbom>>,
+  releases: ForgeFacts["releases"] | null,
 ): Promise<{ reading: Reading; sbom: ReadSbom | null }> {
   if (file === null)
     return {
-      reading: make.measured("sbom", ["file", ""], { found: null }),
+      reading: make.measured(
+        "sbom",
+        ["file", ""],
+        releases ? { found: null } : { found: null, releasesUnread: true },
+      ),
       sbom: null,
     };
   if ("reason" in file)
     return { reading: make.unmeasured("sbom", "file", file.reason), sbom: null };
   const read = await readSbomApart(file.bytes, "");
-  if ("refused" in read) {
-    const reason = read.refused === "tooLarge" ? "tooLarge" : "unreadable";
-    return { reading: make.unmeasured("sbom", "file", reason), sbom: null };
-  }
-  const { format, version, components, withoutIdentifier, generatedOn } = read;
+  if ("refused" in read)
+    return { reading: make.unmeasured("sbom", "file", reasonOfRefusal(read)), sbom: null };
+  const { packages: _, ...found } = read;
   return {
     sbom: read,
     reading: make.measured("sbom", ["file", file.address], {
       found: {
-        format,
-        version,
-        components,
-        withoutIdentifier,
-        generatedOn,
+        ...found,
         origin: file.origin,
         path: file.path.slice(0, 500),
       },
@@ -140,7 +139,7 @@ export async function readFiles(
   const busy = (kind: "sbom" | "licenceFile" | "licenceMatch" | "publiccode") =>
     make.unmeasured(kind, "file", "busy");
   const sbomFile = await fetchSbom(refs, files, releases, tools, signal);
-  const found = await unlessBusy(readSbomReading(make, sbomFile), () => ({
+  const found = await unlessBusy(readSbomReading(make, sbomFile, releases), () => ({
     reading: busy("sbom"),
     sbom: null,
   }));

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
+import type { SbomRefusal } from "@public-code/contract/sbom/open-sbom.ts";
 import { readSbomApart } from "#features/sbom/read-apart.ts";
-import type { ReadSbom, RefusedSbom } from "#features/sbom/read-sbom.ts";
+import { type ReadSbom, reasonOfRefusal } from "#features/sbom/read-sbom.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { unlessBusy } from "./make-readings.ts";
 import type { MeasuredProgram } from "./measured-program.ts";
@@ -21,13 +22,14 @@ export async function readUploadedSbom(
   const object = await storage.open(sbomFile.key);
   if (!object) throw new Error("an uploaded SBOM has a row but no object");
   const content = await buffer(object.stream);
-  const read = await unlessBusy<ReadSbom | RefusedSbom | null>(
+  const read = await unlessBusy<ReadSbom | SbomRefusal | null>(
     readSbomApart(content, ""),
     () => null,
   );
   if (!read) return { reading: { ...ofUpload, reason: "busy" }, sbom: null };
   // It was read when it came in; the reader may have become stricter since.
-  if ("refused" in read) return { reading: { ...ofUpload, reason: "unreadable" }, sbom: null };
+  if ("refused" in read)
+    return { reading: { ...ofUpload, reason: reasonOfRefusal(read) }, sbom: null };
   const { packages: _, ...found } = read;
   return {
     sbom: read,

@@ -8,6 +8,7 @@ import {
   reasonOfStatus,
   refusedReading,
 } from "#features/repositories/not-measured.ts";
+import { isoDay } from "#platform/iso-day.ts";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import { readForeignJson } from "#platform/outgoing/read-json.ts";
@@ -76,13 +77,13 @@ export async function readScorecard(
   // Most repositories are not in its weekly scan, which says nothing about them.
   if (answer.status === 404) return [{ ...own, reason: "notFound" }];
   const parsed = scorecardReply.safeParse(answer.body);
-  const at = parsed.success ? Date.parse(parsed.data.date) : Number.NaN;
-  if (!parsed.success || Number.isNaN(at) || parsed.data.score < 0)
+  const on = isoDay(parsed.data?.date);
+  if (!parsed.success || on === null || parsed.data.score < 0)
     return [{ ...own, reason: "unreadable" }];
   const { score } = parsed.data;
   const value: EvidenceValue<"scorecard"> = {
     score,
-    on: new Date(at).toISOString().slice(0, 10),
+    on,
     address: `https://scorecard.dev/viewer/?uri=${repository.key}`,
   };
   return [{ ...own, value }];
@@ -105,8 +106,7 @@ export async function readArchive(
   if ("reason" in answer) return [{ ...own, reason: answer.reason }];
   if (answer.status === 404) return [{ ...own, value: { visitedOn: null, swhid } }];
   const parsed = visitReply.safeParse(answer.body);
-  const at = parsed.success ? Date.parse(parsed.data.date) : Number.NaN;
-  if (Number.isNaN(at)) return [{ ...own, reason: "unreadable" }];
-  const visitedOn = new Date(at).toISOString().slice(0, 10);
+  const visitedOn = isoDay(parsed.data?.date);
+  if (visitedOn === null) return [{ ...own, reason: "unreadable" }];
   return [{ ...own, value: { visitedOn, swhid } }];
 }

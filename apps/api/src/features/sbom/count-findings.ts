@@ -6,37 +6,65 @@ import {
 } from "@public-code/contract/evidence/evidence-values.ts";
 import type { PackageFinding } from "./ask-osv.ts";
 
-/** Several databases describe one vulnerability; it counts once in a package. */
-function withoutAliases(findings: readonly PackageFinding[]): PackageFinding[] {
-  const seen = new Set<string>();
-  return findings.filter(({ component, id, known }) => {
-    const names = [id, ...(known?.aliases ?? [])].map((name) => `${component} ${name}`);
-    const isNew = names.every((name) => !seen.has(name));
-    for (const name of names) seen.add(name);
-    return isNew;
-  });
-}
-
-function present({ component, id, known, fixedIn }: PackageFinding): KnownVulnerability {
-  return {
-    id,
-    component,
-    fixedIn,
-    severity: known?.severity ?? "unrated",
-    vector: known?.vector ?? "",
-    publishedOn: known?.publishedOn || null,
-  };
-}
+/** Of one description: more names than any vulnerability has. */
+const mostAliases = 20;
+const mostFixes = 3;
 
 const rank = (severity: Severity) => severities.indexOf(severity);
+const severityOf = ({ known }: PackageFinding): Severity => known?.severity ?? "unrated";
+
+/** The name that stands for a group of names, which a walk through the others leads to. */
+function rootOf(parents: Map<string, string>, name: string): string {
+  let root = name;
+  for (let next = parents.get(root); next !== undefined; next = parents.get(root)) root = next;
+  // What was walked through leads there at once the next time.
+  for (let step = name; step !== root; ) {
+    const next = parents.get(step) ?? root;
+    parents.set(step, root);
+    step = next;
+  }
+  return root;
+}
+
+/** Several databases describe one vulnerability: descriptions that share a name, whichever says so. */
+function groupByAliases(findings: readonly PackageFinding[]): PackageFinding[][] {
+  const parents = new Map<string, string>();
+  for (const { id, known } of findings)
+    for (const alias of known?.aliases.slice(0, mostAliases) ?? []) {
+      const [own, other] = [rootOf(parents, id), rootOf(parents, alias)];
+      if (own !== other) parents.set(other, own);
+    }
+  return [...Map.groupBy(findings, ({ id }) => rootOf(parents, id)).values()];
+}
+
+/** One vulnerability of a package in the words of the database that rates it highest. */
+function present(group: readonly PackageFinding[]): KnownVulnerability[] {
+  const [first] = group.toSorted(
+    (left, right) =>
+      rank(severityOf(left)) - rank(severityOf(right)) || left.id.localeCompare(right.id),
+  );
+  if (!first) return [];
+  const days = group.flatMap(({ known }) => known?.publishedOn || []).sort();
+  return [
+    {
+      id: first.id,
+      component: first.component,
+      fixedIn: [...new Set(group.flatMap(({ fixedIn }) => fixedIn))].slice(0, mostFixes),
+      severity: severityOf(first),
+      vector: first.known?.vector ?? "",
+      publishedOn: days[0] ?? null,
+    },
+  ];
+}
 
 /** What OSV found in a list of components, counted by severity. */
 export function countFindings(
   found: readonly PackageFinding[],
-  { components, notAsked }: { components: number; notAsked: number },
+  counts: Pick<EvidenceValue<"vulnerabilities">, "components" | "notAsked" | "packages">,
 ): EvidenceValue<"vulnerabilities"> {
-  const findings = withoutAliases(found)
-    .map(present)
+  const ofPackages = Map.groupBy(found, ({ component }) => component);
+  const findings = [...ofPackages.values()]
+    .flatMap((own) => groupByAliases(own).flatMap(present))
     .sort(
       (left, right) =>
         rank(left.severity) - rank(right.severity) || left.id.localeCompare(right.id),
@@ -54,8 +82,7 @@ export function countFindings(
   return {
     total: findings.length,
     affected: new Set(findings.map(({ component }) => component)).size,
-    components,
-    notAsked,
+    ...counts,
     bySeverity: {
       critical: count("critical"),
       high: count("high"),

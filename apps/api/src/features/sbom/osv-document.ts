@@ -1,5 +1,6 @@
 import type { Severity } from "@public-code/contract/evidence/evidence-kinds.ts";
 import { z } from "zod";
+import { isoDay } from "#platform/iso-day.ts";
 import type { osvVulnerabilities } from "./sbom.table.ts";
 
 export type OsvVulnerability = typeof osvVulnerabilities.$inferSelect;
@@ -10,9 +11,9 @@ const text = z.string().max(2_000);
 const osvDocument = z.object({
   id: z.string().regex(/^[\w.:-]{1,100}$/),
   modified: text,
-  published: z.iso.datetime({ offset: true }).optional(),
+  published: text.optional(),
   withdrawn: text.optional(),
-  aliases: z.array(text).max(1_000).nullish(),
+  aliases: z.array(z.string().max(200)).max(1_000).nullish(),
   severity: z
     .array(z.object({ type: text, score: text }))
     .max(100)
@@ -42,6 +43,7 @@ const bySeverityWord: Record<string, Severity> = {
 
 const vectorLength = 200;
 const mostNames = 500;
+const keptAliases = 20;
 
 /** One spelling of a package's name over purls, OSV and their ecosystems. */
 export function plainName(name: string): string {
@@ -72,9 +74,9 @@ export function readOsvDocument(document: unknown): OsvVulnerability | null {
     modified,
     severity: rated ?? "unrated",
     vector: rated ? "" : (severity?.at(-1)?.score ?? "").slice(0, vectorLength),
-    publishedOn: published ? new Date(published).toISOString().slice(0, 10) : "",
+    publishedOn: isoDay(published) ?? "",
     withdrawn: withdrawn !== undefined,
-    aliases: aliases ?? [],
+    aliases: (aliases ?? []).slice(0, keptAliases),
     affected: [...fixes].map(([name, fixed]) => ({
       name,
       fixed: [...new Set(fixed)].slice(-3).map((version) => version.slice(0, 100)),

@@ -1,7 +1,8 @@
+import type { SbomRefusal } from "@public-code/contract/sbom/open-sbom.ts";
 import { ChildWorkFailedError, createChildWork } from "#platform/child-work.ts";
-import { type ReadSbom, type RefusedSbom, sbomBytes } from "./read-sbom.ts";
+import { type ReadSbom, sbomBytes } from "./read-sbom.ts";
 
-const readInChild = createChildWork<{ bytes: Uint8Array }, ReadSbom | RefusedSbom>(
+const readInChild = createChildWork<{ bytes: Uint8Array }, ReadSbom | SbomRefusal>(
   new URL("./sbom-child.ts", import.meta.url),
   { deadlineMs: 20_000, heapMegabytes: 512, mostWaiting: 20, mostOfOneAccount: 2 },
 );
@@ -13,13 +14,13 @@ const readInChild = createChildWork<{ bytes: Uint8Array }, ReadSbom | RefusedSbo
 export async function readSbomApart(
   bytes: Uint8Array,
   account: string,
-): Promise<ReadSbom | RefusedSbom> {
+): Promise<ReadSbom | SbomRefusal> {
   // Not even copied to the process.
-  if (bytes.length > sbomBytes) return { refused: "tooLarge", problems: [] };
+  if (bytes.length > sbomBytes) return { refused: "tooLarge" };
   try {
     return await readInChild({ bytes }, account);
   } catch (error) {
-    if (error instanceof ChildWorkFailedError) return { refused: "tooLarge", problems: [] };
+    if (error instanceof ChildWorkFailedError) return { refused: "tooLarge" };
     throw error;
   }
 }

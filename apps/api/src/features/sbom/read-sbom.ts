@@ -1,10 +1,13 @@
-import { readFileSync } from "node:fs";
-import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
-import { Ajv, type FuncKeywordDefinition, type ValidateFunction } from "ajv";
-import addFormats from "ajv-formats";
-import { PackageURL } from "packageurl-js";
-import { z } from "zod";
-import { sortedJson } from "#platform/sorted-json.ts";
+import type { EvidenceValue, SbomNote } from "@public-code/contract/evidence/evidence-values.ts";
+import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
+import {
+  type OpenedSbom,
+  openSbom,
+  type SbomRefusal,
+} from "@public-code/contract/sbom/open-sbom.ts";
+import { isoDay } from "#platform/iso-day.ts";
+import { noteSchema } from "./note-schema.ts";
+import { packageQuestion } from "./package-identity.ts";
 
 /** A list of what a program is made of, as far as it is read here. */
 export interface ReadSbom {
@@ -13,251 +16,91 @@ export interface ReadSbom {
   /** `YYYY-MM-DD`; null where it does not say. */
   generatedOn: string | null;
   components: number;
-  /** Components that nobody can be asked about: no package URL with a version. */
+  /** Components that nobody can be asked about: no package URL with an exact version. */
   withoutIdentifier: number;
-  /** Package URLs with a version, each once. */
+  /** What OSV is asked, each once: several components may be one package. */
   packages: string[];
+  /** Where it does not keep to its schema, though it can be read; a few. */
+  notes: SbomNote[];
 }
 
-/** `format`: neither CycloneDX nor SPDX, or a version that is not read; `invalid`: not by its schema. */
-export type SbomRefusal = "notJson" | "format" | "tooLarge" | "invalid";
-
-export interface RefusedSbom {
-  refused: SbomRefusal;
-  /** What the schema objects to, in its own words; a few. */
-  problems: string[];
+/** Why a list that is refused was not measured. */
+export function reasonOfRefusal({ refused }: SbomRefusal): NotMeasuredReason {
+  if (refused === "tooLarge") return "tooLarge";
+  return refused === "encoding" ? "notText" : "unreadable";
 }
 
 /** Of a file that is read at all. */
 export const sbomBytes = 20 * 1024 * 1024;
 export const mostComponents = 50_000;
-/** Of a package URL: longer ones are stored and asked about nowhere. */
-const longestPackage = 500;
-const mostProblems = 5;
-
-interface Component {
-  purl?: string | undefined;
-  components?: Component[] | undefined;
-}
-
-const older = z.object({
-  bomFormat: z.literal("CycloneDX"),
-  specVersion: z.string(),
-  version: z.int().min(1).optional(),
-  metadata: z.object({ timestamp: z.iso.datetime({ offset: true }).optional() }).optional(),
-  get components() {
-    return z.array(olderComponent).optional();
-  },
-});
-
-const olderComponent = z.object({
-  type: z.enum([
-    "application",
-    "framework",
-    "library",
-    "container",
-    "operating-system",
-    "device",
-    "firmware",
-    "file",
-  ]),
-  name: z.string().min(1),
-  version: z.string().optional(),
-  purl: z.string().optional(),
-  get components() {
-    return z.array(olderComponent).optional();
-  },
-});
-
-const spdx = z.object({
-  spdxVersion: z.literal("SPDX-2.3"),
-  SPDXID: z.literal("SPDXRef-DOCUMENT"),
-  name: z.string().min(1),
-  dataLicense: z.literal("CC0-1.0"),
-  documentNamespace: z.url(),
-  creationInfo: z.object({
-    created: z.iso.datetime({ offset: true }),
-    creators: z.array(z.string()).min(1),
-  }),
-  packages: z
-    .array(
-      z.object({
-        SPDXID: z.string().startsWith("SPDXRef-"),
-        name: z.string().min(1),
-        downloadLocation: z.string().min(1),
-        versionInfo: z.string().optional(),
-        externalRefs: z
-          .array(
-            z.object({
-              referenceCategory: z.string(),
-              referenceType: z.string(),
-              referenceLocator: z.string(),
-            }),
-          )
-          .optional(),
-      }),
-    )
-    .default([]),
-});
-
-/** Versions judged by the official schema, and those by the keys that are read here. */
-const bySchema = ["1.5", "1.6", "1.7"];
-const byKeys = ["1.2", "1.3", "1.4"];
-
-const schema = (name: string): object =>
-  JSON.parse(readFileSync(new URL(`./schemas/${name}.schema.json`, import.meta.url), "utf8"));
-
-/** Ajv's own compares each item with every other, which takes a minute for a long list. */
-const uniqueItems: FuncKeywordDefinition = {
-  keyword: "uniqueItems",
-  type: "array",
-  schemaType: "boolean",
-  validate: (wanted: boolean, items: readonly unknown[]) =>
-    !wanted || new Set(items.map((item) => JSON.stringify(sortedJson(item)))).size === items.length,
-  error: { message: "must NOT have duplicate items" },
-};
-
-const validators = new Map<string, ValidateFunction>();
-
-function validatorOf(version: string): ValidateFunction {
-  const made = validators.get(version);
-  if (made) return made;
-  const ajv = new Ajv({ strict: false });
-  addFormats.default(ajv);
-  ajv.removeKeyword("uniqueItems");
-  ajv.addKeyword(uniqueItems);
-  // Addresses and mailboxes in foreign alphabets, of which nothing is read.
-  for (const format of ["iri-reference", "idn-email"]) ajv.addFormat(format, true);
-  for (const name of ["spdx", "jsf-0.82", "cryptography-defs"]) ajv.addSchema(schema(name));
-  const validate = ajv.compile(schema(`bom-${version}`));
-  validators.set(version, validate);
-  return validate;
-}
-
-function objectionsTo(document: unknown, version: string): string[] {
-  const validate = validatorOf(version);
-  if (validate(document)) return [];
-  return (validate.errors ?? []).map(
-    ({ instancePath, message }) => `${instancePath || "/"}: ${message ?? ""}`,
-  );
-}
-
-function objectionsOf({ issues }: z.ZodError): string[] {
-  return issues.map(({ path, message }) => `/${path.join("/")}: ${message}`);
-}
-
-const refuse = (refused: SbomRefusal, problems: readonly string[] = []): RefusedSbom => ({
-  refused,
-  problems: problems.slice(0, mostProblems).map((problem) => problem.slice(0, 200)),
-});
+const mostPurls = 10;
 
 /** Every component, also those inside others; null where there are too many. */
-function flatten(top: readonly unknown[]): Component[] | null {
-  const all: Component[] = [];
+function flatten(top: readonly unknown[]): unknown[] | null {
+  const all: unknown[] = [];
   const open: (readonly unknown[])[] = [top];
   for (let list = open.pop(); list; list = open.pop()) {
     if (all.length + list.length > mostComponents) return null;
     for (const entry of list) {
-      // Read before it was judged, so anything may stand here.
-      const { purl, components } = Object(entry) as Record<string, unknown>;
-      all.push({ purl: typeof purl === "string" ? purl : undefined });
+      all.push(entry);
+      const { components } = Object(entry) as Record<string, unknown>;
       if (Array.isArray(components)) open.push(components);
     }
   }
   return all;
 }
 
-/** The canonical form of a package URL that names a version; null for anything else. */
-function packageOf(purl: string | undefined): string | null {
-  if (purl === undefined || purl.length > longestPackage) return null;
-  try {
-    const parsed = PackageURL.fromString(purl);
-    const canonical = parsed.toString();
-    return parsed.version && canonical.length <= longestPackage ? canonical : null;
-  } catch {
-    return null;
-  }
+/** The package URLs of a component or of an SPDX package; anything may stand at their keys. */
+function purlsOf(component: unknown): string[] {
+  const { purl, externalRefs } = Object(component) as Record<string, unknown>;
+  const references: unknown[] = Array.isArray(externalRefs) ? externalRefs : [];
+  const located = references.flatMap((reference) => {
+    const { referenceType, referenceLocator } = Object(reference) as Record<string, unknown>;
+    return referenceType === "purl" ? [referenceLocator] : [];
+  });
+  return [purl, ...located].filter((one) => typeof one === "string").slice(0, mostPurls);
 }
 
-function summarise(components: readonly Component[]) {
-  const packages = components.flatMap(({ purl }) => packageOf(purl) ?? []);
+function summarise(components: readonly unknown[]) {
+  const questions = components.flatMap(
+    (component) => purlsOf(component).flatMap((purl) => packageQuestion(purl) ?? [])[0] ?? [],
+  );
   return {
     components: components.length,
-    withoutIdentifier: components.length - packages.length,
-    packages: [...new Set(packages)],
+    withoutIdentifier: components.length - questions.length,
+    packages: [...new Set(questions)],
   };
 }
 
-const dayOf = (time: unknown): string | null =>
-  typeof time === "string" && !Number.isNaN(Date.parse(time))
-    ? new Date(time).toISOString().slice(0, 10)
-    : null;
-
-function readCycloneDx(document: Record<string, unknown>): ReadSbom | RefusedSbom {
-  const version = String(document.specVersion);
-  if (![...bySchema, ...byKeys].includes(version)) return refuse("format");
-  const top = document.components ?? [];
-  if (!Array.isArray(top)) return refuse("invalid", ["/components: must be array"]);
+function readOpened(opened: OpenedSbom): ReadSbom | SbomRefusal {
+  const { format, version, document } = opened;
+  const top = (format === "SPDX" ? document.packages : document.components) ?? [];
+  if (!Array.isArray(top)) return { refused: "invalid" };
   const components = flatten(top);
-  if (!components) return refuse("tooLarge");
-  const judged = older.safeParse(document);
-  const objections = bySchema.includes(version)
-    ? objectionsTo(document, version)
-    : judged.success
-      ? []
-      : objectionsOf(judged.error);
-  if (objections.length > 0) return refuse("invalid", objections);
-  const { timestamp } = Object(document.metadata) as Record<string, unknown>;
+  if (!components) return { refused: "tooLarge" };
+  const about = Object(format === "SPDX" ? document.creationInfo : document.metadata);
   return {
-    format: "CycloneDX",
+    format,
     version,
-    generatedOn: dayOf(timestamp),
+    generatedOn: isoDay(format === "SPDX" ? about.created : about.timestamp),
     ...summarise(components),
-  };
-}
-
-function readSpdx(document: Record<string, unknown>): ReadSbom | RefusedSbom {
-  if (Array.isArray(document.packages) && document.packages.length > mostComponents)
-    return refuse("tooLarge");
-  if (document.spdxVersion !== "SPDX-2.3") return refuse("format");
-  const judged = spdx.safeParse(document);
-  if (!judged.success) return refuse("invalid", objectionsOf(judged.error));
-  const { packages, creationInfo } = judged.data;
-  return {
-    format: "SPDX",
-    version: "2.3",
-    generatedOn: dayOf(creationInfo.created),
-    ...summarise(
-      packages.map(({ externalRefs = [] }) => ({
-        purl: externalRefs.find(({ referenceType }) => referenceType === "purl")?.referenceLocator,
-      })),
-    ),
+    notes: noteSchema(opened, top),
   };
 }
 
 /**
- * Judges a CycloneDX file by the official schema (1.5 to 1.7) or by the keys that are read (1.2 to 1.4,
- * and SPDX 2.3), and lists its packages. Time and memory are those of the file: read what strangers
- * send in a process of its own.
+ * Lists the packages of a CycloneDX file (1.2 to 1.7) or an SPDX file (2.2 and 2.3), whether or not it
+ * keeps to its schema. Time and memory are those of the file: read what strangers send in a process of
+ * its own.
  */
-export function readSbom(bytes: Uint8Array): ReadSbom | RefusedSbom {
-  if (bytes.length > sbomBytes) return refuse("tooLarge");
-  let document: unknown;
+export function readSbom(bytes: Uint8Array): ReadSbom | SbomRefusal {
+  if (bytes.length > sbomBytes) return { refused: "tooLarge" };
   try {
-    document = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return refuse("notJson");
-  }
-  if (typeof document !== "object" || document === null || Array.isArray(document))
-    return refuse("format");
-  const fields = document as Record<string, unknown>;
-  try {
-    if (fields.bomFormat === "CycloneDX") return readCycloneDx(fields);
-    if (typeof fields.spdxVersion === "string") return readSpdx(fields);
+    const opened = openSbom(bytes);
+    return "refused" in opened ? opened : readOpened(opened);
   } catch (error) {
     // Nested deeper than the stack of whoever judges it.
-    if (error instanceof RangeError) return refuse("tooLarge");
+    if (error instanceof RangeError) return { refused: "tooLarge" };
     throw error;
   }
-  return refuse("format");
 }

@@ -88,10 +88,36 @@ describe("types of single files, whatever their names", () => {
 });
 
 test.each([
-  ['{"bomFormat":"CycloneDX"}', { mediaType: "application/json" }],
+  ['{"bomFormat":"CycloneDX","specVersion":"1.6"}', { mediaType: "application/json" }],
+  ['\uFEFF{"sbom":{"spdxVersion":"SPDX-2.2"}}', { mediaType: "application/json" }],
+  [
+    '{"spdxVersion":"SPDX-2.1"}',
+    {
+      refused:
+        "這份清單是 SPDX 2.1；平臺可讀取 CycloneDX 1.2 至 1.7，以及 SPDX 2.2、2.3。請以其中一種版本重新匯出 JSON。",
+    },
+  ],
+  [
+    "{}",
+    {
+      refused: "這個 JSON 不是可讀取的軟體物料清單（CycloneDX 1.2 至 1.7，或 SPDX 2.2、2.3）。",
+    },
+  ],
   ["<bom/>", { refused: "這個檔案不是 JSON；請選擇 JSON 格式的 CycloneDX 或 SPDX 檔案。" }],
 ])("a list of components is read when it is chosen: %s", async (content, expected) => {
   expect(await judgeChosen("sbom", new File([content], "bom.json"), "zh-TW")).toEqual(expected);
+});
+
+test("a list in UTF-16, as PowerShell writes it, is read as on the server", async () => {
+  const text = '\uFEFF{"bomFormat":"CycloneDX","specVersion":"1.6"}';
+  for (const littleEnd of [true, false]) {
+    const bytes = new DataView(new ArrayBuffer(text.length * 2));
+    for (let at = 0; at < text.length; at += 1)
+      bytes.setUint16(at * 2, text.charCodeAt(at), littleEnd);
+    expect(await judgeChosen("sbom", new File([bytes], "bom.json"), "zh-TW")).toEqual({
+      mediaType: "application/json",
+    });
+  }
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { Refusal } from "@public-code/contract/files/judge-file.ts";
 import { type FileKind, fileKinds, fileLimits } from "@public-code/contract/files/limits.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
+import { openSbom, sbomRefusalMessage } from "@public-code/contract/sbom/open-sbom.ts";
 import type { FormPicture, FormValues } from "./form-values.ts";
 import { newFilesOf } from "./form-values.ts";
 
@@ -14,15 +15,6 @@ async function readBytes(file: File, start: number, end: number): Promise<Uint8A
     return new Uint8Array(await file.slice(start, end).arrayBuffer());
   } catch {
     return null;
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
   }
 }
 
@@ -42,9 +34,13 @@ export async function judgeChosen(kind: FileKind, file: File, lang: Language): P
   const { mediaType } = judged;
   const refusal = judgeSize(kind, mediaType, file.size) ?? judgeEnd(mediaType, head, tail);
   if (refusal) return refuse(refusal);
-  if (kind === "sbom" && !isJson(await file.text()))
-    return { refused: apiMessage("file.sbomNotJson", lang) };
-  return { mediaType };
+  if (kind !== "sbom") return { mediaType };
+  const whole = await readBytes(file, 0, file.size);
+  if (whole === null) return { refused: apiMessage("file.missing", lang) };
+  const opened = openSbom(whole);
+  if (!("refused" in opened)) return { mediaType };
+  const [key, params] = sbomRefusalMessage(opened);
+  return refuse({ key, params });
 }
 
 /** The new files of a form that can no longer be read, as errors at their places. */

@@ -1,0 +1,90 @@
+import { PackageURL } from "packageurl-js";
+
+/** Longer ones are stored and asked about nowhere. */
+const longestPackage = 500;
+
+/**
+ * Types of package URLs that OSV keeps vulnerabilities of, of a distribution with its namespaces. It takes
+ * any other, and answers as if there were none.
+ */
+const askable: Readonly<Record<string, readonly string[] | "any">> = {
+  apk: ["alpine", "chainguard", "wolfi"],
+  bitnami: "any",
+  cargo: "any",
+  composer: "any",
+  deb: ["debian", "ubuntu"],
+  gem: "any",
+  generic: "any",
+  golang: "any",
+  hackage: "any",
+  hex: "any",
+  maven: "any",
+  npm: "any",
+  nuget: "any",
+  pub: "any",
+  pypi: "any",
+  rpm: ["opensuse", "redhat", "rocky-linux", "suse"],
+  swift: "any",
+};
+
+const beginsAsVersion = /^(?:[a-z]{1,2}[-_.]?)?\d/i;
+/** Ranges, lists, templates, paths and branches: `^1.0`, `[1,2)`, `${version}`, `release/1`, `npm:a@1`. */
+const notExact = /[\^*<>=|,;\s{}$()[\]/\\@?]|^~|\.\+$|^[a-z]+:/i;
+const wildcard = /(?:^|\.)x(?:\.|-|$)/i;
+/** Go and Composer write what is not released as one: a module without a commit, and a branch. */
+const notReleased: Readonly<Record<string, RegExp>> = {
+  golang: /^v?0\.0\.0$|-0{14}-|-00010101000000-/,
+  composer: /-dev$/i,
+};
+const commitHash = /^[\da-f]{40}(?:[\da-f]{24})?$/i;
+
+function isExact(version: string, type: string): boolean {
+  return (
+    beginsAsVersion.test(version) &&
+    !notExact.test(version) &&
+    !wildcard.test(version) &&
+    !commitHash.test(version) &&
+    !notReleased[type]?.test(version)
+  );
+}
+
+/** Slashes of a name that were encoded as if they belonged to it: `%40scope%2Fname`. */
+function withOwnSlashes(purl: string): string {
+  const end = purl.search(/[?#]/);
+  const head = end < 0 ? purl : purl.slice(0, end);
+  const at = head.lastIndexOf("@");
+  const path = at < 0 ? head : head.slice(0, at);
+  return `${path.replace(/%2f/gi, "/")}${purl.slice(path.length)}`;
+}
+
+/**
+ * What OSV is asked about a package: its type, namespace, name and exact version in the canonical form of
+ * the specification, so that two spellings are one question. OSV reads no qualifiers. Null for what nobody
+ * can be asked about.
+ */
+export function packageQuestion(purl: string): string | null {
+  if (purl.length > longestPackage) return null;
+  try {
+    const parsed = PackageURL.fromString(withOwnSlashes(purl));
+    const { type = "", name, version } = parsed;
+    let namespace = parsed.namespace ?? undefined;
+    // Some tools write the scope of npm before itself: `angular/@angular/animations`.
+    if (type === "npm") namespace = namespace?.replace(/^.*\/(?=@)/, "");
+    if (type === "npm" && namespace && !/^@[^/]+$/.test(namespace)) return null;
+    const namespaces = askable[type];
+    if (!namespaces || (namespaces !== "any" && !namespaces.includes(namespace ?? ""))) return null;
+    if (!name || !version || !isExact(version, type)) return null;
+    const question = new PackageURL(
+      type,
+      namespace,
+      name,
+      version,
+      undefined,
+      undefined,
+    ).toString();
+    return question.length <= longestPackage ? question : null;
+  } catch {
+    // The library throws errors of several kinds at what is none.
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { packageQuestion } from "./package-identity.ts";
+
+test.each([
+  ["pkg:npm/@vitest%2Fmocker@3.2.7", "pkg:npm/%40vitest/mocker@3.2.7"],
+  ["pkg:npm/%40vitest/mocker@3.2.7", "pkg:npm/%40vitest/mocker@3.2.7"],
+  ["pkg:npm/@vitest/mocker@3.2.7", "pkg:npm/%40vitest/mocker@3.2.7"],
+  ["pkg:npm/angular/%40angular%2Fanimations@9.1.4", "pkg:npm/%40angular/animations@9.1.4"],
+  ["PKG:NPM/Left-Pad@1.3.0", "pkg:npm/left-pad@1.3.0"],
+  ["pkg://npm/left-pad@1.3.0?", "pkg:npm/left-pad@1.3.0"],
+  ["pkg:deb/debian/binutils@2.40-2?arch=arm64&distro=debian-12", "pkg:deb/debian/binutils@2.40-2"],
+  ["pkg:deb/debian/x@1:2.0~rc1-1", "pkg:deb/debian/x@1:2.0~rc1-1"],
+  ["pkg:golang/github.com/a/mod@v1.2.3#sub/dir", "pkg:golang/github.com/a/mod@v1.2.3"],
+  ["pkg:golang/github.com%2Fa%2Fmod@v1.2.3", "pkg:golang/github.com/a/mod@v1.2.3"],
+  ["pkg:maven/tw.sample/core@1.0?type=jar", "pkg:maven/tw.sample/core@1.0"],
+  ["pkg:maven/com.google.guava/guava@r09", "pkg:maven/com.google.guava/guava@r09"],
+  ["pkg:pypi/Django_Sample@4.2", "pkg:pypi/django-sample@4.2"],
+  ["pkg:pypi/a@1!2.0", "pkg:pypi/a@1!2.0"],
+  ["pkg:nuget/Sample.Core@1.0.0+build.5", "pkg:nuget/Sample.Core@1.0.0+build.5"],
+  ["pkg:npm/a@1.0.0-rc.1", "pkg:npm/a@1.0.0-rc.1"],
+])("%s is asked about as %s", (purl, question) => {
+  expect(packageQuestion(purl)).toBe(question);
+});
+
+test.each([
+  "pkg:npm/left-pad",
+  "pkg:npm/left-pad@",
+  "pkg:npm/a@%5E4.0.0",
+  "pkg:npm/a@~1.2",
+  "pkg:npm/a@%3E%3D1.0",
+  "pkg:npm/a@1.x",
+  "pkg:npm/a@4.*.*",
+  "pkg:npm/a@1.0%20-%202.0",
+  "pkg:npm/a@latest",
+  "pkg:npm/a@workspace:1.0.0",
+  "pkg:npm/foo%2Fbar@1",
+  "pkg:maven/g/a@$%7Bproject.version%7D",
+  "pkg:maven/g/a@%5B1.0,2.0)",
+  "pkg:maven/g/a@1.+",
+  "pkg:composer/a/b@dev-main",
+  "pkg:composer/a/b@2.0.9999999-dev",
+  "pkg:golang/a.b/c@v0.0.0",
+  "pkg:golang/a.b/c@v0.0.0-00010101000000-000000000000",
+  "pkg:golang/a.b/c@feature%2Fbooking",
+  "pkg:cargo/a@da39a3ee5e6b4b0d3255bfef95601890afd80709",
+  "pkg:github/agency/booking@main",
+  "pkg:docker/nginx@1.27.0",
+  "pkg:deb/another/x@1.0",
+  "pkg:npm",
+  "javascript:alert(1)",
+  `pkg:npm/${"a".repeat(600)}@1`,
+])("nobody can be asked about %s", (purl) => {
+  expect(packageQuestion(purl)).toBeNull();
+});
