@@ -6,7 +6,7 @@ import { z } from "zod";
 import { sortedJson } from "#platform/sorted-json.ts";
 
 /** Places of a list that are named, of however many. */
-export const mostNotes = 3;
+const mostNotes = 3;
 
 const olderComponent = z.object({
   type: z.enum([
