@@ -49,6 +49,29 @@ export interface Criterion {
   answer(facts: Facts, now: Date): Answer;
 }
 
+/** What only a repository that can be read says. */
+const ofRepository: ReadonlySet<EvidenceKindName> = new Set([
+  "licenceFile",
+  "licenceMatch",
+  "history",
+  "releases",
+  "issues",
+  "securityPolicy",
+  "sbom",
+  "reviewers",
+  "tree",
+  "publiccode",
+]);
+const readable: ReadonlySet<string> = new Set(["ok", "moved", "archived"]);
+
+/** Why there is no fact of a kind: only where something could be asked has its turn not come. */
+function whyMissing(kind: EvidenceKindName, { repository, sbom }: Facts): UnknownReason {
+  if (kind === "vulnerabilities" && sbom) return sbom.reason ?? "nothingAskable";
+  if (!ofRepository.has(kind) || !repository) return "notAsked";
+  const isReadable = repository.value === null || readable.has(repository.value.state);
+  return repository.reason ?? (isReadable ? "notAsked" : "notFound");
+}
+
 /** Reads one fact's value; a fact that was not measured does not tell. */
 export function criterion<Kind extends EvidenceKindName>(
   options: Pick<Criterion, "name" | "level"> & {
@@ -69,7 +92,7 @@ export function criterion<Kind extends EvidenceKindName>(
       const fact = facts[kind];
       // A fact lies under its own kind, which an indexed type does not keep.
       const value = fact?.value as EvidenceValue<Kind> | null | undefined;
-      return value ? test(value, now) : (fact?.reason ?? "notAsked");
+      return value ? test(value, now) : (fact?.reason ?? whyMissing(kind, facts));
     },
   };
 }

@@ -423,8 +423,7 @@ describe.each(evidenceKindNames)("%s", (kind) => {
   });
 
   test("never asked", () => {
-    const rows = everythingGood.filter((row) => row.kind !== kind);
-    for (const criterion of criteriaOf(rows, kind))
+    for (const criterion of criteriaOf([], kind))
       expect(criterion).toMatchObject({ met: null, reason: "notAsked" });
   });
 
@@ -488,4 +487,18 @@ test.each<
   const rows = withRow(rowOf("vulnerabilities", { ...good.vulnerabilities, ...change }));
   const criterion = criteriaOf(rows, "vulnerabilities").find((one) => one.name === name);
   expect(criterion).toMatchObject({ met, reason });
+});
+
+test("where there is no list or no repository, no turn will come", () => {
+  const without = (...kinds: EvidenceKindName[]) =>
+    everythingGood.filter((row) => !kinds.includes(row.kind));
+  const reasonOf = (rows: readonly EvidenceRow[], kind: EvidenceKindName) =>
+    criteriaOf(rows, kind)[0]?.reason;
+  const noList = rowOf("sbom", { found: null });
+  expect(reasonOf([...without("sbom", "vulnerabilities"), noList], "vulnerabilities")).toBe(
+    "nothingAskable",
+  );
+  const gone = rowOf("repository", { ...good.repository, state: "gone", failing: failingOnce });
+  expect(reasonOf([...without("repository", "history"), gone], "history")).toBe("notFound");
+  expect(reasonOf(without("history"), "history")).toBe("notAsked");
 });
