@@ -88,6 +88,8 @@ const insideWords =
 /** A version of so many zeros, as in `OAuth 2.0`, is written without them too. */
 const zeros = /(?<=\d)(?:\.0)+(?![\d.])/g;
 
+const latin = /[a-z\d]/;
+
 /** A text whose words stand together, so that `Node.js` is `nodejs` and `PM 2.5` is `pm25`. */
 export const joinWords = (text: string): string => text.replace(zeros, "").replace(insideWords, "");
 
@@ -105,5 +107,10 @@ function holdsAsWritten(name: string, text: string): boolean {
  * its parts joined or parted as they may be.
  */
 export function holdsText(name: string, text: string): boolean {
-  return holdsAsWritten(name, text) || holdsAsWritten(joinWords(name), joinWords(text));
+  if (holdsAsWritten(name, text)) return true;
+  // Most texts are Chinese, and this is asked of thousands of names.
+  if (!latin.test(text)) return false;
+  const [joinedName, joinedText] = [joinWords(name), joinWords(text)];
+  const isOther = joinedName !== name || joinedText !== text;
+  return isOther && holdsAsWritten(joinedName, joinedText);
 }

@@ -86,8 +86,8 @@ function collect(
   let whole = 0;
   const rarity = (count: number) => Math.log(1 + (byId.size - count + 0.5) / (count + 0.5));
   const telling = Math.max(3, byId.size * mostTelling);
-  const isNamed = (id: number, text: string) =>
-    byId.get(id)?.names.some((name) => holdsText(name, normalise(text))) ?? false;
+  const isNamed = (id: number, normalised: string) =>
+    byId.get(id)?.names.some((name) => holdsText(name, normalised)) ?? false;
 
   /** Adds what the programs with a term get for it; returns how many hold it. */
   const add = ({ text, expression, weight, groups }: Term, place: number): number => {
@@ -95,13 +95,14 @@ function collect(
     if (matches.length === 0 || matches.length >= commonFrom) return matches.length;
     const worth = weight * rarity(matches.length);
     const named = new Set(texts.some(inNames(expression), commonFrom));
+    const normalised = normalise(text);
     for (const id of matches) {
       const held = heldBy.get(id) ?? new Map<number, string>();
       heldBy.set(id, held);
       const program = ranked.get(id) ?? { id, score: 0, share: 0, held, isTold: false };
       ranked.set(id, program);
-      const inName = named.has(id) ? nameFactor : 1;
-      program.score += worth * inName * (groups && isNamed(id, text) ? itselfFactor : 1);
+      const isItself = groups !== null && named.has(id) && isNamed(id, normalised);
+      program.score += worth * (named.has(id) ? nameFactor : 1) * (isItself ? itselfFactor : 1);
       program.share += worth;
       program.isTold ||= matches.length <= telling;
       held.set(place, joinParts(held.get(place), text));
