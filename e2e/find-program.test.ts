@@ -371,8 +371,7 @@ test("screen readers hear what is chosen to compare, that a fifth is too many, a
   await said(/已加入「.+」，比較中的程式有 4 個/);
 });
 
-const headerField = (page: Page) =>
-  page.getByRole("banner").getByRole("combobox", { name: "搜尋公共程式" });
+const headerField = (page: Page) => page.getByRole("banner").locator("input[name=keyword]");
 
 /** Searches by the header and waits until the catalogue has found what was asked for. */
 async function searchByHeader(page: Page, hand: typeof click): Promise<void> {

@@ -1,12 +1,17 @@
+import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Search } from "lucide";
-import { useEffect, useId, useRef } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useId, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { pageAddress } from "#platform/page-addresses.ts";
+import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { pressedKey } from "#ui/pressed-key.ts";
+import { SearchBox } from "#ui/search-box.tsx";
 import { useCloseOutside } from "#ui/use-close-outside.ts";
 import styles from "./header-search.module.css";
-import { ProgramSearchBox } from "./program-search-box.tsx";
+import type { ProgramSearchBox } from "./program-search-box.tsx";
 
 /**
  * The search of programs in the main bar. Where the bar has no room for the field, a `<details>`
@@ -14,10 +19,44 @@ import { ProgramSearchBox } from "./program-search-box.tsx";
  */
 export function HeaderSearch() {
   const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
   const { key } = useLocation();
   const inputId = useId();
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLDetailsElement>(null);
+
+  const [Suggesting, setSuggesting] = useState<typeof ProgramSearchBox | null>(null);
+  const hadFocus = useRef(false);
+
+  /** Every page has this field and few visitors use it, so its suggestions come with the first focus. */
+  function loadSuggestions(): void {
+    if (Suggesting) return;
+    import("./program-search-box.tsx").then(
+      (loaded) => {
+        const input = document.getElementById(inputId);
+        // What somebody types already is not taken away; the next focus has suggestions.
+        if (input instanceof HTMLInputElement && input.value !== "") return;
+        hadFocus.current = input !== null && document.activeElement === input;
+        setSuggesting(() => loaded.ProgramSearchBox);
+      },
+      // Without them the field still searches.
+      () => undefined,
+    );
+  }
+  useEffect(() => {
+    if (Suggesting && hadFocus.current) document.getElementById(inputId)?.focus();
+  }, [Suggesting, inputId]);
+
+  const box = {
+    className: styles.box,
+    size: "medium",
+    label: t("frame.search.label"),
+    landmarkLabel: t("frame.search.landmark"),
+    buttonLabel: t("frame.search.button"),
+    placeholder: t("frame.search.label"),
+    inputId,
+  } as const;
 
   function close(): void {
     if (toggle.current?.open) toggle.current.open = false;
@@ -31,6 +70,7 @@ export function HeaderSearch() {
     <div
       ref={root}
       className={styles.search}
+      onFocus={loadSuggestions}
       onKeyDown={(event) => {
         // The first Esc closes the suggestions.
         if (event.defaultPrevented || pressedKey(event) !== "Escape" || !toggle.current?.open)
@@ -50,17 +90,25 @@ export function HeaderSearch() {
           <Icon as={Search} />
         </summary>
       </details>
-      <ProgramSearchBox
-        // What was searched stands on the page that was found, not in the header of the next one.
-        key={key}
-        className={styles.box}
-        size="medium"
-        label={t("frame.search.label")}
-        landmarkLabel={t("frame.search.landmark")}
-        buttonLabel={t("frame.search.button")}
-        placeholder={t("frame.search.label")}
-        inputId={inputId}
-      />
+      {Suggesting ? (
+        <Suggesting
+          // What was searched stands on the page that was found, not in the header of the next one.
+          key={key}
+          {...box}
+        />
+      ) : (
+        <SearchBox
+          key={key}
+          {...box}
+          action={`${settings.contextPath}publicCodes`}
+          name="keyword"
+          hidden={{ lang: settings.lang }}
+          inputProps={{ maxLength: keywordMaximum }}
+          onSearch={(keyword) =>
+            navigate(pageAddress(addresses.publicCodes, settings.lang, { keyword }))
+          }
+        />
+      )}
     </div>
   );
 }
