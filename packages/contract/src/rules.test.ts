@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { describeIssue } from "./broken-rules.ts";
 import { programDraft } from "./programs/program-form.ts";
-import { emailAddress, text, webAddress, withScheme } from "./rules.ts";
+import {
+  compactDate,
+  digitsText,
+  emailAddress,
+  lines,
+  text,
+  webAddress,
+  withScheme,
+} from "./rules.ts";
 
 test("an address that is none is answered in the caller's language", () => {
   const [issue] = emailAddress(320).safeParse("nobody").error?.issues ?? [];
@@ -44,12 +52,61 @@ test.each([
   ["somebody@example.tw", "somebody@example.tw"],
   ["示範網站", "示範網站"],
   ["", ""],
+  ["sample．example．tw", "https://sample.example.tw"],
+  ["ｈｔｔｐｓ：／／sample.example.tw", "https://sample.example.tw"],
 ])("the address %j is completed to %j", (typed, address) => {
   expect(withScheme(typed)).toBe(address);
 });
 
-test("a text is stored without controls and marks that nobody sees, but with its lines", () => {
+test("a text is stored without controls and marks that nobody sees, with its lines where it may have some", () => {
   const typed = " \u202Eabc\u0007\r\n\tnext\u2066\u009F ";
-  expect(text(20).parse(typed)).toBe("abc\r\n\tnext");
+  expect(text(20).parse(typed)).toBe("abc next");
+  expect(lines(20).parse(typed)).toBe("abc\n\tnext");
   expect(text(20).safeParse("a\0").success).toBe(false);
+});
+
+test.each([
+  [100, "𠮷".repeat(100), "a name of plane 2"],
+  [3, "e\u0301e\u0301e\u0301", "decomposed letters"],
+  [5, "a\r\nb\r\nc", "line breaks of two characters"],
+  [7, "👨\u200D👩\u200D👧ab", "a family and two letters"],
+])("%i characters are as many: %s (%s)", (maximum, typed) => {
+  expect(lines(maximum).safeParse(typed).success).toBe(true);
+  expect(lines(maximum - 1).safeParse(typed).success).toBe(false);
+});
+
+test.each([
+  [webAddress(100), "ｈｔｔｐｓ：／／sample.example.tw", "https://sample.example.tw"],
+  [webAddress(100), "https://sample。example。tw/", "https://sample.example.tw/"],
+  [
+    webAddress(100),
+    "https://ｓａｍｐｌｅ.example.tw／ａ？ｂ＝１",
+    "https://sample.example.tw/a?b=1",
+  ],
+  [
+    webAddress(100),
+    "https://zh.example.org/wiki/某（消歧義）",
+    "https://zh.example.org/wiki/某（消歧義）",
+  ],
+  [emailAddress(100), "office＠sample．example。tw", "office@sample.example.tw"],
+  [digitsText(50), "０２－１２３４－５６７８＃１２３", "02-1234-5678#123"],
+  [compactDate, "２０２６１２３１", "20261231"],
+  [programDraft.shape.contractorUntil, "２０２６－１２－３１", "2026-12-31"],
+])("what an input method leaves full-width becomes half-width %#", (schema, typed, expected) => {
+  expect(schema.parse(typed)).toBe(expected);
+});
+
+test.each(["115/12/31", "1151231", "民國115年12月31日", "0115-12-31", "99/12/31"])(
+  "%s is never stored as a year of our era, and the words say what to write",
+  (typed) => {
+    for (const schema of [compactDate, programDraft.shape.contractorUntil]) {
+      const [issue] = schema.safeParse(typed).error?.issues ?? [];
+      if (!issue) throw new Error("a year of the Republic was taken");
+      expect(describeIssue(issue, "zh-TW")).toMatch(/西元/);
+    }
+  },
+);
+
+test("who reads a broken rule without our words finds them all the same", () => {
+  expect(text(5).safeParse("\0").error?.issues[0]?.message).toMatch(/cannot be stored/);
 });

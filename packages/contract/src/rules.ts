@@ -1,6 +1,13 @@
 import { z } from "zod";
-import type { ApiMessageKey, MessageParams } from "./messages.ts";
-import { cutText } from "./text-length.ts";
+import { type ApiMessageKey, apiMessage, type MessageParams } from "./messages.ts";
+import {
+  cutText,
+  halfWidth,
+  halfWidthAddress,
+  halfWidthMailbox,
+  tidyLine,
+  tidyLines,
+} from "./tidy-text.ts";
 
 /** Attach a message of the catalogue to a custom rule: `refine(test, says("field.contactWay"))`. */
 export function says(
@@ -8,13 +15,12 @@ export function says(
   options: { path?: (string | number)[]; params?: MessageParams } = {},
 ): { message: string; path?: (string | number)[]; params: { key: ApiMessageKey } & MessageParams } {
   const { path, params } = options;
-  return { message: key, params: { ...params, key }, ...(path ? { path } : {}) };
+  // The message is for programs that read zod's issues as they are, as assistants' tools do.
+  const message = apiMessage(key, "en-US", params);
+  return { message, params: { ...params, key }, ...(path ? { path } : {}) };
 }
 
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-
-/** Controls, and marks that turn the direction of what follows: nobody types or sees them. */
-const unseen = /(?![\0\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
 
 /** How many UTF-16 units may become one character when a text is tidied. */
 const unitsOfCharacter = 8;
@@ -36,17 +42,37 @@ export function plainString(maximum: number): z.ZodString {
   return bounded(maximum, (value) => value);
 }
 
-/** Trimmed text of at most `maximum` characters that every store can hold, without what nobody sees. */
-export function text(maximum: number): z.ZodString {
-  return bounded(maximum, (value) => value.replace(unseen, "").trim()).refine(
+/** A bounded string that every store can hold. */
+function storable(maximum: number, tidy: (value: string) => string): z.ZodString {
+  return bounded(maximum, tidy).refine(
     (value) => !unstorable.test(value),
     says("field.badCharacter"),
   );
 }
 
+/** Text on one line, trimmed, of at most `maximum` characters, without what nobody sees. */
+export function text(maximum: number): z.ZodString {
+  return storable(maximum, tidyLine);
+}
+
 /** As `text`, and not empty. */
 export function requiredText(maximum: number): z.ZodString {
   return text(maximum).min(1);
+}
+
+/** As `text`, on as many lines as somebody writes; a line break counts once. */
+export function lines(maximum: number): z.ZodString {
+  return storable(maximum, tidyLines);
+}
+
+/** As `lines`, and not empty. */
+export function requiredLines(maximum: number): z.ZodString {
+  return lines(maximum).min(1);
+}
+
+/** '' or digits and signs in half-width, such as those of a phone or of a date. */
+export function digitsText(maximum: number): z.ZodString {
+  return storable(maximum, (value) => halfWidth(tidyLine(value)));
 }
 
 /** A name or password before the host, which makes an address look like one of another host. */
@@ -67,15 +93,15 @@ function lacksScheme(value: string): boolean {
   );
 }
 
-/** An address as it is typed, with the scheme that it lacks: `https://demo.example.tw/start`. */
+/** A typed address in half-width, with the scheme that it lacks: `https://demo.example.tw/start`. */
 export function withScheme(typed: string): string {
-  const address = typed.trim();
-  return lacksScheme(address) ? `https://${address}` : typed;
+  const address = halfWidthAddress(typed.trim());
+  return lacksScheme(address) ? `https://${address}` : address;
 }
 
 /** '' or an http(s) address of at most `maximum` characters. */
 export function webAddress(maximum: number): z.ZodString {
-  return text(maximum)
+  return storable(maximum, (value) => halfWidthAddress(tidyLine(value)))
     .refine((value) => value === "" || isWebAddress(value) || lacksScheme(value), says("field.url"))
     .refine(
       (value) => !lacksScheme(value),
@@ -90,7 +116,10 @@ export function emailAddress(
   maximum: number,
   key: "field.email" | "field.contactEmail" = "field.email",
 ): z.ZodString {
-  return text(maximum).refine((value) => value === "" || emailPattern.test(value), says(key));
+  return storable(maximum, (value) => halfWidthMailbox(tidyLine(value))).refine(
+    (value) => value === "" || emailPattern.test(value),
+    says(key),
+  );
 }
 
 /** A positive id as a number or a string of digits. */
@@ -118,7 +147,7 @@ export const looseId = z
 export const seenTime = text(40);
 
 /** `YYYYMMDD` of a day that exists. */
-export const compactDate = plainString(8).refine((value) => {
+export const compactDate = digitsText(40).refine((value) => {
   const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(value);
   if (!parts) return false;
   const day = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));

@@ -1,3 +1,4 @@
+import { cutText } from "../tidy-text.ts";
 import {
   type CatalogueQuery,
   cataloguePageSize,
@@ -43,7 +44,7 @@ export function readState(search: URLSearchParams): CatalogueState {
   }
   const sort = sortColumns.find((column) => column === search.get("sort")) ?? null;
   const page = /^\d{1,6}$/.test(search.get("page") ?? "") ? Number(search.get("page")) : 1;
-  const keyword = (search.get("keyword") ?? "").trim().slice(0, keywordMaximum);
+  const keyword = cutText((search.get("keyword") ?? "").trim(), keywordMaximum);
   return { keyword, filters, sort, exact: search.get("exact") === "1", page: Math.max(page, 1) };
 }
 

@@ -6,6 +6,7 @@ import { moment } from "../content-editing/moment.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
 import {
   emailAddress,
+  lines,
   queryPaging,
   requiredText,
   says,
@@ -42,8 +43,8 @@ export const itemCode = text(50).regex(/^[A-Za-z0-9][A-Za-z0-9._+-]*$/);
 const codeFields = z.object({
   nameZh: requiredText(200),
   nameEn: text(200).default(""),
-  descriptionZh: text(2_000).default(""),
-  descriptionEn: text(2_000).default(""),
+  descriptionZh: lines(2_000).default(""),
+  descriptionEn: lines(2_000).default(""),
   /** Of technologies only: that it is a programming language. Without it a code keeps what it has. */
   isLanguage: z.boolean().optional(),
 });

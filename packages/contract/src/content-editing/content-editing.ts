@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { faqGroups } from "../content/content.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { id, queryPaging, seenTime, text, versionNumber } from "../rules.ts";
+import { id, lines, queryPaging, seenTime, text, versionNumber } from "../rules.ts";
 import {
   bilingualText,
   type ContentKind,
@@ -169,7 +169,7 @@ export const contentEditing = {
     path: "/console/richText",
     access: "operator",
     summary: "Rich text as a page will show it: sanitised, with complete addresses",
-    input: z.object({ html: text(longestRichText).default("") }),
+    input: z.object({ html: lines(longestRichText).default("") }),
     data: z.object({ stored: z.string(), shown: z.string() }),
   }),
 };

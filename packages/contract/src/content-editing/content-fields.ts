@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { faqGroups } from "../content/content.ts";
 import { guidePageCodes } from "../content/guide-pages.ts";
-import { compactDate, id, requiredText, says, text, webAddress } from "../rules.ts";
+import { compactDate, id, lines, says, text, webAddress } from "../rules.ts";
 import { addresses } from "../site/addresses.ts";
 import { type ContentFileKind, contentParts } from "./content-parts.ts";
 
@@ -39,13 +39,13 @@ export const entryAddress: Record<ContentKind, (id: number) => string> = {
 export const longestRichText = 100_000;
 
 /** A text in both languages; an empty English one falls back to Chinese. */
-const bilingual = (maximum: number) =>
-  z.object({ zh: text(maximum).default(""), en: text(maximum).default("") });
-const required = (maximum: number) =>
-  z.object({ zh: requiredText(maximum), en: text(maximum).default("") });
+const bilingual = (maximum: number, part = lines) =>
+  z.object({ zh: part(maximum).default(""), en: part(maximum).default("") });
+const required = (maximum: number, part = lines) =>
+  z.object({ zh: part(maximum).min(1), en: part(maximum).default("") });
 
-const line = bilingual(200).register(contentParts, { holds: "line" });
-const requiredLine = required(200).register(contentParts, { holds: "line", required: true });
+const line = bilingual(200, text).register(contentParts, { holds: "line" });
+const requiredLine = required(200, text).register(contentParts, { holds: "line", required: true });
 export const bilingualText: ReturnType<typeof bilingual> = bilingual(2_000);
 export type BilingualText = z.output<typeof bilingualText>;
 const area = bilingual(2_000).register(contentParts, { holds: "area" });

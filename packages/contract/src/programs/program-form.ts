@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { isShapeIssue } from "../broken-rules.ts";
 import { otherLicence } from "../code-lists/code-lists.ts";
-import { emailAddress, id, plainString, says, seenTime, text, webAddress } from "../rules.ts";
+import {
+  digitsText,
+  emailAddress,
+  id,
+  lines,
+  plainString,
+  says,
+  seenTime,
+  text,
+  webAddress,
+} from "../rules.ts";
 import type { TextKind } from "./field-kinds.ts";
 import {
   type CodesFieldName,
@@ -36,11 +46,10 @@ const codesOf = (name: CodesFieldName) =>
 const firstDay = "1900-01-01";
 
 /** '' or a day that exists, as `YYYY-MM-DD`. */
-const day = (maximum: number) =>
-  text(maximum).refine(
-    (value) => value === "" || (z.iso.date().safeParse(value).success && value >= firstDay),
-    says("field.day"),
-  );
+const day = digitsText(40).refine(
+  (value) => value === "" || (z.iso.date().safeParse(value).success && value >= firstDay),
+  says("field.day"),
+);
 
 /** '' or answers of a list, each once. */
 const answersOf = (choices: readonly string[], most: number, maximum: number) =>
@@ -58,7 +67,7 @@ function textSchema(field: Field): z.ZodString {
     case "choices":
       return answersOf(field.choices, field.choices.length, field.maximum);
     case "day":
-      return day(field.maximum);
+      return day;
     default:
       return textSchemas[field.kind](field.maximum);
   }
@@ -66,8 +75,8 @@ function textSchema(field: Field): z.ZodString {
 
 const textSchemas = {
   line: text,
-  area: text,
-  phone: text,
+  area: lines,
+  phone: digitsText,
   licence: text,
   address: webAddress,
   mail: (maximum: number) => emailAddress(maximum, "field.contactEmail"),

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { emailAddress, requiredText, says, text, webAddress } from "../rules.ts";
+import {
+  digitsText,
+  emailAddress,
+  lines,
+  requiredLines,
+  says,
+  text,
+  webAddress,
+} from "../rules.ts";
 import {
   declaredStates,
   purposeMaximum,
@@ -9,7 +17,7 @@ import {
 } from "./reuse-states.ts";
 
 /** '' or `YYYYMM`. */
-const yearMonth = text(20).refine(
+const yearMonth = digitsText(20).refine(
   (value) => value === "" || /^(19|20)\d{2}(0[1-9]|1[0-2])$/.test(value),
   says("field.yearMonth"),
 );
@@ -17,8 +25,8 @@ const yearMonth = text(20).refine(
 /** What an agency says of its use. */
 export const reuseFields = z.object({
   state: z.literal(declaredStates),
-  purpose: requiredText(purposeMaximum),
-  purposeEn: text(purposeMaximum).default(""),
+  purpose: requiredLines(purposeMaximum),
+  purposeEn: lines(purposeMaximum).default(""),
   serviceUrl: webAddress(500).default(""),
   version: text(100).default(""),
   /** `YYYYMM` since when, or ''. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
 import { seenAt } from "../programs/managed-program.ts";
-import { id, looseId, paging, queryPaging, requiredText, text } from "../rules.ts";
+import { id, looseId, paging, queryPaging, requiredLines, requiredText, text } from "../rules.ts";
 import {
   listReuses,
   listReusesOfAgency,
@@ -175,7 +175,7 @@ export const reuse = {
     input: z.object({
       reuseId: id,
       subject: requiredText(100),
-      text: requiredText(questionMaximum),
+      text: requiredLines(questionMaximum),
     }),
     data: z.null(),
   }),
@@ -192,7 +192,7 @@ export const reuse = {
     path: "/Reuse/{reuseId}/object",
     access: "agency",
     summary: "Object to a declaration about a program of one's agency; operators decide",
-    input: z.object({ reuseId: id, reason: requiredText(500) }),
+    input: z.object({ reuseId: id, reason: requiredLines(500) }),
     data: z.null(),
   }),
   listManagedReuses: listEndpoint({
@@ -212,7 +212,7 @@ export const reuse = {
     path: "/console/reuses/{reuseId}/remove",
     access: "operator",
     summary: "Remove a declaration for a reason, which both agencies are told",
-    input: z.object({ ...seen, reason: requiredText(500) }),
+    input: z.object({ ...seen, reason: requiredLines(500) }),
     data: reuseChanged,
   }),
   dismissObjection: endpoint({

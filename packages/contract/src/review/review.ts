@@ -8,7 +8,7 @@ import {
 } from "../programs/managed-program.ts";
 import { program, programStatusCode } from "../programs/program.ts";
 import { sharedRepository } from "../programs/repositories.ts";
-import { compactDate, id, queryPaging, requiredText, text } from "../rules.ts";
+import { compactDate, id, queryPaging, requiredLines, requiredText, text } from "../rules.ts";
 
 export const reviewSorts = ["waiting", "programName", "provideDeptName"] as const;
 
@@ -173,9 +173,9 @@ export const review = {
     summary: "Ask the agency to change an edition, with comments at fields",
     input: z.object({
       ...edition,
-      approveDesc: requiredText(2000),
+      approveDesc: requiredLines(2000),
       fieldComments: z
-        .array(z.object({ path: requiredText(200), comment: requiredText(1000) }))
+        .array(z.object({ path: requiredText(200), comment: requiredLines(1000) }))
         .max(200)
         .default([]),
     }),
@@ -196,7 +196,7 @@ export const review = {
     path: "/console/programs/{programId}/offline",
     access: "operator",
     summary: "Take an edition offline, at once or at a date",
-    input: z.object({ ...edition, reason: requiredText(500), date: compactDate.optional() }),
+    input: z.object({ ...edition, reason: requiredLines(500), date: compactDate.optional() }),
     data: editionState,
   }),
   putOnline: endpoint({
@@ -220,7 +220,7 @@ export const review = {
     path: "/console/programs/{programId}/returnForModification",
     access: "operator",
     summary: "Give the agency an open copy of an offline edition to change",
-    input: z.object({ ...edition, approveDesc: requiredText(2000) }),
+    input: z.object({ ...edition, approveDesc: requiredLines(2000) }),
     data: editionState,
   }),
   setAwards: endpoint({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
 import { seenAt } from "../programs/managed-program.ts";
 import { programStatus, programStatusCode } from "../programs/program.ts";
-import { id, paging, queryPaging, says, text } from "../rules.ts";
+import { id, lines, paging, queryPaging, says, text } from "../rules.ts";
 import { listProgramStories, listStories, storyNamed as named } from "./public-stories.ts";
 import { requireTexts, storyFields } from "./story-fields.ts";
 
@@ -121,7 +121,7 @@ export const stories = {
     access: "operator",
     summary: "Approve a story, ask for its modification, or take it offline and back",
     input: z
-      .object({ ...seen, action: z.enum(operatorStoryActions), reason: text(500).default("") })
+      .object({ ...seen, action: z.enum(operatorStoryActions), reason: lines(500).default("") })
       .refine(
         ({ action, reason }) => !needsReason(action) || reason !== "",
         says("field.required", { path: ["reason"] }),

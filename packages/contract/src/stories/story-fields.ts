@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { says, text } from "../rules.ts";
+import { lines, says } from "../rules.ts";
 
 /** The texts of a story in their order, with the characters that each may have. */
 export const storyTexts = {
@@ -17,7 +17,7 @@ export type StoryText = keyof typeof storyTexts;
 export const storyTextNames = Object.keys(storyTexts) as StoryText[];
 export type StoryField = StoryText | `${StoryText}En`;
 
-const both = <Name extends StoryText>(name: Name) => text(storyTexts[name]).default("");
+const both = <Name extends StoryText>(name: Name) => lines(storyTexts[name]).default("");
 
 /** What an agency writes, in Chinese and, where it likes, in English. */
 export const storyFields = z.object({

@@ -12,7 +12,7 @@ import { apiInfo, practicalCase, programStatusCode, repositoryLink } from "../pr
 import { ofEach } from "../programs/program-fields.ts";
 import { publiccodeFieldNames } from "../programs/publiccode-fields.ts";
 import { sharedRepository } from "../programs/repositories.ts";
-import { compactDate, id, paging, plainString, text } from "../rules.ts";
+import { compactDate, id, lines, paging, plainString, text } from "../rules.ts";
 
 const programRow = z.object({
   caseNo: z.string(),
@@ -127,7 +127,7 @@ export const submissions = {
     input: z.object({
       programId: id,
       updateTime: seenAt,
-      reason: text(500).default(""),
+      reason: lines(500).default(""),
       date: compactDate.optional(),
     }),
     data: editionState,

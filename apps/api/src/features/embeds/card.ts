@@ -7,6 +7,7 @@ import { programTexts } from "@public-code/contract/programs/program-texts.ts";
 import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { nameIn } from "#features/open-data/dataset.ts";
 import { escapeHtml } from "#platform/markup.ts";
 import { taipeiDate } from "#platform/taipei-time.ts";
@@ -62,10 +63,9 @@ function langOf(text: string, lang: Language): string {
 }
 
 function excerpt(text: string): string {
-  const characters = [...text.replace(/\s+/g, " ").trim()];
-  return characters.length <= longestDescription
-    ? characters.join("")
-    : `${characters.slice(0, longestDescription).join("")}…`;
+  const whole = text.replace(/\s+/g, " ").trim();
+  const start = cutText(whole, longestDescription);
+  return start === whole ? whole : `${start}…`;
 }
 
 /** The day in Taipei of the last look of the portal itself; null where it has measured nothing. */

@@ -1,6 +1,7 @@
 import { embeddedBadgeNames } from "@public-code/contract/evidence/embeds.ts";
 import { type Language, toLanguage } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { makeBadge } from "badge-maker";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError, notFound } from "#platform/app-error.ts";
@@ -50,7 +51,7 @@ function askedBadge(query: URLSearchParams, lang: Language) {
   const asked = query.get("about") ?? "listed";
   const about = embeddedBadgeNames.find((name) => name === asked);
   if (about) return about;
-  const message = apiMessage("field.unknownCode", lang, { code: asked.slice(0, 100) });
+  const message = apiMessage("field.unknownCode", lang, { code: cutText(asked, 100) });
   throw new AppError("err.badRequest", { fieldErrors: [{ path: "about", message }] });
 }
 

@@ -1,8 +1,13 @@
 import path from "node:path";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 
 const longestName = 200;
-/** Control characters, and the invisible ones that turn the direction of the text around them. */
-const unwanted = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+/** Composing takes the square of a run of marks, and no file system has names as long. */
+const longestRead = 2_000;
+/** Controls and what shows nothing, but for joiners and variation selectors, which change their neighbours. */
+const unwanted =
+  /[\p{Cc}\p{Cs}]|(?![\p{Variation_Selector}\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 function shorten(stem: string, maximum: number): string {
   // By code points, so that no character is cut in half.
@@ -32,12 +37,15 @@ function withoutEdges(name: string): string {
  */
 export function cleanFileName(given: string, endings: readonly [string, ...string[]]): string {
   const base = given.slice(Math.max(given.lastIndexOf("/"), given.lastIndexOf("\\")) + 1);
-  const name = withoutEdges(base.normalize("NFC").replace(unwanted, "").replace(/\s+/g, " "));
+  const read =
+    base.length > longestRead ? `${cutText(base, longestRead)}${base.slice(-longestName)}` : base;
+  const name = withoutEdges(read.normalize("NFC").replace(unwanted, "").replace(/\s+/g, " "));
   const ending = path.extname(name).slice(1);
   const fits = endings.includes(ending.toLowerCase());
   const stem = fits ? name.slice(0, -ending.length - 1).trimEnd() : name;
   const suffix = `.${fits ? ending : endings[0]}`;
-  return `${shorten(stem, longestName - suffix.length) || "file"}${suffix}`;
+  const short = shorten(stem, longestName - suffix.length);
+  return `${visible.test(short) ? short : "file"}${suffix}`;
 }
 
 /** Content-Disposition with a plain name for old clients and the true one (RFC 6266, RFC 8187). */

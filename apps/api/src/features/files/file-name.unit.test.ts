@@ -15,6 +15,14 @@ describe("cleanFileName", () => {
     [" .png", "png.png"],
     ["lone\uD800.png", "lone.png"],
     ["two   spaces .png", "two spaces.png"],
+    ["👨\u200D👩\u200D👧 親子館.png", "👨\u200D👩\u200D👧 親子館.png"],
+    ["می\u200Cخواهم.png", "می\u200Cخواهم.png"],
+    ["क्\u200Dष.png", "क्\u200Dष.png"],
+    ["葛\u{E0100}城.png", "葛\u{E0100}城.png"],
+    ["\u200D\u200D.png", "file.png"],
+    ["\u200C \u200D", "file.png"],
+    ["\u200Bhidden\u{E0041}.png", "hidden.png"],
+    ["Cafe\u0301.png", "Café.png"],
   ])("%j becomes %j", (given, clean) => {
     expect(cleanFileName(given, ["png"])).toBe(clean);
   });
@@ -32,6 +40,11 @@ describe("cleanFileName", () => {
     const dots = ".".repeat(300_000);
     expect(cleanFileName(`a${dots}b.png`, ["png"])).toBe(`a${".".repeat(195)}.png`);
     expect(cleanFileName(dots, ["png"])).toBe("file.png");
+  });
+
+  test("marks without end are cut before they are composed", () => {
+    const marks = `a${"\u0301\u0323".repeat(300_000)}.png`;
+    expect(cleanFileName(marks, ["png"])).toMatch(/^á.*\.png$/u);
   });
 
   test("whatever is given, the result is short, has no path and ends as the content does", () => {

@@ -1,3 +1,4 @@
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { z } from "zod";
 import { invalid } from "#platform/app-error.ts";
 
@@ -44,7 +45,11 @@ function readInstant(query: URLSearchParams, name: string): Date | null {
   if (asked === "") return null;
   const read = z.iso.datetime({ offset: true }).safeParse(asked);
   if (!read.success) throw wrong(name);
-  return new Date(read.data);
+  const instant = new Date(read.data);
+  // An offset may lead out of the years that a store of dates knows by four digits.
+  const year = instant.getUTCFullYear();
+  if (year < 1 || year > 9_999) throw wrong(name);
+  return instant;
 }
 
 /** Reads the query of a list; 422 where a part of it cannot be read. */
@@ -58,7 +63,7 @@ export function readCatalogQuery(query: URLSearchParams): CatalogQuery {
     from: readInstant(query, "from"),
     to: readInstant(query, "to"),
     all: query.get("all") === "true",
-    url: (query.get("url") ?? "").slice(0, 2_000),
+    url: cutText(query.get("url") ?? "", 2_000),
   };
 }
 

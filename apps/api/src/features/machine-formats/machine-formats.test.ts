@@ -464,6 +464,9 @@ describe("the Software Catalog API", () => {
     ["page[after]=x", "page[after]"],
     ["page[before]=%00", "page[before]"],
     ["from=yesterday", "from"],
+    ["from=0000-01-01T00:00:00Z", "from"],
+    ["from=0001-01-01T00:00:00%2B14:00", "from"],
+    ["to=9999-12-31T23:59:59-14:00", "to"],
     ["to=2026-13-01T00:00:00Z", "to"],
   ])("refuses %s in the caller's language", async (query, field) => {
     for (const [lang, script] of [

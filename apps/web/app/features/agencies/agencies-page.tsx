@@ -23,7 +23,6 @@ import {
   agenciesPerPage,
   agencyListAddress,
   agencyListParameters,
-  keywordMaximum,
   readAgencyList,
 } from "./agency-list.ts";
 
@@ -77,7 +76,6 @@ export default function AgenciesPage() {
           placeholder={t("agencies.list.search.placeholder")}
           buttonLabel={t("agencies.list.search.button")}
           defaultValue={state.keyword}
-          inputProps={{ maxLength: keywordMaximum }}
           hidden={{ lang: settings.lang, ...(state.level === "" ? {} : { level: state.level }) }}
           onSearch={(keyword) => navigate(address({ keyword }), { preventScrollReset: true })}
         />

@@ -1,6 +1,7 @@
 import { type LevelFilter, levelFilters } from "@public-code/contract/agencies/agencies.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { readPage } from "#platform/read-page.ts";
 
@@ -21,7 +22,7 @@ export const agencyListParameters: readonly string[] = ["keyword", "level", "pag
 /** The state that an address holds; what it does not know counts as not given. */
 export function readAgencyList(search: URLSearchParams): AgencyListState {
   return {
-    keyword: (search.get("keyword") ?? "").trim().slice(0, keywordMaximum),
+    keyword: cutText((search.get("keyword") ?? "").trim(), keywordMaximum),
     level: levelFilters.find((level) => level === search.get("level")) ?? "",
     page: readPage(search),
   };

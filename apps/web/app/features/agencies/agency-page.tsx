@@ -3,6 +3,7 @@ import { catalogue, cataloguePageSize } from "@public-code/contract/catalogue/ca
 import { listReusesOfAgency } from "@public-code/contract/reuse/public-reuse.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { listStories } from "@public-code/contract/stories/public-stories.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { redirect, useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { AgencyStories } from "#features/stories/agency-stories.tsx";
@@ -29,7 +30,7 @@ function isMissing(error: unknown): boolean {
 }
 
 const load = (async ({ call, params, url, lang }: LoadArgs) => {
-  const asked = (params.code ?? "").slice(0, 100);
+  const asked = cutText(params.code ?? "", 100);
   const page = readPage(url.searchParams);
   try {
     const { data: agency } = await call(agencies.getAgency, { code: asked });

@@ -1,4 +1,3 @@
-import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
 import {
   type CatalogueState,
   readState,
@@ -81,7 +80,6 @@ export default function CataloguePage() {
       <Container className={styles.page}>
         <KeywordForm
           keyword={state.keyword}
-          maximum={keywordMaximum}
           onSearch={(keyword) => go(changeState(wanted, { keyword }))}
         >
           <CatalogueFilters {...filters} />

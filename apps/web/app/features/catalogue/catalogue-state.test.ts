@@ -31,3 +31,7 @@ test("a new keyword is searched with synonyms and from the first page", () => {
   expect(changeState(state, { sort: "newest" })).toMatchObject({ exact: true, page: 1 });
   expect(changeState(state, { keyword: "form" })).toMatchObject({ exact: false, page: 1 });
 });
+
+test("a keyword that is too long is cut between two characters", () => {
+  expect(stateOf(`keyword=${"字".repeat(99)}𠮷野`).keyword).toBe(`${"字".repeat(99)}𠮷`);
+});

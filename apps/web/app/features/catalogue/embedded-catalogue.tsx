@@ -1,4 +1,3 @@
-import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
 import { type CatalogueState, readState } from "@public-code/contract/catalogue/catalogue-state.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from "react";
@@ -104,7 +103,6 @@ export function EmbeddedCatalogue({
       <div ref={top} className={styles.embedded}>
         <KeywordForm
           keyword={state.keyword}
-          maximum={keywordMaximum}
           onSearch={(keyword) => go(changeState(state, { keyword }))}
         >
           <input type="hidden" name={fixed.group} value={fixed.code} />

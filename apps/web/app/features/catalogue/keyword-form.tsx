@@ -14,12 +14,10 @@ import styles from "./keyword-form.module.css";
  */
 export function KeywordForm({
   keyword,
-  maximum,
   onSearch,
   children,
 }: {
   keyword: string;
-  maximum: number;
   onSearch: (keyword: string) => void;
   children: ReactNode;
 }) {
@@ -48,7 +46,6 @@ export function KeywordForm({
               type="search"
               name="keyword"
               defaultValue={keyword}
-              maxLength={maximum}
               placeholder={t("catalogue.search.placeholder")}
               enterKeyHint="search"
               autoComplete="off"

@@ -5,6 +5,7 @@ import {
 } from "@public-code/contract/catalogue/catalogue.ts";
 import { typedKeyword } from "@public-code/contract/catalogue/keyword.ts";
 import type { ReplyOf } from "@public-code/contract/endpoint.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "#platform/api-client.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -23,7 +24,7 @@ export function useSearchSuggest(): {
 
   function suggest(typed: string): void {
     pending.current?.abort();
-    const keyword = typedKeyword(typed).slice(0, keywordMaximum);
+    const keyword = cutText(typedKeyword(typed), keywordMaximum);
     if ([...keyword].length < suggestMinimum) {
       setFound(null);
       return;

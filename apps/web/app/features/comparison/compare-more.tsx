@@ -1,4 +1,3 @@
-import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
 import type { ComparedProgram } from "@public-code/contract/comparison/comparison.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Plus } from "lucide";
@@ -97,7 +96,6 @@ export function CompareMore({
               type="search"
               name="keyword"
               defaultValue={keyword}
-              maxLength={keywordMaximum}
               enterKeyHint="search"
               autoComplete="off"
               className={styles.input}

@@ -3,6 +3,7 @@ import { comparedMaximum } from "@public-code/contract/comparison/compared-maxim
 import { type Comparison, comparisons } from "@public-code/contract/comparison/comparison.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { RepositoryEndChip } from "#features/evidence/repository-end-chip.tsx";
@@ -60,7 +61,7 @@ async function loadOffers(call: Call, { programs }: Comparison, keyword: string)
 
 const load = (async ({ call, url }) => {
   const asked = readAsked(url.searchParams);
-  const keyword = (url.searchParams.get("keyword") ?? "").trim().slice(0, keywordMaximum);
+  const keyword = cutText((url.searchParams.get("keyword") ?? "").trim(), keywordMaximum);
   const comparison =
     asked.ids.length === 0
       ? nothing

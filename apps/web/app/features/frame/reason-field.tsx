@@ -1,7 +1,8 @@
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
+import { lengthOf } from "@public-code/contract/tidy-text.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { countLetters, TextArea, type TextAreaProps } from "#ui/form/text-area.tsx";
+import { TextArea, type TextAreaProps } from "#ui/form/text-area.tsx";
 
 /** Why a reason is not sent as it is; `missing` says what to write where there is none. */
 export function reasonProblem(
@@ -10,16 +11,20 @@ export function reasonProblem(
   lang: Language,
   missing: string = apiMessage("field.required", lang),
 ): string | undefined {
-  const length = countLetters(text);
+  const length = lengthOf(text);
   if (length === 0) return missing;
   return length > maximum ? apiMessage("field.tooLong", lang, { maximum }) : undefined;
 }
 
-/** What a counted text says below itself: how much is left, or too much. */
-export function useCounterText(): (left: number) => string {
+/** What a counted text says below itself: how much of its maximum is left, or too much. */
+export function useCounter(): (text: string, maximum: number) => TextAreaProps["counter"] {
   const { t } = useTranslation();
-  return (left) =>
-    left < 0 ? t("frame.text.over", { count: -left }) : t("frame.text.left", { count: left });
+  return (text, maximum) => {
+    const left = maximum - lengthOf(text);
+    const isOver = left < 0;
+    const key = isOver ? "frame.text.over" : "frame.text.left";
+    return { isOver, text: t(key, { count: Math.abs(left) }) };
+  };
 }
 
 /** A text that others read, with a count of what is left of it. */
@@ -27,18 +32,17 @@ export function ReasonField({
   maximum,
   onChange,
   ...field
-}: Omit<TextAreaProps, "maxLength" | "counterText" | "onChange"> & {
+}: Omit<TextAreaProps, "counter" | "onChange"> & {
   maximum: number;
   onChange: (text: string) => void;
 }) {
-  const counterText = useCounterText();
+  const counter = useCounter();
   return (
     <TextArea
       rows={3}
       required
       {...field}
-      maxLength={maximum}
-      counterText={counterText}
+      counter={counter(field.value, maximum)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -1,6 +1,7 @@
 import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { linkedData } from "@public-code/contract/open-data/linked-data.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { LaterChosenPrograms } from "#features/comparison/later-compare.tsx";
@@ -17,7 +18,7 @@ import { ProgramMissing } from "./program-missing.tsx";
 import { loadProgramParts } from "./program-parts.ts";
 
 const load = (async ({ call, url }) => {
-  const programId = (url.searchParams.get("id") ?? "").slice(0, 100);
+  const programId = cutText(url.searchParams.get("id") ?? "", 100);
   const asked = { programId };
   const [program, parts, described, { summariseLicence }] = await Promise.all([
     call(catalogue.getPublicProgramData, asked),

@@ -68,7 +68,6 @@ export function ReuseTextModal({
             label={t("reuse.tools.ask.subject")}
             requirement={t("reuse.required")}
             required
-            maxLength={subjectMaximum}
             error={(tried && wrong.subject) || refused.subject}
             value={subject}
             onChange={(event) => setSubject(event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { listProgramStories, listStories } from "@public-code/contract/stories/public-stories.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { useLoaderData } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { PastLastPage } from "#features/frame/past-last-page.tsx";
@@ -28,7 +29,7 @@ const load = (async ({ call, url }) => {
   const page = readPage(searchParams);
   const paging = { page: page - 1, iDisplayLength: storiesPerPage };
   const part = parts.find((one) => searchParams.get(one));
-  const named = part === undefined ? "" : (searchParams.get(part) ?? "").slice(0, 50);
+  const named = part === undefined ? "" : cutText(searchParams.get(part) ?? "", 50);
   const reply =
     part === "program"
       ? await call(listProgramStories, { programId: named, ...paging })

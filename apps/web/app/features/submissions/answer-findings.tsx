@@ -2,9 +2,7 @@ import { evidence, factOf, type ProgramEvidence } from "@public-code/contract/ev
 import type { KnownVulnerability } from "@public-code/contract/evidence/evidence-values.ts";
 import {
   type GivenAnswer,
-  noteMaximum,
   type VulnerabilityAnswer,
-  versionMaximum,
   vulnerabilityStates,
 } from "@public-code/contract/evidence/vulnerability-answers.ts";
 import { type SyntheticEvent, useState } from "react";
@@ -143,7 +141,6 @@ function FindingForm({
           <TextField
             label={t("submissions.answer.version")}
             required
-            maxLength={versionMaximum}
             value={version}
             onChange={(event) => setVersion(event.target.value)}
           />
@@ -151,7 +148,6 @@ function FindingForm({
         {state !== "" && (
           <TextArea
             label={t("submissions.answer.note")}
-            maxLength={noteMaximum}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />

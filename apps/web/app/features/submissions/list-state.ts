@@ -6,6 +6,7 @@ import {
   managementPageSize,
   type submissions,
 } from "@public-code/contract/submissions/submissions.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 
 /** What the list shows; the page address holds all of it. */
@@ -40,8 +41,8 @@ export function readListState(search: URLSearchParams): ListState {
   const page = search.get("page") ?? "";
   return {
     status: statusOf(search.get("status")),
-    programName: (search.get("programName") ?? "").trim().slice(0, nameMaximum),
-    caseNo: (search.get("caseNo") ?? "").trim().slice(0, caseNoMaximum),
+    programName: cutText((search.get("programName") ?? "").trim(), nameMaximum),
+    caseNo: cutText((search.get("caseNo") ?? "").trim(), caseNoMaximum),
     page: /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1,
   };
 }

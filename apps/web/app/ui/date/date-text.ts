@@ -52,15 +52,19 @@ const TYPED_TIME = /^(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d))?$/;
 /** Years of the Republic are counted from 1912. */
 const YEAR_OF_REPUBLIC = /^\d{3}$/;
 const YEARS_BEFORE_REPUBLIC = 1911;
+/** 「民國」 before a year of one to three digits, or 元 for the first. */
+const NAMED_REPUBLIC = /^(?:中華)?民國\s*(\d{1,3}(?!\d)|元)/;
 
 /**
  * A date as people type it, in the form of its kind: full-width digits, slashes, dots, 年月日, no
- * separators, a year of the Republic in three digits, no seconds. What names no date stays as it is.
+ * separators, a year of the Republic in three digits or behind 民國, no seconds. What names no date stays as it is.
  */
 export function tidyDateText(kind: DateKind, typed: string): string {
   const plain = typed
     .normalize("NFKC")
     .trim()
+    .replace(NAMED_REPUBLIC, (_, year: string) => (year === "元" ? "1" : year).padStart(3, "0"))
+    .replace(/^(?:中華)?民國\s*/, "")
     .replace(/[月日]$/, "");
   const [day = "", time = "", ...rest] = plain
     .replace(/\s*[年月/.]\s*/g, "-")

@@ -56,7 +56,7 @@ describe("the form of an entry", () => {
   test("says so of a day that does not exist", () => {
     const draft = { ...draftOf("futurePlan", { content: both("x") }), scheduleDate: "2027-02-30" };
     expect(checkDraft("futurePlan", draft, "en-US")).toMatchObject({
-      errors: { scheduleDate: "Please enter a day that exists, such as 2031-12-31." },
+      errors: { scheduleDate: expect.stringMatching(/^Please enter a day that exists/) },
     });
   });
 

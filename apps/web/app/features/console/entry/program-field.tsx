@@ -1,4 +1,5 @@
 import { type ManagedRow, review } from "@public-code/contract/review/review.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { useEffect, useRef, useState } from "react";
 import { browserCall } from "#platform/api-client.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -47,7 +48,7 @@ export function ProgramField({
 
   function suggest(text: string): void {
     clearTimeout(timer.current);
-    const search = text.trim().slice(0, 100);
+    const search = cutText(text.trim(), 100);
     asked.current = search;
     if (search === "") setItems([]);
     else

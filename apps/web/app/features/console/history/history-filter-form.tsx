@@ -6,7 +6,6 @@ import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { compactDay } from "../action/day-text.ts";
 import { FilterForm } from "../list/filter-form.tsx";
-import { searchMaximum } from "../list/list-state.ts";
 import type { HistoryValues } from "./history-request.ts";
 import { useActionWords } from "./use-action-words.ts";
 import { useHistoryWords } from "./use-history-words.ts";
@@ -54,7 +53,6 @@ export function HistoryFilterForm({
           name={name}
           label={label}
           defaultValue={values[name]}
-          maxLength={searchMaximum}
           autoComplete="off"
         />
       ))}

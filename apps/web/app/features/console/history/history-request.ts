@@ -1,4 +1,5 @@
 import { historyStates } from "@public-code/contract/history/history.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { compactDay } from "../action/day-text.ts";
 
 /** The filters of the history, as they stand in the page address. */
@@ -23,9 +24,9 @@ export function historyRequest(values: HistoryValues): HistoryRequest {
   return {
     ...values,
     toState: historyStates.find((state) => state === values.toState) ?? "",
-    field: values.field.slice(0, 50),
-    action: values.action.slice(0, 50),
-    subject: values.subject.slice(0, 50),
+    field: cutText(values.field, 50),
+    action: cutText(values.action, 50),
+    subject: cutText(values.subject, 50),
     from: compactDay(values.from) ?? "",
     to: compactDay(values.to) ?? "",
   };

@@ -1,4 +1,5 @@
 import type { Language } from "@public-code/contract/language.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 
 /** Longest text that the searches of the console take. */
@@ -21,7 +22,7 @@ export function readListState<Name extends string>(
   const page = /^\d{1,6}$/.test(text) ? Math.max(1, Number(text)) : 1;
   const entries = names.map((name) => [
     name,
-    (search.get(name) ?? "").trim().slice(0, searchMaximum),
+    cutText((search.get(name) ?? "").trim(), searchMaximum),
   ]);
   // Made of exactly these names.
   return { values: Object.fromEntries(entries) as Record<Name, string>, page };

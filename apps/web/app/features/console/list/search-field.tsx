@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { TextField } from "#ui/form/text-field.tsx";
-import { searchMaximum } from "./list-state.ts";
 
 /** The keyword of a list, as its address says it. */
 export function SearchField({ search, hint }: { search: string; hint?: ReactNode }) {
@@ -13,7 +12,6 @@ export function SearchField({ search, hint }: { search: string; hint?: ReactNode
       label={t("console.list.keyword")}
       hint={hint}
       defaultValue={search}
-      maxLength={searchMaximum}
       autoComplete="off"
     />
   );

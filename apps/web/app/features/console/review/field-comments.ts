@@ -1,4 +1,5 @@
 import type { FieldComment } from "@public-code/contract/programs/managed-program.ts";
+import { lengthOf } from "@public-code/contract/tidy-text.ts";
 import { z } from "zod";
 
 /** Comments by the path of their field, as they are being written. */
@@ -23,7 +24,7 @@ export function writtenComments(drafts: CommentDrafts): FieldComment[] {
 /** Paths whose comment is too long. */
 export function overlongComments(drafts: CommentDrafts): string[] {
   return writtenComments(drafts)
-    .filter(({ comment }) => comment.length > commentMaximum)
+    .filter(({ comment }) => lengthOf(comment) > commentMaximum)
     .map(({ path }) => path);
 }
 

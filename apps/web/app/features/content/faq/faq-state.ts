@@ -1,5 +1,6 @@
 import { type FaqGroup, type FaqItem, faqGroups } from "@public-code/contract/content/content.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import type { Query } from "#platform/page-addresses.ts";
 
 export type FaqTab = "all" | FaqGroup;
@@ -16,7 +17,7 @@ export interface FaqState {
 /** The state that a page address holds; an unknown group counts as all. */
 export function readFaqState(search: URLSearchParams): FaqState {
   const group = faqTabs.find((tab) => tab === search.get("group")) ?? "all";
-  return { group, keyword: (search.get("keyword") ?? "").trim().slice(0, keywordMaximum) };
+  return { group, keyword: cutText((search.get("keyword") ?? "").trim(), keywordMaximum) };
 }
 
 /** The query of a state, for its page address. */

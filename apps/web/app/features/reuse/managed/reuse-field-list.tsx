@@ -5,7 +5,7 @@ import {
   reuseAudiences,
   reuseOffers,
 } from "@public-code/contract/reuse/reuse-states.ts";
-import { useCounterText } from "#features/frame/reason-field.tsx";
+import { useCounter } from "#features/frame/reason-field.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { CheckboxGroup } from "#ui/form/checkbox-group.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
@@ -15,9 +15,9 @@ import { fieldId, type ReuseLine, tidyLine } from "./reuse-form.ts";
 
 /** The fields of one line, with their longest value. */
 const lines = [
-  ["serviceUrl", 500, "url"],
-  ["version", 100, "text"],
-  ["since", 20, "text"],
+  ["serviceUrl", "url"],
+  ["version", "text"],
+  ["since", "text"],
 ] as const;
 
 /** Everything that an agency says of its use. */
@@ -31,7 +31,7 @@ export function ReuseFieldList({
   onChange: (fields: ReuseFields) => void;
 }) {
   const { t } = useTranslation();
-  const counterText = useCounterText();
+  const counter = useCounter();
   const change = (part: Partial<ReuseFields>) => onChange({ ...fields, ...part });
   const [required, optional] = [t("reuse.required"), t("reuse.optional")];
   const line = (name: ReuseLine) => ({
@@ -52,8 +52,7 @@ export function ReuseFieldList({
     id: fieldId(name),
     label: t(`reuse.form.${name}`),
     rows: 2,
-    maxLength: purposeMaximum,
-    counterText,
+    counter: counter(fields[name], purposeMaximum),
     error: errors[name],
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -82,8 +81,8 @@ export function ReuseFieldList({
         required
       />
       <TextArea {...purpose("purposeEn")} requirement={optional} />
-      {lines.map(([name, maximum, type]) => (
-        <TextField key={name} type={type} maxLength={maximum} autoComplete="off" {...line(name)} />
+      {lines.map(([name, type]) => (
+        <TextField key={name} type={type} autoComplete="off" {...line(name)} />
       ))}
       <CheckboxGroup
         name="reuseChanged"
@@ -92,7 +91,7 @@ export function ReuseFieldList({
         onChange={(value) => change({ changed: value.includes("changed") })}
         options={[{ value: "changed", label: t("reuse.form.changed") }]}
       />
-      {fields.changed && <TextField type="url" maxLength={500} {...line("forkUrl")} />}
+      {fields.changed && <TextField type="url" {...line("forkUrl")} />}
       <CheckboxGroup
         id={fieldId("offers")}
         name="reuseOffers"
@@ -116,7 +115,7 @@ export function ReuseFieldList({
         }
         options={reuseAudiences.map((value) => ({ value, label: t(`reuse.audience.${value}`) }))}
       />
-      <TextField type="email" maxLength={320} autoComplete="off" {...line("mailbox")} />
+      <TextField type="email" autoComplete="off" {...line("mailbox")} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from "@public-code/contract/reuse/reuse-fields.ts";
 import { declaredStates, reuseState } from "@public-code/contract/reuse/reuse-states.ts";
 import { withScheme } from "@public-code/contract/rules.ts";
+import { halfWidthMailbox } from "@public-code/contract/tidy-text.ts";
 import { tidyDateText } from "#ui/date/date-text.ts";
 
 export const emptyReuse: ReuseFields = {
@@ -41,7 +42,7 @@ export type ReuseLine = "serviceUrl" | "version" | "since" | "forkUrl" | "mailbo
 /** What is left in a field of one line once it was typed. */
 export function tidyLine(name: ReuseLine, typed: string): string {
   if (name === "serviceUrl" || name === "forkUrl") return withScheme(typed);
-  if (name === "mailbox") return typed.normalize("NFKC");
+  if (name === "mailbox") return halfWidthMailbox(typed);
   if (name !== "since") return typed;
   const month = tidyDateText("month", typed);
   return /^\d{4}-\d\d$/.test(month) ? month.replace("-", "") : typed;

@@ -1,5 +1,6 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { signInFragment } from "@public-code/contract/identity/sign-in.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { callApi } from "#platform/api-client.ts";
@@ -26,7 +27,7 @@ export function useAskedProgram(onAsked: (program: ChosenProgram | null) => void
       { pathname, search: String(query), hash: isAnchor ? hash : "" },
       { replace: true, preventScrollReset: true, state },
     );
-    callApi(catalogue.getPublicProgramData, { programId: programId.slice(0, 100) }, { lang }).then(
+    callApi(catalogue.getPublicProgramData, { programId: cutText(programId, 100) }, { lang }).then(
       ({ data }) => onAsked(data && { programId: data.programId, name: data.programName }),
       // Said over the page; the program can be searched for.
       () => onAsked(null),

@@ -9,7 +9,7 @@ import { useEffect, useRef } from "react";
 import { z } from "zod";
 import { GuardedFields } from "#features/frame/guarded-fields.tsx";
 import { KeptNote } from "#features/frame/kept-note.tsx";
-import { useCounterText } from "#features/frame/reason-field.tsx";
+import { useCounter } from "#features/frame/reason-field.tsx";
 import { useReuseCall } from "#features/reuse/use-reuse-call.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { useKept } from "#platform/use-kept.ts";
@@ -54,7 +54,7 @@ export function StoryDialog({
   onDone: () => void;
 }) {
   const { t } = useTranslation();
-  const counterText = useCounterText();
+  const counter = useCounter();
   const { isBusy, errors, run } = useReuseCall();
   const start = (): StoryFields => ({
     ...nothing,
@@ -93,8 +93,7 @@ export function StoryDialog({
         {...words}
         {...(isRequired ? { requirement: t("stories.managed.required") } : {})}
         rows={maximum > 100 ? 4 : 1}
-        maxLength={maximum}
-        counterText={counterText}
+        counter={counter(texts[key], maximum)}
         error={errors[key]}
         value={texts[key]}
         onChange={(event) => setTexts({ ...texts, [key]: event.currentTarget.value })}

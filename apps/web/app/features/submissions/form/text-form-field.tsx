@@ -6,8 +6,9 @@ import {
 import type { ColumnPlace } from "@public-code/contract/programs/program-rows.ts";
 import type { ChoiceName } from "@public-code/contract/programs/publiccode-answers.ts";
 import { withScheme } from "@public-code/contract/rules.ts";
+import { halfWidth, halfWidthMailbox } from "@public-code/contract/tidy-text.ts";
 import type { ReactNode } from "react";
-import { useCounterText } from "#features/frame/reason-field.tsx";
+import { useCounter } from "#features/frame/reason-field.tsx";
 import { DatePicker } from "#platform/date-picker.tsx";
 import { useTranslation } from "#platform/translation.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
@@ -29,7 +30,8 @@ const inputTypes = {
 /** What is left in a field once it was typed: addresses have a scheme, mail and phone no full-width letters. */
 function tidyText(kind: keyof typeof inputTypes, typed: string): string {
   if (kind === "address") return withScheme(typed);
-  return kind === "line" ? typed : typed.normalize("NFKC");
+  if (kind === "mail") return halfWidthMailbox(typed);
+  return kind === "phone" ? halfWidth(typed) : typed;
 }
 
 /** 「必填」 or 「選填」 for a field; conditional ones say themselves when they are asked for. */
@@ -64,7 +66,7 @@ export function FormText({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const counterText = useCounterText();
+  const counter = useCounter();
   const shared = {
     id: controlId(address),
     label,
@@ -78,8 +80,7 @@ export function FormText({
       <TextArea
         {...shared}
         autoComplete="off"
-        maxLength={maximum}
-        counterText={counterText}
+        counter={maximum === undefined ? undefined : counter(value, maximum)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     );

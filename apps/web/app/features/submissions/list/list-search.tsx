@@ -4,14 +4,7 @@ import { Button, ButtonRow } from "#ui/button.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { StatusTabs } from "#ui/status-tabs.tsx";
-import {
-  caseNoMaximum,
-  isFiltered,
-  type ListState,
-  nameMaximum,
-  statusOf,
-  statusOrder,
-} from "../list-state.ts";
+import { isFiltered, type ListState, statusOf, statusOrder } from "../list-state.ts";
 import styles from "./list-search.module.css";
 
 const everything: ListState = { status: null, programName: "", caseNo: "", page: 1 };
@@ -63,14 +56,12 @@ export function ListSearch({
         <TextField
           ref={name}
           label={t("submissions.list.name")}
-          maxLength={nameMaximum}
           autoComplete="off"
           value={typed.programName}
           onChange={({ currentTarget }) => setTyped({ ...typed, programName: currentTarget.value })}
         />
         <TextField
           label={t("submissions.list.caseNo")}
-          maxLength={caseNoMaximum}
           autoComplete="off"
           value={typed.caseNo}
           onChange={({ currentTarget }) => setTyped({ ...typed, caseNo: currentTarget.value })}
