@@ -11,7 +11,7 @@ export const hostileTexts: readonly string[] = [
   "%%%___",
   "../../etc/passwd",
   "\\u0000",
-  "\u202e\u200b\ufeff",
+  "a\u202e\u200b\ufeffb",
   "𠮷野家👩‍👩‍👧‍👦",
   "a\r\nSet-Cookie: x=1",
 ];

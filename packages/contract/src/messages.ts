@@ -1,4 +1,5 @@
 import type { ErrorCode } from "./errors.ts";
+import { isolated } from "./isolate-text.ts";
 import type { Language } from "./language.ts";
 import en from "./messages/en-US.json" with { type: "json" };
 import zh from "./messages/zh-TW.json" with { type: "json" };
@@ -16,7 +17,9 @@ export type MessageParams = Record<string, string | number>;
 
 /** A message with its `{{name}}` places filled; one without a value becomes empty. */
 export function fillMessage(message: string, params: MessageParams): string {
-  return message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ""));
+  return message.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    isolated(String(params[name] ?? "")),
+  );
 }
 
 /** The words of a key in a language, with its places filled. */

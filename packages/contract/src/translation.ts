@@ -1,3 +1,5 @@
+import { isolated } from "./isolate-text.ts";
+
 /** Texts by their path, such as the content of a file of messages. */
 export type Texts = Record<string, unknown>;
 
@@ -53,7 +55,7 @@ export function createTranslation<Key extends string>(texts: Texts): Translation
     for (let place = 1; place < template.length; place += 3) {
       const value = values[template[place] ?? ""] ?? "";
       const [one, other] = template[place + 1]?.split("|") ?? [value, value];
-      text += `${Number(value) === 1 ? one : other}${template[place + 2] ?? ""}`;
+      text += `${isolated(String(Number(value) === 1 ? one : other))}${template[place + 2] ?? ""}`;
     }
     return text;
   }

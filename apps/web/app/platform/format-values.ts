@@ -1,4 +1,6 @@
+import { isolated } from "@public-code/contract/isolate-text.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { useRootData } from "./root-data.ts";
 
 const taipeiOffsetMs = 8 * 3_600_000;
@@ -56,14 +58,13 @@ export function formatSize(bytes: number, lang: Language): string {
 
 /** A text of at most `maximum` characters, with three dots where it is cut; '' for none. */
 export function formatExcerpt(text: string | null | undefined, maximum: number): string {
-  const characters = [...(text ?? "")];
-  return characters.length <= maximum
-    ? characters.join("")
-    : `${characters.slice(0, maximum).join("")}...`;
+  const whole = text ?? "";
+  const start = cutText(whole, maximum);
+  return start === whole ? whole : `${start}...`;
 }
 
 /** Returns a function that joins names with the separator of the page's language. */
 export function useFormatList(): (names: readonly string[]) => string {
   const { settings } = useRootData();
-  return (names) => names.join(separators[settings.lang]);
+  return (names) => names.map(isolated).join(separators[settings.lang]);
 }

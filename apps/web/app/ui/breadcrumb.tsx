@@ -30,13 +30,14 @@ export function Breadcrumb({
               {index > 0 && <Icon as={ChevronRight} size="small" className={styles.separator} />}
               {item.href === undefined || isPage ? (
                 <span
+                  dir="auto"
                   aria-current={isPage ? "page" : undefined}
                   className={classNames(isPage && styles.current)}
                 >
                   {item.label}
                 </span>
               ) : (
-                <UiLink href={item.href} className={styles.link}>
+                <UiLink dir="auto" href={item.href} className={styles.link}>
                   {item.label}
                 </UiLink>
               )}

@@ -46,7 +46,7 @@ export function CardTitle({ href, level = 3, children, className, ...rest }: Car
       {href === undefined ? (
         children
       ) : (
-        <UiLink look="plain" href={href} className={styles.stretched} {...rest}>
+        <UiLink look="plain" dir="auto" href={href} className={styles.stretched} {...rest}>
           {children}
         </UiLink>
       )}

@@ -1,4 +1,5 @@
 import type { EventData, EventType } from "@public-code/contract/events/events.ts";
+import { isolated } from "@public-code/contract/isolate-text.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import type { ReuseState } from "@public-code/contract/reuse/reuse-states.ts";
 import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
@@ -165,5 +166,5 @@ export function describeEvent(event: RecordedEvent, lang: Language): Told | null
   const agency = inLanguage(lang, agencyZh ?? "", agencyEn ?? "") || sentences[lang].someAgency;
   // The row was written by the schema of its type, which the loop over types forgets.
   const describe = describers[type] as (data: unknown, lang: Language, agency: string) => Told;
-  return describe(data, lang, agency);
+  return describe(data, lang, isolated(agency));
 }

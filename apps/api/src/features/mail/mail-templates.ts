@@ -1,3 +1,4 @@
+import { isolated } from "@public-code/contract/isolate-text.ts";
 import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
 import { fillMessage, type MessageParams } from "@public-code/contract/messages.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
@@ -113,7 +114,7 @@ const drafts: { [Kind in MailKind]: Drafting<MailData[Kind]> } = {
     template: "newSubmissions",
     values: { count: cases.length },
     links: cases.map((one) => ({
-      label: `${one.caseNo} ${inWordsOf(one, lang).programName}`,
+      label: `${one.caseNo} ${isolated(inWordsOf(one, lang).programName)}`,
       path: `${addresses.review(one.programId)}?lang=${lang}`,
     })),
   }),

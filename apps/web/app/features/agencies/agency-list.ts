@@ -6,7 +6,7 @@ import { pageAddress } from "#platform/page-addresses.ts";
 import { readPage } from "#platform/read-page.ts";
 
 export const agenciesPerPage = 24;
-export const keywordMaximum = 100;
+const keywordMaximum = 100;
 
 /** What a visitor has asked the list of agencies for; the page address holds all of it. */
 export interface AgencyListState {

@@ -1,5 +1,4 @@
 import {
-  keywordMaximum,
   type SuggestedFilter,
   type SuggestedProgram,
   suggestMaximum,
@@ -131,7 +130,6 @@ export function ProgramSearchBox({
         id={inputId}
         name="keyword"
         accessKey={accessKey}
-        maxLength={keywordMaximum}
         placeholder={placeholder}
         groups={groups}
         onQuery={(typed) => {

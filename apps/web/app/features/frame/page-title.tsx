@@ -5,6 +5,7 @@ import {
   feedFormats,
   feedPath,
 } from "@public-code/contract/feeds/feeds.ts";
+import { isolated } from "@public-code/contract/isolate-text.ts";
 import { htmlLanguage, type Language, languages } from "@public-code/contract/language.ts";
 import { catalogueFiles } from "@public-code/contract/open-data/catalogue-files.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
@@ -37,7 +38,7 @@ export function PageTitle({ title, description, path, hidden, image, feed }: Pag
   const name = platformName[settings.lang];
   const { country } = useServiceInfo();
   const page = title || country;
-  const full = page === "" ? name : `${name} - ${page}`;
+  const full = page === "" ? name : `${name} - ${isolated(page)}`;
   const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
   const address = (lang: Language) => base + pageAddress(path, lang);
   return (

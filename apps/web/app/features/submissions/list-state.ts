@@ -28,8 +28,8 @@ export const statusOrder: readonly ProgramStatus[] = [
   programStatus.online,
   programStatus.offline,
 ];
-export const nameMaximum = 100;
-export const caseNoMaximum = 50;
+const nameMaximum = 100;
+const caseNoMaximum = 50;
 
 /** The status that a text names; null for all of them. */
 export function statusOf(text: string | null): ProgramStatus | null {

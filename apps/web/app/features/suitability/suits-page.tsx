@@ -7,6 +7,7 @@ import {
   type SuitabilityQuestion,
   suitabilityQuestions,
 } from "@public-code/contract/suitability/suitability-answers.ts";
+import { cutText } from "@public-code/contract/tidy-text.ts";
 import { useLoaderData } from "react-router";
 import { MissingPage } from "#features/frame/missing-page.tsx";
 import { PageHeading } from "#features/frame/page-heading.tsx";
@@ -29,7 +30,7 @@ const load = (async ({ call, url }) => {
     .filter(({ category, retired }) => category === "code_filter_tech" && !retired)
     .map(({ code, name }) => ({ code, name }));
   const given = readAnswers(url.searchParams, technologies);
-  const programId = (url.searchParams.get("id") ?? "").slice(0, 100);
+  const programId = cutText(url.searchParams.get("id") ?? "", 100);
   const found = await call(suitability.getSuitability, { programId, ...given.answers });
   return found.data && { found: found.data, given, technologies };
 }) satisfies Load<unknown>;

@@ -3,7 +3,7 @@ import { cutText } from "@public-code/contract/tidy-text.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 
 /** Longest text that the searches of the console take. */
-export const searchMaximum = 100;
+const searchMaximum = 100;
 /** Rows of a page of every console list. */
 const consolePageSize = 20;
 
