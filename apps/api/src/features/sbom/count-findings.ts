@@ -41,7 +41,10 @@ function groupByAliases(findings: readonly PackageFinding[]): PackageFinding[][]
 function present(group: readonly PackageFinding[]): KnownVulnerability[] {
   const [first] = group.toSorted(
     (left, right) =>
-      rank(severityOf(left)) - rank(severityOf(right)) || left.id.localeCompare(right.id),
+      rank(severityOf(left)) - rank(severityOf(right)) ||
+      // The name under which agencies have answered most of them.
+      Number(right.id.startsWith("GHSA-")) - Number(left.id.startsWith("GHSA-")) ||
+      left.id.localeCompare(right.id),
   );
   if (!first) return [];
   const days = group.flatMap(({ known }) => known?.publishedOn || []).sort();
