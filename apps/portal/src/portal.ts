@@ -6,7 +6,7 @@ import { readPublisher } from "@public-code/api/features/machine-formats/read-pu
 import { recordMissedEvents } from "@public-code/api/features/programs/missed-events.ts";
 import { findGit } from "@public-code/api/features/repositories/git/run-git.ts";
 import { linkMissingRepositories } from "@public-code/api/features/repositories/link-repositories.ts";
-import { createReaders } from "@public-code/api/features/repositories/readers.ts";
+import { createReaders, removeClones } from "@public-code/api/features/repositories/readers.ts";
 import type { Config } from "@public-code/api/platform/config.ts";
 import { openDatabase } from "@public-code/api/platform/database/open-database.ts";
 import { prepareDatabase } from "@public-code/api/platform/database/prepare-database.ts";
@@ -144,6 +144,7 @@ export async function openPortal(
           await background?.stop();
           await revision.stop();
           await database.close();
+          await removeClones(readers, config);
         }
       },
     };

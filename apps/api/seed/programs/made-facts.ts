@@ -68,6 +68,7 @@ export function commits(
     return {
       firstCommit: taipeiDate(monthOf(active[0] ?? 24)),
       lastCommit: taipeiDate(quietMonths === 0 ? at : monthOf(quietMonths)),
+      lastByPerson: taipeiDate(quietMonths === 0 ? at : monthOf(quietMonths)),
       months: ages.map((ago) => ({
         month: monthOf(ago).toISOString().slice(0, 7),
         commits: shape(ago),
@@ -84,6 +85,7 @@ export const released =
   (name: string, daysAgo: number, [half, year, signed]: readonly [number, number, number]) =>
   ({ day }: Look): EvidenceValue<"releases"> => ({
     last: { name, on: day(daysAgo) },
+    otherTags: 0,
     count6Months: half,
     count12Months: year,
     signed6Months: signed,

@@ -53,15 +53,28 @@ const findings: Findings = {
     if (same === null) return t(`evidence.finding.licenceMatch.${unclear ?? "unknown"}`, values);
     return t(`evidence.finding.licenceMatch.${same ? "same" : "differs"}`, values);
   },
-  repository: ({ state, movedTo, failing }, { t }, at) =>
-    failing && !lasts(failing, at)
-      ? t("evidence.finding.repository.failing", { day: failing.since })
-      : t(`evidence.finding.repository.${state}`, { address: movedTo ?? "" }),
-  history: ({ lastCommit, authors12Months }, { t }) =>
-    lastCommit === null
-      ? t("evidence.finding.history.empty")
-      : t("evidence.finding.history.commits", { day: lastCommit, authors: authors12Months }),
-  releases: ({ last }, { t }) => {
+  repository: ({ state, movedTo, failing, head, defaultBranch }, { t }, at) => {
+    if (failing && !lasts(failing, at))
+      return t("evidence.finding.repository.failing", { day: failing.since });
+    const first = t(`evidence.finding.repository.${state}`, { address: movedTo ?? "" });
+    if (!head || defaultBranch === null) return first;
+    const second = t(`evidence.finding.repository.head.${head}`, { branch: defaultBranch });
+    return t("evidence.sentences", { first, second });
+  },
+  history: ({ lastCommit, lastByPerson, authors12Months }, { t }) => {
+    if (lastCommit === null) return t("evidence.finding.history.empty");
+    const values = { day: lastCommit, authors: authors12Months };
+    if (lastByPerson === null) return t("evidence.finding.history.botsOnly", values);
+    return lastByPerson === undefined || lastByPerson === lastCommit
+      ? t("evidence.finding.history.commits", values)
+      : t("evidence.finding.history.botsSince", {
+          day: lastCommit,
+          authors: authors12Months,
+          byPerson: lastByPerson,
+        });
+  },
+  releases: ({ last, otherTags = 0 }, { t }) => {
+    if (!last && otherTags > 0) return t("evidence.finding.releases.unordered");
     if (!last) return t("evidence.finding.releases.none");
     return last.on
       ? t("evidence.finding.releases.dated", { name: last.name, day: last.on })

@@ -93,6 +93,7 @@ export const evidenceValues = {
     unclear: z.enum(unclearMatches).nullable().optional(),
   }),
   repository: z.object({
+    /** `noDefaultBranch`: it has tags and no branch. */
     state: z.enum([
       "ok",
       "moved",
@@ -104,7 +105,10 @@ export const evidenceValues = {
       "unknown",
     ]),
     movedTo: address.nullable(),
+    /** The branch that was measured. */
     defaultBranch: name.nullable(),
+    /** Why it is not the one that HEAD names; a fact of a version before does not say. */
+    head: z.enum(["missing", "detached"]).nullable().optional(),
     headCommit: commit.nullable(),
     failing: failing.nullable(),
   }),
@@ -112,18 +116,28 @@ export const evidenceValues = {
     /** Null in an empty repository. */
     firstCommit: day.nullable(),
     lastCommit: day.nullable(),
+    /**
+     * The last commit that no bot has made; null where bots have made all. A fact of a version before says
+     * nothing of bots, and counts them as people.
+     */
+    lastByPerson: day.nullable().optional(),
     /** The last 24 months, the oldest first, also those without a commit. */
     months: z.array(monthOfCommits).max(24),
+    /** Commits of people, and those of bots beside them. */
     commits6Months: count,
+    botCommits6Months: count.optional(),
     authors12Months: count,
-    /** The fewest authors of half the commits in 6 months. */
+    /** The fewest people who made half the commits of people in 6 months. */
     busFactor6Months: count,
   }),
   releases: z.object({
+    /** The release of the newest commit; of one commit, the highest version. */
     last: z.object({ name, on: day.nullable() }).nullable(),
+    /** Tags that are no releases by their names, such as `nightly`; a fact of a version before counts none. */
+    otherTags: count.optional(),
     count6Months: count.nullable(),
     count12Months: count.nullable(),
-    /** Of the tags of 6 months, those with a signature. */
+    /** Of the releases of 6 months, those whose tag has a signature. */
     signed6Months: count.nullable(),
   }),
   issues: z.object({

@@ -12,16 +12,16 @@ const kind = z.enum(evidenceKindNames);
 const failure = z.enum(notMeasuredReasons);
 
 /** How a fact was found out, so that anybody can do it again. */
-const source = z.object({
+export const evidenceSource = z.object({
   method: z.enum(methods),
   /** What was asked; '' for what the agency has typed. */
-  url: z.string(),
+  url: z.string().max(2_000),
   /** The program that read it, with its version; '' for ours, `sampleTool` for what is made up. */
-  tool: z.string(),
+  tool: z.string().max(100),
   /** The commit that was read; '' where there is none. */
-  commit: z.string(),
+  commit: z.string().max(64),
 });
-export type EvidenceSource = z.output<typeof source>;
+export type EvidenceSource = z.output<typeof evidenceSource>;
 
 /** A fact and the repository it was read from. */
 const evidenceRow = z.object({
@@ -36,7 +36,7 @@ const evidenceRow = z.object({
   confirmedAt: z.iso.datetime(),
   /** The key of a repository; '' for what concerns the whole program. */
   repository: z.string(),
-  source,
+  source: evidenceSource,
 });
 export type EvidenceRow = z.output<typeof evidenceRow>;
 

@@ -5,7 +5,7 @@
  * `notFound`: what was asked for is not there; `notText`: it is no text; `needsGit`: this portal has no
  * git; `needsForge`: the host has no API that the portal reads; `rateLimited`: the host wants to be asked
  * later; `unreadable`: the answer is not what was asked for; `busy`: this portal had no time or memory to
- * read it, and tries again soon; `noDefaultBranch`: HEAD names no branch that exists; `notAsked`: nobody
+ * read it, and tries again soon; `noDefaultBranch`: it has tags and no branch; `notAsked`: nobody
  * has asked yet.
  */
 export const notMeasuredReasons = [

@@ -189,8 +189,8 @@ const ways: {
       { state: "noDefaultBranch", headCommit: null },
       "attention",
       null,
-      /預設分支不存在/,
-      /default branch/,
+      /只有標籤，沒有任何分支/,
+      /tags but no branch/,
     ],
     [
       "404 at one look",
@@ -214,7 +214,7 @@ const ways: {
       },
       "unknown",
       "undated",
-      /最新版本 v1$/,
+      /最近發布的版本是 v1$/,
       /release v1$/,
     ],
     [

@@ -69,13 +69,17 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
       if (unclear === "noIdentifier") return "notDeclaredBySpdx";
       return unclear === "part" ? "noAnswer" : "notRecognised";
     },
-    repository: ({ state, failing }, at) =>
-      failing && repositoryVerdicts[state] === "bad"
-        ? failed(failing, at)
-        : repositoryVerdicts[state],
-    history: ({ lastCommit }, at) => {
+    repository: ({ state, failing, head }, at) => {
+      const verdict = repositoryVerdicts[state];
+      if (failing && verdict === "bad") return failed(failing, at);
+      // Whoever clones it is given nothing.
+      return head === "missing" && verdict === "good" ? "attention" : verdict;
+    },
+    history: ({ lastCommit, lastByPerson = lastCommit }, at) => {
       if (lastCommit === null) return "bad";
-      const quietMs = at.getTime() - Date.parse(lastCommit);
+      // Bots alone do not say whether anybody maintains it.
+      if (lastByPerson === null) return "attention";
+      const quietMs = at.getTime() - Date.parse(lastByPerson);
       return quietMs <= halfYearMs ? "good" : quietMs <= longQuietMs ? "attention" : "bad";
     },
     releases: ({ last, count12Months }) => {

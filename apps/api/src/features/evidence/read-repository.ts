@@ -4,12 +4,8 @@ import type { ForgeCache } from "#features/repositories/forge/ask-forge.ts";
 import type { ForgeFacts } from "#features/repositories/forge/forge-facts.ts";
 import { readForge } from "#features/repositories/forge/read-forge.ts";
 import { type HistoryReading, readHistory } from "#features/repositories/git/read-history.ts";
-import {
-  type RefsFound,
-  type RefsReading,
-  readRefs,
-} from "#features/repositories/git/read-refs.ts";
-import type { NotMeasured } from "#features/repositories/not-measured.ts";
+import { type RefsReading, readRefs } from "#features/repositories/git/read-refs.ts";
+import { notMeasured } from "#features/repositories/not-measured.ts";
 import type { RepositoryReaders } from "#features/repositories/readers.ts";
 import type { ReadSbom } from "#features/sbom/read-sbom.ts";
 import { failAgain } from "./failing.ts";
@@ -20,6 +16,7 @@ import {
   readingsOf,
 } from "./make-readings.ts";
 import { readFiles } from "./read-files.ts";
+import { readReleases } from "./read-releases.ts";
 import type { Reading } from "./record-facts.ts";
 
 export interface RepositoryReading {
@@ -30,8 +27,6 @@ export interface RepositoryReading {
   /** What the forge answered, for the next time. */
   forgeCache: ForgeCache;
 }
-
-const halfYearMs = 183 * 86_400_000;
 
 /** Everything that only a repository can say. */
 const repositoryKinds = [
@@ -62,56 +57,25 @@ export function readState(
   }
   const movedTo = refs.state === "moved" ? refs.url : null;
   const branch = { ...nothing, movedTo, defaultBranch: refs.defaultBranch || null };
-  const found = { ...branch, headCommit: refs.headCommit || null };
-  const { branches, tags } = refs;
-  const withoutHead = branches.length + tags.length > 0 ? "noDefaultBranch" : "empty";
-  const state = refs.headCommit === "" ? withoutHead : archived ? "archived" : refs.state;
+  const isMeasured = refs.headCommit !== "";
+  const head = refs.head === "branch" || !isMeasured ? null : refs.head;
+  const found = { ...branch, head, headCommit: refs.headCommit || null };
+  const withoutBranch = refs.tags.length > 0 ? "noDefaultBranch" : "empty";
+  const state = isMeasured ? (archived ? "archived" : refs.state) : withoutBranch;
   return { ...found, state };
 }
 
 function readHistoryFacts(make: MakeReading, history: HistoryReading): Reading {
-  const { lastCommit, firstCommit, byMonth, authors12, busFactor6, commits6 } = history;
+  const { lastCommit, firstCommit, lastByPerson, byMonth, authors12, busFactor6 } = history;
   return make.measured("history", ["git", ""], {
     firstCommit: firstCommit && dayOf(firstCommit),
     lastCommit: lastCommit && dayOf(lastCommit),
+    lastByPerson: lastByPerson && dayOf(lastByPerson),
     months: byMonth,
-    commits6Months: commits6,
+    commits6Months: history.commits6,
+    botCommits6Months: history.botCommits6,
     authors12Months: authors12,
     busFactor6Months: busFactor6,
-  });
-}
-
-type Published = ForgeFacts["releases"];
-
-interface Release {
-  name: string;
-  at: Date | null;
-  signed: boolean | null;
-}
-
-function readReleases(
-  make: MakeReading,
-  refs: RefsFound,
-  { history, releases }: { history: HistoryReading | NotMeasured; releases: Published | null },
-  { before, now }: RepositoryContext,
-): Reading {
-  const tags = "notMeasured" in history ? null : history.tags;
-  const published = (releases ?? []).map(({ tag, at }) => ({ name: tag, at, signed: null }));
-  const all: Release[] = tags ?? published;
-  // Names without dates say little, and less than what git has found before.
-  const knewMore = typeof before.releases?.value?.signed6Months === "number";
-  if ("notMeasured" in history && refs.tags.length > 0 && (knewMore || all.length === 0))
-    return make.unmeasured("releases", "git", history.notMeasured);
-  const dated = all.some(({ at }) => at !== null) || all.length === 0;
-  const since = (months: number) =>
-    all.filter(({ at }) => at && now.getTime() - at.getTime() <= months * (halfYearMs / 6));
-  const [half, year] = [since(6), since(12)];
-  const last = all[0];
-  return make.measured("releases", [tags ? "git" : "refs", ""], {
-    last: last ? { name: last.name.slice(0, 500), on: last.at && dayOf(last.at) } : null,
-    count6Months: dated ? half.length : null,
-    count12Months: dated ? year.length : null,
-    signed6Months: tags ? half.filter(({ signed }) => signed).length : null,
   });
 }
 
@@ -170,8 +134,11 @@ export async function readRepository(
   if (!found || light) return { refs, readings, sbom: null, forgeCache };
   const { state } = value;
   if (state === "noDefaultBranch") {
-    const untold = repositoryKinds.map((kind) => make.unmeasured(kind, "refs", state));
-    return { refs, readings: [...readings, ...untold], sbom: null, forgeCache };
+    const untold = repositoryKinds.filter((kind) => kind !== "releases");
+    readings.push(...untold.map((kind) => make.unmeasured(kind, "refs", state)));
+    const sources = { history: notMeasured(state), releases: facts?.releases ?? null };
+    readings.push(readReleases(make, found, sources, context));
+    return { refs, readings, sbom: null, forgeCache };
   }
   const reason = forge && "notMeasured" in forge ? forge.notMeasured : "needsForge";
   readings.push(facts ? readIssues(make, facts) : make.unmeasured("issues", "forge", reason));

@@ -7,7 +7,11 @@ import {
   badgesOf,
   rulesAt,
 } from "@public-code/contract/evidence/badges.ts";
-import { type EvidenceSource, factsOf } from "@public-code/contract/evidence/evidence.ts";
+import {
+  type EvidenceSource,
+  evidenceSource,
+  factsOf,
+} from "@public-code/contract/evidence/evidence.ts";
 import {
   currentForDays,
   type EvidenceKindName,
@@ -19,6 +23,7 @@ import { and, eq, gt, inArray, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import { type NewEvent, recordEvents } from "#features/events/record-events.ts";
 import { publishPrograms } from "#features/programs/publish-programs.ts";
 import type { Db } from "#platform/database/database.ts";
+import { storableJson } from "#platform/outgoing/read-json.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
 import { presentFact } from "./read-evidence.ts";
 
@@ -63,9 +68,12 @@ export function applyReading(
   reading: Reading,
   { familyId, now }: { familyId: number; now: Date },
 ): Changed & { row: FactRow } {
-  const { kind, repository, source } = reading;
+  const { kind, repository } = reading;
+  // What was asked may be an address of a stranger's own length.
+  const isShort = evidenceSource.safeParse(reading.source).success;
+  const source = isShort ? reading.source : { ...reading.source, url: "", commit: "" };
   const unmeasured = "reason" in reading;
-  const value = unmeasured ? null : reading.value;
+  const value = unmeasured ? null : storableJson(reading.value);
   const { outcome, reason } = unmeasured
     ? ({ outcome: "notMeasured", reason: reading.reason } as const)
     : outcomeOf(kind, reading.value, now);

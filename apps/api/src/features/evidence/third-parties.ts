@@ -9,9 +9,14 @@ import {
   refusedReading,
 } from "#features/repositories/not-measured.ts";
 import { isoDay } from "#platform/iso-day.ts";
+import {
+  type ForeignSchema,
+  foreignSchema,
+  foreignText,
+  readForeign,
+} from "#platform/outgoing/foreign-schema.ts";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
-import { readForeignJson } from "#platform/outgoing/read-json.ts";
 import type { Reading } from "./record-facts.ts";
 
 const answerBytes = 512 * 1024;
@@ -43,17 +48,22 @@ export interface AskedRepository {
   headCommit: string;
 }
 
-type Answer = { status: number; body: unknown } | { reason: NotMeasuredReason };
+/** Null where there is nothing at that address. */
+type Answer<Value> = { value: Value | null } | { reason: NotMeasuredReason };
 
-async function askJson(url: string, { policy, signal }: AskingParts): Promise<Answer> {
+async function askJson<Value>(
+  url: string,
+  schema: ForeignSchema<Value>,
+  { policy, signal }: AskingParts,
+): Promise<Answer<Value>> {
   const limits = { timeoutMs: answerMs, maxBytes: answerBytes, signal };
   const answer = await fetchPublic(url, limits, policy);
   if ("refused" in answer) return { reason: refusedReading(answer.refused).notMeasured };
-  if (answer.status === 404) return { status: 404, body: null };
+  if (answer.status === 404) return { value: null };
   if (isRateLimit(answer)) return { reason: "rateLimited" };
   if (answer.status !== 200) return { reason: reasonOfStatus(answer.status) };
-  const body = readForeignJson(answer.body);
-  return body === undefined ? { reason: "unreadable" } : { status: 200, body };
+  const value = readForeign(answer.body, schema);
+  return value === null ? { reason: "unreadable" } : { value };
 }
 
 const of = (kind: EvidenceKindName, repository: AskedRepository, url: string) => ({
@@ -62,7 +72,9 @@ const of = (kind: EvidenceKindName, repository: AskedRepository, url: string) =>
   source: { method: "web", url, tool: "", commit: "" } satisfies EvidenceSource,
 });
 
-const scorecardReply = z.object({ date: z.string().max(40), score: z.number().min(-1).max(10) });
+const scorecardReply = foreignSchema(
+  z.object({ date: foreignText(40), score: z.number().min(-1).max(10) }),
+);
 
 /** What OpenSSF says of a repository on GitHub; nothing for others, of which it says nothing. */
 export async function readScorecard(
@@ -72,15 +84,13 @@ export async function readScorecard(
   if (!/^github\.com\/[^/]+\/[^/]+$/.test(repository.key)) return [];
   const url = `${parts.at.scorecard}/projects/${repository.key}`;
   const own = of("scorecard", repository, url);
-  const answer = await askJson(url, parts);
+  const answer = await askJson(url, scorecardReply, parts);
   if ("reason" in answer) return [{ ...own, reason: answer.reason }];
   // Most repositories are not in its weekly scan, which says nothing about them.
-  if (answer.status === 404) return [{ ...own, reason: "notFound" }];
-  const parsed = scorecardReply.safeParse(answer.body);
-  const on = isoDay(parsed.data?.date);
-  if (!parsed.success || on === null || parsed.data.score < 0)
-    return [{ ...own, reason: "unreadable" }];
-  const { score } = parsed.data;
+  if (!answer.value) return [{ ...own, reason: "notFound" }];
+  const { score, date } = answer.value;
+  const on = isoDay(date);
+  if (on === null || score < 0) return [{ ...own, reason: "unreadable" }];
   const value: EvidenceValue<"scorecard"> = {
     score,
     on,
@@ -89,10 +99,7 @@ export async function readScorecard(
   return [{ ...own, value }];
 }
 
-const visitReply = z.object({
-  date: z.string().max(60),
-  status: z.string().max(40),
-});
+const visitReply = foreignSchema(z.object({ date: foreignText(60), status: foreignText(40) }));
 
 /** When Software Heritage last archived a repository; the identifier of its head commit needs nobody. */
 export async function readArchive(
@@ -102,11 +109,10 @@ export async function readArchive(
   const url = `${parts.at.archive}/api/1/origin/${repository.url}/visit/latest/?require_snapshot=true`;
   const own = of("archive", repository, url);
   const swhid = repository.headCommit === "" ? null : `swh:1:rev:${repository.headCommit}`;
-  const answer = await askJson(url, parts);
+  const answer = await askJson(url, visitReply, parts);
   if ("reason" in answer) return [{ ...own, reason: answer.reason }];
-  if (answer.status === 404) return [{ ...own, value: { visitedOn: null, swhid } }];
-  const parsed = visitReply.safeParse(answer.body);
-  const visitedOn = isoDay(parsed.data?.date);
+  if (!answer.value) return [{ ...own, value: { visitedOn: null, swhid } }];
+  const visitedOn = isoDay(answer.value.date);
   if (visitedOn === null) return [{ ...own, reason: "unreadable" }];
   return [{ ...own, value: { visitedOn, swhid } }];
 }

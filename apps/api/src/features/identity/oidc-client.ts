@@ -3,6 +3,7 @@ import * as oidc from "openid-client";
 import { z } from "zod";
 import { ConfigError } from "#platform/config.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
+import { foreignSchema, foreignText } from "#platform/outgoing/foreign-schema.ts";
 import type { ProvenPerson } from "./users.service.ts";
 
 const timeoutSeconds = 10;
@@ -110,15 +111,20 @@ function clientAuthentication(
     : oidc.ClientSecretPost(clientSecret);
 }
 
+const longestClaim = 500;
+
 function textOf(claims: Record<string, unknown>, ...names: string[]): string {
   for (const name of names) {
     const value = claims[name];
-    if (typeof value === "string" && value.trim() !== "") return value;
+    if (typeof value === "string" && value.trim() !== "")
+      return value.slice(0, longestClaim).toWellFormed();
   }
   return "";
 }
 
-const idTokenClaims = z.object({ iss: z.string(), iat: z.number(), exp: z.number() });
+const idTokenClaims = foreignSchema(
+  z.object({ iss: foreignText(), iat: z.number(), exp: z.number() }),
+);
 /** A longer id token makes an address that providers and proxies refuse. */
 const longestHint = 2_000;
 

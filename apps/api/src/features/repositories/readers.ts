@@ -1,3 +1,5 @@
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Config } from "#platform/config.ts";
@@ -16,9 +18,31 @@ export interface RepositoryReaders {
   forge: ForgeTools;
 }
 
+/**
+ * Clones are a cache. A portal with a data folder, which it locks, keeps them in it; every other process
+ * has a folder of its own, whose name nobody can foresee.
+ */
+function cloneFolder({
+  dataFolder,
+  databaseUrl,
+}: Pick<Config, "dataFolder" | "databaseUrl">): string {
+  return databaseUrl === null
+    ? path.resolve(dataFolder, "clones")
+    : mkdtempSync(path.join(tmpdir(), "public-code-portal-git-"));
+}
+
+/** Removes what another process does not find again. */
+export async function removeClones(
+  { git }: RepositoryReaders,
+  { databaseUrl }: Pick<Config, "databaseUrl">,
+): Promise<void> {
+  if (databaseUrl !== null && git.folder !== "")
+    await rm(git.folder, { recursive: true, force: true });
+}
+
 /** Of one process; `git` is what `findGit` has found at its start. */
 export function createReaders(
-  config: Pick<Config, "port" | "forgeTokens">,
+  config: Pick<Config, "dataFolder" | "databaseUrl" | "forgeTokens">,
   outgoing: Outgoing,
   git: GitProgram | null,
 ): RepositoryReaders {
@@ -27,8 +51,7 @@ export function createReaders(
     policy,
     git: {
       git,
-      // Clones are a cache: a process that starts elsewhere begins without.
-      folder: path.join(tmpdir(), `public-code-portal-git-${config.port}`),
+      folder: git ? cloneFolder(config) : "",
       policy,
       limits: gitLimits,
     },

@@ -226,6 +226,7 @@ test("what T0 finds is written with the day since when, and a network that is aw
   const day = (number: number) => new Date(`2026-12-0${number}T00:00:00Z`);
   const refs = {
     defaultBranch: "main",
+    head: "branch" as const,
     headCommit: "1".repeat(40),
     branches: [],
     tags: [],

@@ -8,6 +8,7 @@ import {
   refusedReading,
 } from "#features/repositories/not-measured.ts";
 import type { Db } from "#platform/database/database.ts";
+import { foreignSchema } from "#platform/outgoing/foreign-schema.ts";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import { readForeignJson } from "#platform/outgoing/read-json.ts";
@@ -43,20 +44,31 @@ export interface PackageFinding {
 
 export type OsvAnswer = { findings: PackageFinding[] } | { reason: NotMeasuredReason };
 
-const batchReply = z.object({
-  results: z.array(
-    z
-      .object({
-        vulns: z
-          .array(
-            z.object({ id: z.string().regex(/^[\w.:-]{1,100}$/), modified: z.string().max(100) }),
-          )
-          .nullish(),
-        next_page_token: z.string().max(5_000).nullish(),
-      })
-      .nullable(),
-  ),
-});
+const batchReply = foreignSchema(
+  z.object({
+    results: z
+      .array(
+        z
+          .object({
+            vulns: z
+              .array(
+                z.object({
+                  id: z
+                    .string()
+                    .max(100)
+                    .regex(/^[\w.:-]+$/),
+                  modified: z.string().max(100),
+                }),
+              )
+              .max(10_000)
+              .nullish(),
+            next_page_token: z.string().max(5_000).nullish(),
+          })
+          .nullable(),
+      )
+      .max(1_000),
+  }),
+);
 
 interface Query {
   component: string;

@@ -1,6 +1,7 @@
 import type { Severity } from "@public-code/contract/evidence/evidence-kinds.ts";
 import { z } from "zod";
 import { isoDay } from "#platform/iso-day.ts";
+import { foreignSchema } from "#platform/outgoing/foreign-schema.ts";
 import type { osvVulnerabilities } from "./sbom.table.ts";
 
 export type OsvVulnerability = typeof osvVulnerabilities.$inferSelect;
@@ -8,30 +9,32 @@ export type OsvVulnerability = typeof osvVulnerabilities.$inferSelect;
 const text = z.string().max(2_000);
 
 /** The keys of the OSV schema that are read; it may have others. */
-const osvDocument = z.object({
-  id: z.string().regex(/^[\w.:-]{1,100}$/),
-  modified: text,
-  published: text.optional(),
-  withdrawn: text.optional(),
-  aliases: z.array(z.string().max(200)).max(1_000).nullish(),
-  severity: z
-    .array(z.object({ type: text, score: text }))
-    .max(100)
-    .nullish(),
-  database_specific: z.object({ severity: z.unknown() }).partial().nullish(),
-  affected: z
-    .array(
-      z.object({
-        package: z.object({ name: text }).optional(),
-        ranges: z
-          .array(z.object({ events: z.array(z.object({ fixed: text.optional() })).max(10_000) }))
-          .max(10_000)
-          .nullish(),
-      }),
-    )
-    .max(10_000)
-    .nullish(),
-});
+const osvDocument = foreignSchema(
+  z.object({
+    id: text.regex(/^[\w.:-]{1,100}$/),
+    modified: text,
+    published: text.optional(),
+    withdrawn: text.optional(),
+    aliases: z.array(z.string().max(200)).max(1_000).nullish(),
+    severity: z
+      .array(z.object({ type: text, score: text }))
+      .max(100)
+      .nullish(),
+    database_specific: z.object({ severity: text.optional().catch(undefined) }).nullish(),
+    affected: z
+      .array(
+        z.object({
+          package: z.object({ name: text }).optional(),
+          ranges: z
+            .array(z.object({ events: z.array(z.object({ fixed: text.optional() })).max(10_000) }))
+            .max(10_000)
+            .nullish(),
+        }),
+      )
+      .max(10_000)
+      .nullish(),
+  }),
+);
 
 const bySeverityWord: Record<string, Severity> = {
   CRITICAL: "critical",

@@ -4,7 +4,15 @@ import path from "node:path";
 const others = 0o077;
 const shared = 0o1000;
 /** What a portal keeps in its data folder; whatever else lies there is somebody else's. */
-const ownEntries = ["database", "files", "outbox", "portal-secret", "lock.sqlite", "owner.txt"];
+const ownEntries = [
+  "database",
+  "files",
+  "outbox",
+  "clones",
+  "portal-secret",
+  "lock.sqlite",
+  "owner.txt",
+];
 
 function isNot(code: string, error: unknown): boolean {
   return !(error instanceof Error && "code" in error && error.code === code);

@@ -50,6 +50,8 @@ export default function BadgesPage() {
               })}
             </section>
           ))}
+          <p>{t("evidence.badge.releaseRule")}</p>
+          <p>{t("evidence.badge.peopleRule")}</p>
           <p>{t("evidence.badge.expiry")}</p>
           <p>
             <UiLink href={addresses.robot}>{t("evidence.badge.measuring")}</UiLink>

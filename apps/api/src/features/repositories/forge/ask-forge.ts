@@ -1,7 +1,6 @@
-import type { z } from "zod";
+import { type ForeignSchema, readForeign } from "#platform/outgoing/foreign-schema.ts";
 import { fetchPublic } from "#platform/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
-import { readForeignJson } from "#platform/outgoing/read-json.ts";
 import { isRateLimit, type NotMeasured, notMeasured, refusedReading } from "../not-measured.ts";
 
 /** Answers as they were read, by address, to be asked for only if they have changed. JSON throughout. */
@@ -27,13 +26,14 @@ export class ForgeFailure extends Error {
   }
 }
 
+const longestEtag = 500;
 const answerLimits = { timeoutMs: 15_000, maxBytes: 4 * 1024 * 1024 };
 
 /** One answer of an API, read by a schema that keeps only what is used. Throws ForgeFailure. */
 export async function askForge<Value>(
   access: ForgeAccess,
   address: string,
-  schema: z.ZodType<Value>,
+  schema: ForeignSchema<Value>,
 ): Promise<Value> {
   const before = access.cache[address];
   const known = before && schema.safeParse(before.value);
@@ -51,8 +51,8 @@ export async function askForge<Value>(
   if (isRateLimit(answer)) throw new ForgeFailure(notMeasured("rateLimited", answer.retryAfter));
   if ([401, 403, 404, 410].includes(answer.status)) throw new ForgeFailure(notMeasured("notFound"));
   if (answer.status !== 200) throw new ForgeFailure(notMeasured("unreachable", answer.retryAfter));
-  const read = schema.safeParse(readForeignJson(answer.body));
-  if (!read.success) throw new ForgeFailure(notMeasured("unreadable"));
-  access.kept[address] = { etag: answer.etag, value: read.data };
-  return read.data;
+  const read = readForeign(answer.body, schema);
+  if (read === null) throw new ForgeFailure(notMeasured("unreadable"));
+  access.kept[address] = { etag: answer.etag.slice(0, longestEtag), value: read };
+  return read;
 }

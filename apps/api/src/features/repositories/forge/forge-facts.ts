@@ -1,6 +1,8 @@
 export interface ReleaseFact {
   tag: string;
   at: Date | null;
+  /** Its maintainers say that it is not finished. */
+  prerelease: boolean;
   assets: { name: string; url: string; bytes: number | null }[];
 }
 
@@ -18,7 +20,6 @@ export interface ForgeFacts {
   /** Where it was read. */
   address: string;
   archived: boolean;
-  description: string;
   forks: number;
   /** Open issues; GitHub counts open pull requests among them. Null where it has no tracker. */
   openIssues: number | null;

@@ -1,39 +1,52 @@
 import { z } from "zod";
+import { cutText, firstOf, foreignSchema, foreignText } from "#platform/outgoing/foreign-schema.ts";
 import { askForge, type ForgeAccess } from "./ask-forge.ts";
 import { type AnswerFacts, answerFacts, answersSince, type ForgeFacts } from "./forge-facts.ts";
 
-const repository = z.object({
-  archived: z.boolean(),
-  description: z.string().nullable(),
-  forks_count: z.int(),
-  open_issues_count: z.int(),
-  has_issues: z.boolean(),
-});
-const author = z.object({ id: z.int() }).nullable();
-const issues = z.array(
-  z.object({
-    number: z.int(),
-    created_at: z.iso.datetime(),
-    user: author,
-    pull_request: z.unknown().optional(),
-  }),
-);
-const comments = z.array(
-  z.object({ issue_url: z.string(), created_at: z.iso.datetime(), user: author }),
-);
-const releases = z.array(
-  z.object({
-    tag_name: z.string(),
-    draft: z.boolean(),
-    published_at: z.iso.datetime().nullable(),
-    assets: z.array(
-      z.object({ name: z.string(), browser_download_url: z.string(), size: z.int() }),
-    ),
-  }),
-);
-
 /** Of one page. */
 const most = 100;
+const time = z.iso.datetime().max(40);
+const repository = foreignSchema(
+  z.object({
+    archived: z.boolean(),
+    forks_count: z.int(),
+    open_issues_count: z.int(),
+    has_issues: z.boolean(),
+  }),
+);
+/** `type` is the account's: `User`, `Bot`, `Mannequin`. */
+const author = z.object({ id: z.int(), type: cutText(40).default("User") }).nullable();
+const issues = foreignSchema(
+  firstOf(
+    z.object({
+      number: z.int(),
+      created_at: time,
+      user: author,
+      pull_request: z.preprocess(Boolean, z.boolean()).optional(),
+    }),
+  ),
+);
+const comments = foreignSchema(
+  firstOf(z.object({ issue_url: foreignText(), created_at: time, user: author })),
+);
+const releases = foreignSchema(
+  firstOf(
+    z.object({
+      tag_name: cutText(500),
+      draft: z.boolean(),
+      prerelease: z.boolean().default(false),
+      published_at: time.nullable(),
+      assets: firstOf(
+        z.object({
+          name: cutText(500),
+          browser_download_url: foreignText().catch(""),
+          size: z.int(),
+        }),
+      ),
+    }),
+  ),
+);
+const isBot = (user: z.output<typeof author>) => user?.type === "Bot";
 const mostCommentPages = 3;
 
 type Comment = z.output<typeof comments>[number];
@@ -64,8 +77,9 @@ async function readAnswers(access: ForgeAccess, api: string, now: Date): Promise
     `${api}/issues?state=all&sort=created&direction=desc&per_page=${most}&since=${asOf}`,
     issues,
   );
+  // What a bot asks or answers keeps nobody waiting.
   const own = asked.filter(
-    (issue) => issue.pull_request === undefined && issue.created_at >= since,
+    (issue) => !issue.pull_request && !isBot(issue.user) && issue.created_at >= since,
   );
   if (own.length === 0) return answerFacts([]);
   const { said, wholeSince } = await readComments(access, api, asOf);
@@ -76,7 +90,8 @@ async function readAnswers(access: ForgeAccess, api: string, now: Date): Promise
         const first = said.findLast(
           (comment) =>
             comment.issue_url.endsWith(`/issues/${issue.number}`) &&
-            comment.user?.id !== issue.user?.id,
+            comment.user?.id !== issue.user?.id &&
+            !isBot(comment.user),
         );
         return {
           asked: new Date(issue.created_at),
@@ -99,20 +114,22 @@ export async function readGitHub(
     forge: "github",
     address: api,
     archived: found.archived,
-    description: found.description ?? "",
     forks: found.forks_count,
     openIssues: found.has_issues ? found.open_issues_count : null,
     firstAnswer: found.has_issues ? await readAnswers(access, api, now) : null,
     releases: published
       .filter(({ draft }) => !draft)
-      .map(({ tag_name, published_at, assets }) => ({
+      .map(({ tag_name, prerelease, published_at, assets }) => ({
         tag: tag_name,
         at: published_at ? new Date(published_at) : null,
-        assets: assets.map((asset) => ({
-          name: asset.name,
-          url: asset.browser_download_url,
-          bytes: asset.size,
-        })),
+        prerelease,
+        assets: assets
+          .map((asset) => ({
+            name: asset.name,
+            url: asset.browser_download_url,
+            bytes: asset.size,
+          }))
+          .filter(({ url }) => url !== ""),
       })),
   };
 }

@@ -49,7 +49,7 @@ export async function readForge(
           now,
         )
       : await readGitLab(access, { origin, path: names.join("/") }, now);
-    return { facts, cache: kept };
+    return { facts, cache: withinBounds(kept) };
   } catch (error) {
     if (!(error instanceof ForgeFailure)) throw error;
     const { reading } = error;
@@ -57,6 +57,20 @@ export async function readForge(
     const isOther = ["unreadable", "notFound"].includes(reading.notMeasured);
     return isOther && !isGitHub && host !== "gitlab.com" ? notMeasured("needsForge") : reading;
   }
+}
+
+const longestCache = 256 * 1024;
+
+/** As many of the answers as are kept for the next time; the others are asked for again. */
+function withinBounds(kept: ForgeAccess["kept"]): ForgeCache {
+  let length = 0;
+  const entries = Object.entries(kept).filter(([address, answer]) => {
+    const own = Buffer.byteLength(address) + Buffer.byteLength(JSON.stringify(answer));
+    if (length + own > longestCache) return false;
+    length += own;
+    return true;
+  });
+  return Object.fromEntries(entries);
 }
 
 function githubHeaders({ tokens }: ForgeTools): Record<string, string> {

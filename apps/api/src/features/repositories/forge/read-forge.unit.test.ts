@@ -58,6 +58,7 @@ const githubPages = {
   },
   "/repos/agency/site/releases": [
     { tag_name: "draft", draft: true, published_at: null, assets: [] },
+    { tag_name: "v3-rc", draft: false, prerelease: true, published_at: day(5), assets: [] },
     {
       tag_name: "v2",
       draft: false,
@@ -72,8 +73,15 @@ const githubPages = {
     { number: 3, created_at: day(5), user: user(3), pull_request: {} },
     { number: 4, created_at: day(300), user: user(3) },
     { number: 5, created_at: day(4), user: user(3) },
+    // A bot's dashboard waits for nobody.
+    { number: 6, created_at: day(3), user: { ...user(9), type: "Bot" } },
   ],
   "/repos/agency/site/issues/comments": [
+    {
+      issue_url: "https://api.github.com/repos/agency/site/issues/5",
+      created_at: day(3.5),
+      user: { ...user(9), type: "Bot" },
+    },
     {
       issue_url: "https://api.github.com/repos/agency/site/issues/1",
       created_at: day(8),
@@ -105,14 +113,15 @@ describe("GitHub", () => {
       facts: {
         forge: "github",
         archived: true,
-        description: "",
         forks: 4,
         openIssues: 7,
         // 1, 2 and 6 days; the fourth issue waits.
         firstAnswer: { issues: 4, answered: 3, meanDays: 3, medianDays: 2 },
         releases: [
+          { tag: "v3-rc", prerelease: true },
           {
             tag: "v2",
+            prerelease: false,
             at: new Date(day(9)),
             assets: [{ name: "site.cdx.json", url: "https://x.example.tw/a", bytes: 12 }],
           },

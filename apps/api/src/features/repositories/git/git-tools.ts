@@ -1,7 +1,4 @@
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
-import path from "node:path";
+import { lstat, mkdir } from "node:fs/promises";
 import {
   type CheckedTarget,
   checkTarget,
@@ -32,9 +29,43 @@ export interface GitTools {
   limits: GitLimits;
 }
 
-/** A larger clone is removed after its reading, and of the others the newest are kept. */
-const keptBytes = 3 * 1024 * 1024;
-const keptClones = 200;
+/** Readings by git at once in this process: each holds up to 256 MB, whatever a repository is made of. */
+const mostReadings = 2;
+const turns: (() => void)[] = [];
+let readings = 0;
+
+/** Waits for one of the turns; whoever has one gives it back. */
+async function takeReadingTurn(signal: AbortSignal): Promise<() => void> {
+  const giveBack = () => {
+    const next = turns.shift();
+    if (next) next();
+    else readings -= 1;
+  };
+  if (readings < mostReadings) readings += 1;
+  else {
+    const turn = Promise.withResolvers<void>();
+    turns.push(turn.resolve);
+    const stop = () => {
+      const waits = turns.indexOf(turn.resolve);
+      if (waits >= 0) turns.splice(waits, 1);
+      turn.reject(signal.reason);
+    };
+    signal.addEventListener("abort", stop, { once: true });
+    try {
+      signal.throwIfAborted();
+      await turn.promise;
+    } finally {
+      signal.removeEventListener("abort", stop);
+    }
+  }
+  return giveBack;
+}
+
+/** The folder of clones, for this user alone; a link in its place would lead clones elsewhere. */
+async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!(await lstat(folder)).isDirectory()) throw new Error(`not a folder of its own: ${folder}`);
+}
 
 /** Ends a reading; the reason is what the reader is told. */
 export class Unreadable extends Error {
@@ -70,6 +101,10 @@ function settingsFor(target: CheckedTarget, tunnel: Tunnel, policy: OutgoingPoli
     "gc.auto=0",
     "maintenance.auto=false",
     "pack.threads=1",
+    // Packs are read in small windows, so that git's memory holds what it unpacks.
+    "core.packedGitWindowSize=8m",
+    "core.packedGitLimit=64m",
+    "core.deltaBaseCacheLimit=16m",
     ...name,
   ];
 }
@@ -113,15 +148,17 @@ async function openSession(
  */
 export async function readByGit<Reading extends object>(
   tools: GitTools,
-  found: Pick<RefsFound, "url" | "defaultBranch" | "headCommit">,
+  found: Pick<RefsFound, "url">,
   work: (session: GitSession) => Promise<Reading>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Reading | NotMeasured> {
   if (tools.policy.off) return notMeasured("noWayOut");
   if (!tools.git) return notMeasured("needsGit");
   let close: (() => void) | null = null;
+  let giveBack: (() => void) | null = null;
   try {
-    await mkdir(tools.folder, { recursive: true });
+    await prepareFolder(tools.folder);
+    giveBack = await takeReadingTurn(signal);
     const opened = await openSession(tools, found.url, signal);
     close = opened.close;
     return await work(opened.session);
@@ -132,95 +169,6 @@ export async function readByGit<Reading extends object>(
     throw error;
   } finally {
     close?.();
+    giveBack?.();
   }
-}
-
-export type CloneFilter = "tree:0" | "blob:none";
-
-/**
- * The folder of a bare clone that holds the newest commits: all of them without their trees
- * (`tree:0`), or the last one with its trees (`blob:none`).
- */
-export async function freshClone(
-  tools: GitTools,
-  session: GitSession,
-  { url, defaultBranch }: Pick<RefsFound, "url" | "defaultBranch">,
-  filter: CloneFilter,
-): Promise<string> {
-  const hash = createHash("sha256").update(`${filter} ${url}`).digest("hex").slice(0, 32);
-  const folder = path.join(tools.folder, `${hash}.git`);
-  const depth = filter === "blob:none" ? ["--depth=1"] : [];
-  if (existsSync(folder)) {
-    // Whoever keeps a clone meanwhile removes those that were not read longest.
-    await utimes(folder, new Date(), new Date());
-    const refs = ["+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"];
-    const only = [`+refs/heads/${defaultBranch}:refs/heads/${defaultBranch}`];
-    const fetched = filter === "tree:0" ? refs : only;
-    const options = ["--quiet", "--no-tags", "--prune", `--filter=${filter}`, ...depth];
-    try {
-      if (defaultBranch !== "")
-        await session.run(folder, ["symbolic-ref", "HEAD", `refs/heads/${defaultBranch}`]);
-      await session.run(folder, ["fetch", ...options, "origin", ...fetched]);
-      return folder;
-    } catch (error) {
-      // A clone that cannot go on, such as one that was cut off, begins again next time.
-      await rm(folder, { recursive: true, force: true });
-      throw error;
-    }
-  }
-  const begun = `${folder}.${process.pid}.new`;
-  try {
-    await session.run(tools.folder, [
-      "clone",
-      "--quiet",
-      "--bare",
-      "--template=",
-      `--filter=${filter}`,
-      ...(filter === "tree:0" ? [] : ["--single-branch", "--no-tags"]),
-      ...depth,
-      "--",
-      url,
-      begun,
-    ]);
-    await rename(begun, folder);
-    return folder;
-  } finally {
-    await rm(begun, { recursive: true, force: true });
-  }
-}
-
-async function sizeOf(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sizes = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).size),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** Keeps a clone for the next reading if it is small, and removes those that were not read longest. */
-export async function keepClone(tools: GitTools, folder: string): Promise<void> {
-  if (!existsSync(folder)) return;
-  if ((await sizeOf(folder)) > keptBytes) {
-    await rm(folder, { recursive: true, force: true });
-    return;
-  }
-  await utimes(folder, new Date(), new Date());
-  const names = (await readdir(tools.folder)).filter((name) => name.endsWith(".git"));
-  if (names.length <= keptClones) return;
-  const clones = await Promise.all(
-    names.map(async (name) => {
-      const clone = path.join(tools.folder, name);
-      // Another reading may have removed it by now.
-      const at = await stat(clone).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => 0,
-      );
-      return { clone, at };
-    }),
-  );
-  clones.sort((a, b) => b.at - a.at);
-  for (const { clone } of clones.slice(keptClones))
-    await rm(clone, { recursive: true, force: true });
 }

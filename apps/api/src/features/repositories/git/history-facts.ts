@@ -1,7 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { isBot } from "./person.ts";
 
 const hourMs = 3_600_000;
+/** Clocks of people go wrong; a commit dated later than this does not say when it was made. */
+const clockErrorMs = 24 * hourMs;
 /** The end of the year 9999: what is later, a date is not written as. */
 export const lastMoment = 253_402_300_799_000;
 const taipeiOffsetMs = 8 * hourMs;
@@ -16,13 +19,16 @@ export interface HistoryFacts {
   /** When HEAD was committed, and the earliest of all; null without commits. */
   lastCommit: Date | null;
   firstCommit: Date | null;
+  /** The newest commit of a person; null where all are of bots, or dated in the future. */
+  lastByPerson: Date | null;
   /** The last 24 months in Taipei, the oldest first; `month` is `YYYY-MM`. */
   byMonth: { month: string; commits: number }[];
-  /** Commits of the last 6 months. */
+  /** Commits of the last 6 months, those of people and those of bots. */
   commits6: number;
-  /** Addresses that wrote commits of the last 12 months. */
+  botCommits6: number;
+  /** Addresses of people who wrote commits of the last 12 months. */
   authors12: number;
-  /** The fewest authors who wrote more than half of the commits of the last 6 months; 0 without any. */
+  /** The fewest people who wrote more than half of their commits of the last 6 months; 0 without any. */
   busFactor6: number;
 }
 
@@ -70,7 +76,21 @@ function* linesOf(text: Buffer): Generator<string> {
   }
 }
 
-/** Each line is a commit: its time in seconds and its author's address. HEAD is the first one. */
+/** Git's format of a commit: its time in seconds, and its author's address and name. */
+export const commitFormat = "%ct %ae%x09%an";
+
+function readLine(line: string): { ms: number; mail: string; name: string } | null {
+  const space = line.indexOf(" ");
+  if (space <= 0) return null;
+  const tab = line.indexOf("\t", space);
+  const end = tab < 0 ? line.length : tab;
+  const ms = Number(line.slice(0, space)) * 1_000;
+  // Names have been read byte by byte, as addresses.
+  const name = Buffer.from(line.slice(end + 1), "latin1").toString("utf8");
+  return { ms, mail: line.slice(space + 1, end), name };
+}
+
+/** Each line is a commit in the format above. HEAD is the first one. */
 export async function historyFacts(lines: Buffer, now: Date): Promise<HistoryFacts> {
   // Addresses are told apart in memory alone: nobody can find them again, this process included.
   const secret = randomBytes(32);
@@ -83,10 +103,11 @@ export async function historyFacts(lines: Buffer, now: Date): Promise<HistoryFac
   const authors = new Set<string>();
   const recent = new Map<string, number>();
   let [commits, first, last] = [0, lastMoment, Number.NaN];
+  let [lastByPerson, botCommits6] = [Number.NaN, 0];
   for (const line of linesOf(lines)) {
-    const space = line.indexOf(" ");
-    if (space <= 0) continue;
-    const ms = Number(line.slice(0, space)) * 1_000;
+    const commit = readLine(line);
+    if (!commit) continue;
+    const { ms, mail } = commit;
     commits += 1;
     if (commits % commitsAtOnce === 0) await nextTurn();
     if (commits === 1) last = Math.min(Math.max(ms, 0), lastMoment);
@@ -95,8 +116,18 @@ export async function historyFacts(lines: Buffer, now: Date): Promise<HistoryFac
     const month = monthOf(ms);
     const count = months.get(month);
     if (count !== undefined) months.set(month, count + 1);
-    if (ms > now.getTime() || ms < (sinceAuthors ?? 0)) continue;
-    const author = nameless(line.slice(space + 1));
+    const isRecent = ms <= now.getTime() && ms >= (sinceAuthors ?? 0);
+    // Of people only the newest and the recent commits matter.
+    if (!isRecent && !Number.isNaN(lastByPerson)) continue;
+    const byBot = isBot(commit);
+    const isNewest = Number.isNaN(lastByPerson) && ms <= now.getTime() + clockErrorMs;
+    if (!byBot && isNewest) lastByPerson = Math.max(ms, 0);
+    if (!isRecent) continue;
+    if (byBot) {
+      if (ms >= (sinceBus ?? 0)) botCommits6 += 1;
+      continue;
+    }
+    const author = nameless(mail);
     authors.add(author);
     if (ms >= (sinceBus ?? 0)) recent.set(author, (recent.get(author) ?? 0) + 1);
   }
@@ -104,8 +135,10 @@ export async function historyFacts(lines: Buffer, now: Date): Promise<HistoryFac
     commits,
     lastCommit: commits > 0 ? new Date(last) : null,
     firstCommit: commits > 0 ? new Date(first) : null,
+    lastByPerson: Number.isNaN(lastByPerson) ? null : new Date(lastByPerson),
     byMonth: [...months].map(([month, count]) => ({ month, commits: count })),
     commits6: [...recent.values()].reduce((sum, count) => sum + count, 0),
+    botCommits6,
     authors12: authors.size,
     busFactor6: busFactor(recent.values()),
   };

@@ -1,11 +1,14 @@
-import type { NotMeasured } from "../not-measured.ts";
-import { freshClone, type GitSession, type GitTools, keepClone, readByGit } from "./git-tools.ts";
-import { type HistoryFacts, historyFacts, lastMoment } from "./history-facts.ts";
+import { type NotMeasured, notMeasured } from "../not-measured.ts";
+import { type GitSession, type GitTools, readByGit } from "./git-tools.ts";
+import { commitFormat, type HistoryFacts, historyFacts, lastMoment } from "./history-facts.ts";
+import { freshClone, keepClone } from "./kept-clones.ts";
 import type { RefsFound } from "./read-refs.ts";
 
 export interface TagFact {
   name: string;
-  /** Of the tag, or of the commit of one that is only a name; null where there is none. */
+  /** What it leads to. */
+  commit: string;
+  /** Of that commit, whenever it was tagged; null where it leads to none. */
   at: Date | null;
   /** It holds a signature; whose is not asked. */
   signed: boolean;
@@ -14,13 +17,13 @@ export interface TagFact {
 export interface HistoryReading extends HistoryFacts {
   /** HEAD; '' of a repository without commits. */
   commit: string;
-  /** The newest first. */
   tags: TagFact[];
 }
 
+/** Of a tag with words of its own, what it leads to has an asterisk. */
 const tagFormat =
-  "%(objecttype) %(creatordate:unix) %(if)%(contents:signature)%(then)signed%(else)unsigned%(end) %(refname:lstrip=2)";
-const tagLine = /^(\w+) (-?\d*) (signed|unsigned) (.+)$/;
+  "%(objecttype) %(if)%(*objectname)%(then)%(*objectname) %(*committerdate:unix)%(else)%(objectname) %(committerdate:unix)%(end) %(if)%(contents:signature)%(then)signed%(else)unsigned%(end) %(refname:lstrip=2)";
+const tagLine = /^(\w+) ([\da-f]+) (-?\d*) (signed|unsigned) (.+)$/;
 
 /** Null for a moment that no calendar has: anybody can write any number into a tag. */
 function dateOf(seconds: string | undefined): Date | null {
@@ -33,23 +36,18 @@ function readTags(output: Buffer): TagFact[] {
     .toString("utf8")
     .split("\n")
     .flatMap((line) => {
-      const [, type, seconds, signature, name] = tagLine.exec(line) ?? [];
+      const [, type, commit = "", seconds, signature, name] = tagLine.exec(line) ?? [];
       if (name === undefined) return [];
-      return [{ name, at: dateOf(seconds), signed: type === "tag" && signature === "signed" }];
+      const signed = type === "tag" && signature === "signed";
+      return [{ name, commit, at: dateOf(seconds), signed }];
     });
 }
 
 async function read(session: GitSession, folder: string, now: Date): Promise<HistoryReading> {
-  const format = ["--no-commit-header", "--format=%ct %ae"];
+  const format = ["--no-commit-header", `--format=${commitFormat}`];
   const lines = await session.run(folder, ["rev-list", ...format, "HEAD"]);
   const head = await session.run(folder, ["rev-parse", "HEAD"]);
-  const sort = ["--sort=refname", "--sort=-creatordate"];
-  const tags = await session.run(folder, [
-    "for-each-ref",
-    ...sort,
-    `--format=${tagFormat}`,
-    "refs/tags",
-  ]);
+  const tags = await session.run(folder, ["for-each-ref", `--format=${tagFormat}`, "refs/tags"]);
   return {
     commit: head.toString("latin1").trim(),
     ...(await historyFacts(lines, now)),
@@ -64,6 +62,7 @@ export async function readHistory(
   now: Date,
   signal?: AbortSignal,
 ): Promise<HistoryReading | NotMeasured> {
+  if (found.headCommit === "" && found.tags.length > 0) return notMeasured("noDefaultBranch");
   if (found.headCommit === "")
     return { commit: "", ...(await historyFacts(Buffer.alloc(0), now)), tags: [] };
   return readByGit(

@@ -9,8 +9,9 @@ import { isRateLimit, type NotMeasured, notMeasured, refusedReading } from "../n
 import { parseRefs, type RepositoryRefs } from "./parse-refs.ts";
 import { endsAtSignIn } from "./sign-in-page.ts";
 
-const refsLimits = { timeoutMs: 20_000, maxBytes: 10 * 1024 * 1024 };
+const refsLimits = { timeoutMs: 20_000, maxBytes: 2 * 1024 * 1024 };
 const suffix = "/info/refs";
+const longestAddress = 2_000;
 const advertisement = "application/x-git-upload-pack-advertisement";
 
 /** A repository that answers; `moved` where it does so under another key. */
@@ -85,16 +86,21 @@ async function askRefs(
   if ([401, 403].includes(answer.status)) return { state: "private", url };
   if ([404, 410].includes(answer.status)) return { state: "gone", url };
   if (answer.status !== 200) return notMeasured("unreachable", answer.retryAfter);
-  const refs = found(url, answer);
+  if (answer.finalUrl.length > longestAddress) return notMeasured("refusedAddress");
+  const refs = await found(url, answer);
   if (refs) return refs;
   return endsAtSignIn(asked, answer.finalUrl)
     ? { state: "private", url }
     : notMeasured("unreadable");
 }
 
-function found(asked: string, answer: OutgoingAnswer): RefsFound | null {
+async function found(
+  asked: string,
+  answer: OutgoingAnswer,
+): Promise<RefsFound | NotMeasured | null> {
   if (!answer.contentType.startsWith(advertisement)) return null;
-  const refs = parseRefs(answer.body);
+  const refs = await parseRefs(answer.body);
+  if (refs === "tooLarge") return notMeasured("tooLarge");
   const [url = "", query] = answer.finalUrl.split("?");
   if (refs === null || query === undefined || !url.endsWith(suffix)) return null;
   const answered = url.slice(0, -suffix.length);

@@ -1,12 +1,6 @@
 import { type NotMeasured, notMeasured } from "../not-measured.ts";
-import {
-  freshClone,
-  type GitSession,
-  type GitTools,
-  keepClone,
-  readByGit,
-  Unreadable,
-} from "./git-tools.ts";
+import { type GitSession, type GitTools, readByGit, Unreadable } from "./git-tools.ts";
+import { freshClone, keepClone } from "./kept-clones.ts";
 import type { RefsFound } from "./read-refs.ts";
 
 export interface TreeEntry {
@@ -45,6 +39,7 @@ export async function readTree(
   found: RefsFound,
   signal?: AbortSignal,
 ): Promise<TreeReading | NotMeasured> {
+  if (found.headCommit === "" && found.tags.length > 0) return notMeasured("noDefaultBranch");
   if (found.headCommit === "") return { commit: "", entries: [] };
   return withTree(tools, found, signal, async (session, folder, commit) => ({
     commit,

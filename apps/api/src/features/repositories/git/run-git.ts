@@ -25,10 +25,14 @@ export async function findGit(program = "git"): Promise<GitProgram | null> {
 
 /** Of everything that git writes into one file, and of its memory: a packed object may unfold. */
 const longestFileBytes = 200 * 1024 * 1024;
-const memoryKilobytes = 1_500_000;
+const memoryKilobytes = 256_000;
 
-/** Limits that git cannot set itself; what a system does not know is left out. */
-const limited = `ulimit -f ${longestFileBytes / 512} 2>/dev/null
+/**
+ * Limits that git cannot set itself; what a system does not know is left out. A system without memory
+ * ends git before anything else.
+ */
+const limited = `echo 1000 2>/dev/null >/proc/self/oom_score_adj
+ulimit -f ${longestFileBytes / 512} 2>/dev/null
 ulimit -v ${memoryKilobytes} 2>/dev/null
 exec git "$@"`;
 
@@ -45,9 +49,18 @@ export type GitOutcome =
   | { kind: "done"; output: Buffer }
   | { kind: "failed" | "timedOut" | "tooLarge" };
 
+/** What git says of memory that it does not get, in its own words or those of a part that it ran. */
+const longestComplaint = 4_096;
+const outOfMemory =
+  /out of memory|malloc failed|cannot allocate memory|mmap failed|signal (?:9|25)\b|file too large/i;
+const isOutOfMemory = (complaint: string) => outOfMemory.test(complaint);
+
 /** Nothing of the process's own environment but where programs are. */
-function environment(folder: string): NodeJS.ProcessEnv {
+function environment(folder: string, command: string | undefined): NodeJS.ProcessEnv {
+  // Only a file may be fetched as it is read: a fetch of a hostile server would begin itself again.
+  const lazily = command === "cat-file" ? {} : { GIT_NO_LAZY_FETCH: "1" };
   return {
+    ...lazily,
     PATH: process.env.PATH,
     HOME: folder,
     LC_ALL: "C",
@@ -65,9 +78,13 @@ export function runGit(args: readonly string[], run: GitRun): Promise<GitOutcome
     const settings = run.settings.flatMap((setting) => ["-c", setting]);
     const child = spawn("/bin/sh", ["-c", limited, "git", ...settings, ...args], {
       cwd: run.folder,
-      env: environment(run.folder),
+      env: environment(run.folder, args[0]),
       detached: true,
-      stdio: ["ignore", "pipe", "ignore"],
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let complaint = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      complaint = `${complaint}${chunk.toString("latin1")}`.slice(-longestComplaint);
     });
     const chunks: Buffer[] = [];
     let size = 0;
@@ -95,8 +112,10 @@ export function runGit(args: readonly string[], run: GitRun): Promise<GitOutcome
       resolve(outcome);
     };
     child.on("error", () => settle({ kind: "failed" }));
-    child.on("close", (code) => {
+    child.on("close", (code, signal) => {
       if (ended) settle({ kind: ended });
+      else if (signal === "SIGKILL" || signal === "SIGXFSZ" || isOutOfMemory(complaint))
+        settle({ kind: "tooLarge" });
       else if (code === 0) settle({ kind: "done", output: Buffer.concat(chunks) });
       else settle({ kind: "failed" });
     });

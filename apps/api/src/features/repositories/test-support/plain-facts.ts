@@ -29,9 +29,11 @@ export function plainFacts(work: string, now: Date) {
   const times = log("%ct").map(Number);
   const months = log("%cd", { TZ: "Asia/Taipei" });
   const mails = log("%ae").map((mail) => mail.toLowerCase());
+  const isBot = (mail: string | undefined) => mail?.includes("[bot]") ?? false;
   const since = (count: number) =>
     mails.filter(
-      (_, index) =>
+      (mail, index) =>
+        !isBot(mail) &&
         (times[index] ?? 0) >= monthsBefore(now, count) &&
         (times[index] ?? 0) * 1_000 <= now.getTime(),
     );
@@ -72,15 +74,19 @@ export function plainFacts(work: string, now: Date) {
       commits6: recent.length,
       authors12: new Set(since(12)).size,
       busFactor6: busFactor + 1,
+      botCommits6: mails.filter(
+        (mail, index) => isBot(mail) && (times[index] ?? 0) >= monthsBefore(now, 6),
+      ).length,
+      lastByPerson: new Date((times[mails.findIndex((mail) => !isBot(mail))] ?? 0) * 1_000),
     },
     tags: tags
       .map((name) => {
         const isTag = one("cat-file", "-t", `refs/tags/${name}`) === "tag";
         const text = isTag ? one("cat-file", "tag", name) : "";
-        const [, seconds] = /^tagger .*> (\d+) /m.exec(text) ?? [];
         return {
           name,
-          at: new Date(Number(seconds ?? one("log", "-1", "--format=%ct", name)) * 1_000),
+          commit: one("rev-parse", `refs/tags/${name}^{commit}`),
+          at: new Date(Number(one("log", "-1", "--format=%ct", `refs/tags/${name}`)) * 1_000),
           signed: /-----BEGIN (SSH|PGP) SIGNATURE-----/.test(text),
         };
       })
