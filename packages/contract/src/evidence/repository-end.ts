@@ -15,9 +15,14 @@ export function worstEnd(states: readonly string[]): RepositoryEnd | null {
   return repositoryEnds.find((end) => states.includes(end)) ?? null;
 }
 
-/** How a repository of a program has ended, by what was measured; null where none has. */
+/**
+ * How a repository of a program has ended, by what was measured; null where none has. One that does not
+ * answer is `attention` until that lasts, and has not ended before.
+ */
 export function repositoryEndOf(rows: readonly EvidenceRow[]): RepositoryEnd | null {
-  return worstEnd(rows.flatMap((row) => factOf(row, "repository")?.value?.state ?? []));
+  const facts = rows.flatMap((row) => factOf(row, "repository") ?? []);
+  const lasting = facts.filter(({ outcome }) => outcome === "bad");
+  return worstEnd(lasting.flatMap(({ value }) => value?.state ?? []));
 }
 
 /** The name of a program, and behind it how its source has ended. */

@@ -1,7 +1,9 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { comparisons } from "@public-code/contract/comparison/comparison.ts";
+import type { Failing } from "@public-code/contract/evidence/evidence-values.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { evidence } from "#features/evidence/evidence.table.ts";
+import { failAgain } from "#features/evidence/failing.ts";
 import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
 import { addAgency, addPrograms } from "../../../test-support/catalogue-factory.ts";
 
@@ -11,15 +13,20 @@ let alive: number;
 let gone: number;
 
 /** A measured repository of a program. */
-async function addRepository(familyId: number, repository: string, state: string): Promise<void> {
+async function addRepository(
+  familyId: number,
+  repository: string,
+  state: string,
+  failing: Failing | null = null,
+): Promise<void> {
   const now = new Date();
   const source = { method: "refs" as const, url: "", tool: "", commit: "" };
-  const value = { state, movedTo: null, defaultBranch: "main", headCommit: null, failing: null };
+  const value = { state, movedTo: null, defaultBranch: "main", headCommit: null, failing };
   await portal.database.db.insert(evidence).values({
     familyId,
     kind: "repository",
     repository,
-    outcome: state === "ok" ? "good" : "bad",
+    outcome: failing ? "attention" : state === "ok" ? "good" : "bad",
     value,
     source,
     measuredAt: now,
@@ -46,6 +53,8 @@ beforeAll(async () => {
   await addRepository(archived, "git.example.tw/a/web", "ok");
   await addRepository(archived, "git.example.tw/a/app", "archived");
   await addRepository(gone, "git.example.tw/a/gone", "gone");
+  // One that has not answered once, which may be an accident.
+  await addRepository(alive, "git.example.tw/a/away", "gone", failAgain(null, new Date()));
   await portal.revision.refresh();
 });
 afterAll(() => portal.close());
@@ -125,6 +134,7 @@ test("the program's own feed, Markdown, badges and card say it first", async () 
     expect(other.color).not.toBe(badge.color);
     expect(other.message).not.toContain("儲存庫");
   }
+  expect((await textOf(`/publicCodes/${alive}.md?lang=zh-TW`)).split("\n")[0]).toBe("# 場地預約");
   const card = await textOf(`/card/${archived}?lang=en-US`);
   expect(card).toContain('<p class="ended">Repository archived</p>');
   expect(await textOf(`/card/${alive}?lang=en-US`)).not.toContain('class="ended"');

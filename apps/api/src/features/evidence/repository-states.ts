@@ -3,12 +3,15 @@ import { sql } from "drizzle-orm";
 import { families } from "#features/programs/programs.table.ts";
 import { evidence } from "./evidence.table.ts";
 
-/** The measured states of a program's repositories, joined by commas; null where none was measured. */
+/**
+ * The states of a program's repositories that are bad, joined by commas; null where none is. One that does
+ * not answer is bad only once that lasts.
+ */
 export const repositoryStates = sql<string | null>`(
   select string_agg(distinct ${evidence.value}->>'state', ',')
   from ${evidence}
   where ${evidence.familyId} = ${families.id}
-    and ${evidence.kind} = 'repository' and ${evidence.latest}
+    and ${evidence.kind} = 'repository' and ${evidence.latest} and ${evidence.outcome} = 'bad'
 )`;
 
 /** How the source of a program has ended, by a row with the states above. */
