@@ -21,7 +21,7 @@ interface Release extends Tag {
   version: readonly number[];
 }
 
-/** The releases among tags, one of each commit; the newest first. */
+/** The releases among tags, the newest first. */
 function releasesOf(
   tags: readonly Tag[],
   { repository, published }: { repository: string; published: ForgeFacts["releases"] },
@@ -47,6 +47,11 @@ function releasesOf(
       (right.at?.getTime() ?? 0) - (left.at?.getTime() ?? 0) ||
       compareVersions(right.version, left.version),
   );
+  return releases;
+}
+
+/** One release of each commit: the first. */
+function ofEachCommit(releases: readonly Release[]): Release[] {
   const commits = new Set<string>();
   return releases.filter(({ commit }) => {
     if (commit !== "" && commits.has(commit)) return false;
@@ -76,7 +81,8 @@ export function readReleases(
   }
   const all = tags ?? (ofForge.length > 0 ? ofForge : ofRefs);
   const repository = new URL(refs.url).pathname.split("/").at(-1) ?? "";
-  const own = releasesOf(all, { repository: decodedName(repository), published }, now);
+  const named = releasesOf(all, { repository: decodedName(repository), published }, now);
+  const own = ofEachCommit(named);
   const dated = own.some(({ at }) => at !== null) || own.length === 0;
   const since = (months: number) =>
     own.filter(({ at }) => at && now.getTime() - at.getTime() <= months * (halfYearMs / 6));
@@ -86,7 +92,7 @@ export function readReleases(
     last: last
       ? { name: last.name.slice(0, 500), on: last.at ? last.at.toISOString().slice(0, 10) : null }
       : null,
-    otherTags: all.length - own.length,
+    otherTags: all.length - named.length,
     count6Months: dated ? half.length : null,
     count12Months: dated ? year.length : null,
     signed6Months: tags ? half.filter(({ signed }) => signed).length : null,

@@ -14,7 +14,6 @@ import { foundRefs } from "../test-support/read-facts.ts";
 import { type GitTools, gitLimits } from "./git-tools.ts";
 import { parseRefs } from "./parse-refs.ts";
 import { readHistory } from "./read-history.ts";
-import { readRefs } from "./read-refs.ts";
 import { readTree } from "./read-tree.ts";
 import { findGit } from "./run-git.ts";
 
@@ -90,8 +89,8 @@ describe("a repository without a usual HEAD", () => {
     const { refs, history, tree } = await read("tags-alone");
     expect(refs).toMatchObject({ headCommit: "", tags: [{ name: "v1.0.0" }] });
     expect([history, tree]).toMatchObject([
-      { notMeasured: "noBranch" },
-      { notMeasured: "noBranch" },
+      { notMeasured: "noDefaultBranch" },
+      { notMeasured: "noDefaultBranch" },
     ]);
   });
 
@@ -143,19 +142,6 @@ describe("refs of a stranger", () => {
     expect(await parseRefs(advertise(branches))).toBe("tooLarge");
     clearInterval(timer);
     expect(turns).toBeGreaterThan(2);
-  });
-
-  test("of an address longer than 2,000 characters are refused", async () => {
-    create("led");
-    server.instead = (request, response) => {
-      if (!request.url?.startsWith("/led/")) return false;
-      const location = `${request.url.replace("/led/", "/led.git/")}&x=${"a".repeat(3_000)}`;
-      response.writeHead(301, { location }).end();
-      return true;
-    };
-    expect(await readRefs(server.url("led"), toThisMachine)).toMatchObject({
-      notMeasured: "refusedAddress",
-    });
   });
 });
 

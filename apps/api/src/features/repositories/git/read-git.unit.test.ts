@@ -154,7 +154,7 @@ test("a long history is counted while the process does other work", async () => 
 });
 
 describe("a file", () => {
-  test("is read as it is, within its size; links and what is not there are not", async () => {
+  test("is read as it is, within its size; a link is where it leads, and is not followed", async () => {
     const work = server.create("files");
     const odd = Buffer.from([0xa4, 0xa4, 0xa4, 0xe5, 0x0a]);
     symlinkSync("../../secret", path.join(work, "link"));
@@ -167,7 +167,7 @@ describe("a file", () => {
       readFileByGit(tools, refs, { path: file, maxBytes });
     expect(await read("Big5.txt")).toEqual({ commit: refs.headCommit, bytes: odd });
     expect(await read("huge")).toMatchObject({ notMeasured: "tooLarge" });
-    expect(await read("link")).toMatchObject({ notMeasured: "notFound" });
+    expect(await read("link")).toMatchObject({ bytes: Buffer.from("../../secret") });
     expect(await read("--help")).toMatchObject({ notMeasured: "notFound" });
   });
 });

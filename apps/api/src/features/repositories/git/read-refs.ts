@@ -11,7 +11,6 @@ import { endsAtSignIn } from "./sign-in-page.ts";
 
 const refsLimits = { timeoutMs: 20_000, maxBytes: 2 * 1024 * 1024 };
 const suffix = "/info/refs";
-const longestAddress = 2_000;
 const advertisement = "application/x-git-upload-pack-advertisement";
 
 /** A repository that answers; `moved` where it does so under another key. */
@@ -86,7 +85,6 @@ async function askRefs(
   if ([401, 403].includes(answer.status)) return { state: "private", url };
   if ([404, 410].includes(answer.status)) return { state: "gone", url };
   if (answer.status !== 200) return notMeasured("unreachable", answer.retryAfter);
-  if (answer.finalUrl.length > longestAddress) return notMeasured("refusedAddress");
   const refs = await found(url, answer);
   if (refs) return refs;
   return endsAtSignIn(asked, answer.finalUrl)
