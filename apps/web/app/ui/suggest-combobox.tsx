@@ -1,16 +1,10 @@
-import {
-  type ComponentPropsWithRef,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { pressedKey } from "./pressed-key.ts";
 import styles from "./suggest-combobox.module.css";
 import { type Suggestion, type SuggestionGroup, SuggestionList } from "./suggestion-list.tsx";
 import { stepOption } from "./suggestion-text.ts";
+import { useShownDefault } from "./use-shown-default.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type { Suggestion, SuggestionGroup } from "./suggestion-list.tsx";
@@ -56,7 +50,7 @@ export function SuggestCombobox({
   ...rest
 }: SuggestComboboxProps) {
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useShownDefault(String(defaultValue ?? ""));
   const [query, setQuery] = useState(String(defaultValue ?? ""));
   const [wanted, setWanted] = useState(false);
   const [activeKey, setActiveKey] = useState<string>();
@@ -102,6 +96,9 @@ export function SuggestCombobox({
     } else if (key === "Enter" && chosen) {
       event.preventDefault();
       pick(chosen);
+    } else if (key === "Enter") {
+      // The form searches, on this page where it stands on the one that lists.
+      setWanted(false);
     } else if (key === "Escape" && open) {
       event.preventDefault();
       setWanted(false);

@@ -153,6 +153,8 @@ test.each([
 ] as const)("what is near stands in place of nothing, in %s", async (lang, ...said) => {
   const { html, words } = await wordsOf("/publicCodes?keyword=carben", lang);
   for (const text of [...said, "碳排計算器"]) expect(words).toContain(text);
+  // The heading says to the eye what the status says to screen readers.
+  expect(html).toMatch(new RegExp(`<span class="[^"]*hidden[^"]*">[^<]*${said[0]}`));
   expect(html).toMatch(/<s[^>]*><bdi>carben<\/bdi><\/s>/);
   for (const none of ["找不到符合的程式", "共 0 個", "No program matches<", "0 programs"])
     expect(html).not.toContain(none);

@@ -37,10 +37,11 @@ export function CatalogueCount({
     total > cataloguePageSize && from <= total
       ? t("catalogue.statusPage", { count: total, from, to })
       : t("catalogue.status", { count: total });
-  const found = total === 0 && near > 0 ? t("catalogue.statusNear", { count: near }) : counted;
+  // The heading of what is near says so to the eye.
+  const isNear = total === 0 && near > 0;
   return (
-    <ListStatus asked={asked(state)} className={styles.count}>
-      {found}
+    <ListStatus asked={asked(state)} className={styles.count} unseen={isNear}>
+      {isNear ? t("catalogue.statusNear", { count: near }) : counted}
       {total > 1 && state.keyword !== "" && state.sort === null && (
         <span className={styles.order}>{t("catalogue.byRelevance")}</span>
       )}

@@ -1,7 +1,7 @@
 import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Search } from "lucide";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
@@ -11,7 +11,7 @@ import { pressedKey } from "#ui/pressed-key.ts";
 import { SearchBox } from "#ui/search-box.tsx";
 import { useCloseOutside } from "#ui/use-close-outside.ts";
 import styles from "./header-search.module.css";
-import type { ProgramSearchBox } from "./program-search-box.tsx";
+import { useLateCombobox } from "./use-late-combobox.ts";
 
 /**
  * The search of programs in the main bar. Where the bar has no room for the field, a `<details>`
@@ -23,40 +23,11 @@ export function HeaderSearch() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const inputId = useId();
+  const label = t("frame.search.label");
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLDetailsElement>(null);
 
-  const [Suggesting, setSuggesting] = useState<typeof ProgramSearchBox | null>(null);
-  const hadFocus = useRef(false);
-
-  /** Every page has this field and few visitors use it, so its suggestions come with the first focus. */
-  function loadSuggestions(): void {
-    if (Suggesting) return;
-    import("./program-search-box.tsx").then(
-      (loaded) => {
-        const input = document.getElementById(inputId);
-        // What somebody types already is not taken away; the next focus has suggestions.
-        if (input instanceof HTMLInputElement && input.value !== "") return;
-        hadFocus.current = input !== null && document.activeElement === input;
-        setSuggesting(() => loaded.ProgramSearchBox);
-      },
-      // Without them the field still searches.
-      () => undefined,
-    );
-  }
-  useEffect(() => {
-    if (Suggesting && hadFocus.current) document.getElementById(inputId)?.focus();
-  }, [Suggesting, inputId]);
-
-  const box = {
-    className: styles.box,
-    size: "medium",
-    label: t("frame.search.label"),
-    landmarkLabel: t("frame.search.landmark"),
-    buttonLabel: t("frame.search.button"),
-    placeholder: t("frame.search.label"),
-    inputId,
-  } as const;
+  const { Combobox, load } = useLateCombobox(inputId);
 
   function close(): void {
     if (toggle.current?.open) toggle.current.open = false;
@@ -70,7 +41,7 @@ export function HeaderSearch() {
     <div
       ref={root}
       className={styles.search}
-      onFocus={loadSuggestions}
+      onFocus={load}
       onKeyDown={(event) => {
         // The first Esc closes the suggestions.
         if (event.defaultPrevented || pressedKey(event) !== "Escape" || !toggle.current?.open)
@@ -86,29 +57,30 @@ export function HeaderSearch() {
           if (currentTarget.open) document.getElementById(inputId)?.focus();
         }}
       >
-        <summary aria-label={t("frame.search.label")} className={styles.open}>
+        <summary aria-label={label} className={styles.open}>
           <Icon as={Search} />
         </summary>
       </details>
-      {Suggesting ? (
-        <Suggesting
-          // What was searched stands on the page that was found, not in the header of the next one.
-          key={key}
-          {...box}
-        />
-      ) : (
-        <SearchBox
-          key={key}
-          {...box}
-          action={`${settings.contextPath}publicCodes`}
-          name="keyword"
-          hidden={{ lang: settings.lang }}
-          inputProps={{ maxLength: keywordMaximum }}
-          onSearch={(keyword) =>
-            navigate(pageAddress(addresses.publicCodes, settings.lang, { keyword }))
-          }
-        />
-      )}
+      <SearchBox
+        // What was searched stands on the page that was found, not in the header of the next one.
+        key={key}
+        className={styles.box}
+        size="medium"
+        action={`${settings.contextPath}publicCodes`}
+        name="keyword"
+        label={label}
+        landmarkLabel={t("frame.search.landmark")}
+        buttonLabel={t("frame.search.button")}
+        placeholder={label}
+        hidden={{ lang: settings.lang }}
+        inputId={inputId}
+        inputProps={{ maxLength: keywordMaximum }}
+        onSearch={(keyword) =>
+          navigate(pageAddress(addresses.publicCodes, settings.lang, { keyword }))
+        }
+      >
+        {Combobox && <Combobox id={inputId} placeholder={label} />}
+      </SearchBox>
     </div>
   );
 }

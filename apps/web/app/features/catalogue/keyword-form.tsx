@@ -1,5 +1,5 @@
 import { Search } from "lucide";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -7,6 +7,7 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import { useShownDefault } from "#ui/use-shown-default.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./keyword-form.module.css";
+import { useLateCombobox } from "./use-late-combobox.ts";
 
 /**
  * Keyword, filters and sorting in one GET form. With JavaScript each change asks at once; without it
@@ -25,6 +26,8 @@ export function KeywordForm({
   const { settings } = useRootData();
   const hydrated = useHydrated();
   const input = useShownDefault(keyword);
+  const inputId = useId();
+  const { Combobox, load } = useLateCombobox(inputId);
   return (
     <search>
       <form
@@ -38,20 +41,31 @@ export function KeywordForm({
       >
         <input type="hidden" name="lang" value={settings.lang} />
         <div className={styles.box}>
-          <label>
+          <label htmlFor={inputId}>
             <VisuallyHidden>{t("catalogue.search.label")}</VisuallyHidden>
-            <Icon as={Search} className={styles.icon} />
-            <input
-              ref={input}
-              type="search"
-              name="keyword"
-              defaultValue={keyword}
-              placeholder={t("catalogue.search.placeholder")}
-              enterKeyHint="search"
-              autoComplete="off"
-              className={styles.input}
-            />
           </label>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: focus inside loads what is next. */}
+          <div className={styles.field} onFocus={load}>
+            <Icon as={Search} className={styles.icon} />
+            {Combobox ? (
+              <Combobox
+                id={inputId}
+                keyword={keyword}
+                placeholder={t("catalogue.search.placeholder")}
+              />
+            ) : (
+              <input
+                ref={input}
+                id={inputId}
+                type="search"
+                name="keyword"
+                defaultValue={keyword}
+                placeholder={t("catalogue.search.placeholder")}
+                enterKeyHint="search"
+                autoComplete="off"
+              />
+            )}
+          </div>
           <button type="submit" className={styles.button}>
             {t("catalogue.search.button")}
           </button>

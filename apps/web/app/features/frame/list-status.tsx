@@ -10,11 +10,14 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 export function ListStatus({
   asked,
   className,
+  unseen = false,
   children,
 }: {
   /** Keyword, filters, order and page; empty ones are left out. */
   asked: readonly string[];
   className?: string | undefined;
+  /** The page shows the same where it lists what it is about. */
+  unseen?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -25,7 +28,7 @@ export function ListStatus({
       <VisuallyHidden>
         {given.length > 0 && t("frame.status.asked", { asked: listed(given) })}
       </VisuallyHidden>
-      <span>{children}</span>
+      {unseen ? <VisuallyHidden>{children}</VisuallyHidden> : <span>{children}</span>}
     </p>
   );
 }

@@ -1,18 +1,36 @@
+import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useId } from "react";
-import { ProgramSearchBox } from "#features/catalogue/program-search-box.tsx";
+import { useNavigate } from "react-router";
+import { ProgramCombobox } from "#features/catalogue/program-combobox.tsx";
+import { pageAddress } from "#platform/page-addresses.ts";
+import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { SearchBox } from "#ui/search-box.tsx";
 
 /** The search of the home page, with words that operators chose before anything is typed. */
 export function HomeSearch({ words }: { words: readonly string[] }) {
   const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  const inputId = useId();
   return (
-    <ProgramSearchBox
-      words={words}
+    <SearchBox
+      action={`${settings.contextPath}publicCodes`}
+      name="keyword"
       label={t("home.search.label")}
       buttonLabel={t("home.search.button")}
-      placeholder={t("home.search.placeholder")}
-      inputId={useId()}
-      accessKey="S"
-    />
+      hidden={{ lang: settings.lang }}
+      inputId={inputId}
+      onSearch={(keyword) =>
+        navigate(pageAddress(addresses.publicCodes, settings.lang, { keyword }))
+      }
+    >
+      <ProgramCombobox
+        words={words}
+        id={inputId}
+        placeholder={t("home.search.placeholder")}
+        accessKey="S"
+      />
+    </SearchBox>
   );
 }

@@ -11,12 +11,13 @@ import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
-import { SearchBox, type SearchBoxProps } from "#ui/search-box.tsx";
 import { SuggestCombobox, type Suggestion, type SuggestionGroup } from "#ui/suggest-combobox.tsx";
 import { useSearchSuggest } from "./use-search-suggest.ts";
 
 /** Programs that leave other groups in view. */
 const besideOthers = 5;
+
+const noSuggestions = { data: [], types: [], teches: [], providers: [], others: [] };
 
 /** Where a suggestion leads, by the kind and the value in its key; null for a word to search for. */
 function addressOf(key: string): string | null {
@@ -28,41 +29,42 @@ function addressOf(key: string): string | null {
 }
 
 /**
- * The search of programs on every page: suggestions from two characters on, from names and from all
- * else that the catalogue searches. Taking one leads to its program or list.
+ * The keyword of every search of programs: suggestions from two characters on, from names and from
+ * all else that the catalogue searches. Taking one leads to its program or list.
  */
-export function ProgramSearchBox({
+export function ProgramCombobox({
   words = [],
-  label,
-  buttonLabel,
+  keyword = "",
+  id,
   placeholder,
-  inputId,
-  ...box
+  accessKey,
 }: {
   /** Offered before anything is typed. */
   words?: readonly string[];
-  label: string;
-  buttonLabel: string;
+  /** What is searched for already. */
+  keyword?: string;
+  id: string;
   placeholder: string;
-  inputId: string;
   accessKey?: string;
-} & Pick<SearchBoxProps, "className" | "landmarkLabel" | "size">) {
-  const { accessKey, ...boxProps } = box;
+}) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const navigate = useNavigate();
   const langOf = useLangOf();
-  const [text, setText] = useState("");
+  const [typed, setTyped] = useState({ text: keyword, after: keyword });
   const { found, suggest } = useSearchSuggest();
-
-  function search(keyword: string): void {
-    navigate(pageAddress(addresses.publicCodes, settings.lang, { keyword }));
-  }
+  // A new search ends what was typed and suggested before it.
+  const isCurrent = typed.after === keyword;
+  const text = isCurrent ? typed.text : keyword;
+  const suggested = isCurrent ? found : null;
 
   function pick({ key, text: name }: Suggestion): void {
     const address = addressOf(key);
-    if (address === null) search(name);
-    else navigate(pageAddress(address, settings.lang));
+    navigate(
+      address === null
+        ? pageAddress(addresses.publicCodes, settings.lang, { keyword: name })
+        : pageAddress(address, settings.lang),
+    );
   }
 
   const counted = (kind: "type" | "provider" | "tech", filters: readonly SuggestedFilter[]) =>
@@ -78,10 +80,8 @@ export function ProgramSearchBox({
       note: provideDeptName,
       flag: <RepositoryEndChip end={repositoryEnd} />,
     }));
-  const isGrouped =
-    found !== null &&
-    found.types.length + found.providers.length + found.teches.length + found.others.length > 0;
-  const programsShown = isGrouped ? besideOthers : suggestMaximum;
+  const { data, types, teches, providers, others } = suggested ?? noSuggestions;
+  const isGrouped = types.length + providers.length + teches.length + others.length > 0;
   const groups: SuggestionGroup[] = [
     {
       key: "words",
@@ -91,57 +91,35 @@ export function ProgramSearchBox({
     {
       key: "programs",
       label: t("catalogue.suggest.programs"),
-      items: programs(found?.data.slice(0, programsShown)),
+      items: programs(data.slice(0, isGrouped ? besideOthers : suggestMaximum)),
     },
-    {
-      key: "types",
-      label: t("catalogue.suggest.types"),
-      items: counted("type", found?.types ?? []),
-    },
-    {
-      key: "teches",
-      label: t("catalogue.suggest.teches"),
-      items: counted("tech", found?.teches ?? []),
-    },
+    { key: "types", label: t("catalogue.suggest.types"), items: counted("type", types) },
+    { key: "teches", label: t("catalogue.suggest.teches"), items: counted("tech", teches) },
     {
       key: "providers",
       label: t("catalogue.suggest.providers"),
-      items: counted("provider", found?.providers ?? []),
+      items: counted("provider", providers),
     },
-    {
-      key: "others",
-      label: t("catalogue.suggest.others"),
-      items: programs(found?.others),
-    },
+    { key: "others", label: t("catalogue.suggest.others"), items: programs(others) },
   ];
 
   return (
-    <SearchBox
-      action={`${settings.contextPath}publicCodes`}
+    <SuggestCombobox
+      id={id}
       name="keyword"
-      label={label}
-      buttonLabel={buttonLabel}
-      hidden={{ lang: settings.lang }}
-      inputId={inputId}
-      {...boxProps}
-      onSearch={search}
-    >
-      <SuggestCombobox
-        id={inputId}
-        name="keyword"
-        accessKey={accessKey}
-        placeholder={placeholder}
-        groups={groups}
-        onQuery={(typed) => {
-          setText(typed);
-          suggest(typed);
-        }}
-        onPick={pick}
-        emptyText={found ? t("catalogue.suggest.none") : undefined}
-        listLabel={t("catalogue.suggest.list")}
-        statusText={(count) => t("catalogue.suggest.status", { count })}
-        langOf={langOf}
-      />
-    </SearchBox>
+      defaultValue={keyword}
+      accessKey={accessKey}
+      placeholder={placeholder}
+      groups={groups}
+      onQuery={(next) => {
+        setTyped({ text: next, after: keyword });
+        suggest(next);
+      }}
+      onPick={pick}
+      emptyText={suggested ? t("catalogue.suggest.none") : undefined}
+      listLabel={t("catalogue.suggest.list")}
+      statusText={(count) => t("catalogue.suggest.status", { count })}
+      langOf={langOf}
+    />
   );
 }
