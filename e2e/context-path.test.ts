@@ -86,7 +86,7 @@ test("the way from home to a program and its files stays below the path", async 
   expect(own.length).toBeGreaterThan(10);
   for (const url of own) expect(url.pathname, url.href).toMatch(/^\/code\//);
 
-  await click(page.getByRole("link", { name: /English/ }));
+  await click(page.getByRole("link", { name: /^English/ }));
   await page.waitForURL(/lang=en-US/);
   expect(new URL(page.url()).pathname).toBe("/code/publicCodes/codeDetail");
   await atRest(page);

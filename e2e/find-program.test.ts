@@ -51,6 +51,8 @@ async function suggestions(page: Page, text: string): Promise<string[]> {
   return list.getByRole("option").allInnerTexts();
 }
 
+const keywordField = (page: Page) => page.getByRole("main").getByLabel("關鍵字", { exact: true });
+
 const words = {
   "zh-TW": {
     search: "搜尋",
@@ -255,6 +257,54 @@ test("a text that was shortened before its suggestions came is offered nothing",
   expect(await page.getByRole("option").count()).toBe(0);
 });
 
+test("the catalogue's own field suggests, and searches with its list closed", async () => {
+  const page = await newPage();
+  await page.goto(`${origin}/publicCodes?keyword=系統&lang=zh-TW`);
+  await hydrated(page);
+  const field = keywordField(page);
+  // By script: keys would come after the field has been replaced.
+  await field.evaluate((input: HTMLInputElement) => {
+    input.focus();
+    input.setSelectionRange(1, 2);
+  });
+  const suggesting = page.getByRole("main").getByRole("combobox", { name: "關鍵字" });
+  await expectFocus(suggesting);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe("統");
+  await field.fill("公共");
+  const list = page.getByRole("listbox");
+  await list.getByRole("group", { name: "程式名稱" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/keyword=%E5%85%AC%E5%85%B1/);
+  await list.waitFor({ state: "hidden" });
+  await expectFocus(suggesting);
+  await field.fill("預約");
+  await click(list.getByRole("option").first());
+  await page.waitForURL(/codeDetail/);
+});
+
+test("two searches that find as many are two messages", async () => {
+  const page = await newPage();
+  await page.goto(`${origin}/publicCodes?keyword=zzqq&lang=zh-TW`);
+  await hydrated(page);
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    const status = document.querySelector("main [role=status]:not(details *)");
+    if (!status) throw new Error("The list has no status.");
+    new MutationObserver(() => said.push(status.textContent ?? "")).observe(status, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  for (const text of ["qqzz", "zzqq"]) {
+    await keywordField(page).fill(text);
+    await page.keyboard.press("Enter");
+    const told = () => page.evaluate(() => Reflect.get(globalThis, "said").at(-1));
+    await expect.poll(told).toContain(text);
+  }
+});
+
 test("the keyboard alone leads from the skip link to a repository", async () => {
   const page = await newPage();
   await page.goto(`${origin}/?lang=zh-TW`);
@@ -297,7 +347,7 @@ test("the address holds the state; sorting, searching, paging and taking away le
     .elementHandle();
 
   const sort = page.getByRole("combobox", { name: "排序" });
-  const keyword = page.getByRole("searchbox", { name: "關鍵字" });
+  const keyword = keywordField(page);
   expect([await sort.inputValue(), await keyword.inputValue()]).toEqual(["programName", "系統"]);
   await sort.focus();
   await page.keyboard.press("ArrowDown");
@@ -378,7 +428,7 @@ async function searchByHeader(page: Page, hand: typeof click): Promise<void> {
   await headerField(page).fill("台北");
   await hand(page.getByRole("banner").getByRole("button", { name: "搜尋", exact: true }));
   await page.waitForURL(/publicCodes\?.*keyword=/);
-  const keyword = page.getByRole("searchbox", { name: "關鍵字" });
+  const keyword = keywordField(page);
   await expect.poll(() => keyword.inputValue()).toBe("台北");
 }
 
@@ -412,6 +462,16 @@ test("on a phone, menu and search of the header lead to the catalogue and close"
   await page.keyboard.press("Escape");
   await expectFocus(opener);
   await tap(opener);
+  await field.fill("公共");
+  const list = page.getByRole("banner").getByRole("listbox");
+  await list.waitFor();
+  const [ofList, ofSearch] = await Promise.all([
+    list.boundingBox(),
+    page.getByRole("banner").getByRole("search").locator("form > div").boundingBox(),
+  ]);
+  expect(ofList?.width).toBeLessThanOrEqual(ofSearch?.width ?? 0);
+  expect(ofList?.x).toBeGreaterThanOrEqual(ofSearch?.x ?? 0);
+  await page.keyboard.press("Escape");
   await searchByHeader(page, tap);
   await field.waitFor({ state: "hidden" });
 });
@@ -461,7 +521,7 @@ test("language and theme stay with the reader, and the switch keeps page and que
   expect(sent).toContain('href="/publicCodes?keyword=odf&amp;lang=en-US"');
   await page.goto(address);
   await hydrated(page);
-  await click(page.getByRole("link", { name: /English/ }));
+  await click(page.getByRole("link", { name: /^English/ }));
   await page.waitForURL(/lang=en-US/);
   const { searchParams } = new URL(page.url());
   expect([searchParams.get("keyword"), searchParams.get("source")]).toEqual(["odf", "mail"]);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import {
   afterAll,
   afterEach,
@@ -68,6 +68,41 @@ describe("a language in the local storage", () => {
     const { searchParams } = new URL(page.url());
     expect(Object.fromEntries(searchParams)).toEqual({ keyword: "a b", lang: "zh-TW" });
     expect(errors).toEqual([]);
+  });
+});
+
+describe("a page in Chinese", () => {
+  const strip = (page: Page) => page.getByRole("link", { name: /available in English/ });
+
+  test("offers English to a browser that asks for it, until that is answered", async () => {
+    context = await browser.newContext({ locale: "en-US" });
+    const page = await context.newPage();
+    await page.goto(`${origin}/publicCodes?keyword=odf`);
+    await hydrated(page);
+    await strip(page).waitFor();
+    await click(page.getByRole("button", { name: "Close", exact: true }));
+    await strip(page).waitFor({ state: "hidden" });
+    await page.reload();
+    await hydrated(page);
+    expect(await strip(page).isVisible()).toBe(false);
+
+    await page.evaluate(() => localStorage.removeItem("englishOffer"));
+    await page.reload();
+    await hydrated(page);
+    await click(strip(page));
+    await page.waitForURL(`${origin}/publicCodes?keyword=odf&lang=en-US`);
+    await page.getByRole("heading", { level: 1, name: "Public code list" }).waitFor();
+    await page.goto(`${origin}/publicCodes?lang=zh-TW`);
+    await hydrated(page);
+    expect(await strip(page).isVisible()).toBe(false);
+  });
+
+  test.each([["zh-TW"], ["ja"]])("offers nothing to a browser in %s", async (locale) => {
+    context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.goto(`${origin}/`);
+    await hydrated(page);
+    expect(await strip(page).isVisible()).toBe(false);
   });
 });
 

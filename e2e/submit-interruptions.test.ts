@@ -239,7 +239,7 @@ test("who loses the connection stays on the page, and goes on once it is back", 
     await click(message.getByRole("button", { name: "確定" }));
     await message.waitFor({ state: "hidden" });
   }
-  await page.getByRole("searchbox", { name: "關鍵字" }).focus();
+  await page.getByLabel("關鍵字", { exact: true }).focus();
   await page.keyboard.type("地圖");
   await page.keyboard.press("Enter");
   await message.waitFor();
