@@ -213,7 +213,8 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
         daysAgo: 60,
         facts: {
           ...usual,
-          sbom: "unreadable",
+          sbom: "otherVersion",
+          scorecard: "unreadable",
           publiccode: describedBy("publiccode.yml", 3),
           tree: holds({ readme: null }),
           history: commits(since(4), { authors: 1, busFactor: 1 }),
@@ -265,7 +266,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
           licenceFile: "notText",
           licenceMatch: "notText",
           scorecard: "notFound",
-          sbom: "notFound",
+          sbom: "otherFormat",
           tree: "noDefaultBranch",
           publiccode: "busy",
           vulnerabilities: "noWayOut",

@@ -65,8 +65,13 @@ const ofRepository: ReadonlySet<EvidenceKindName> = new Set([
 const readable: ReadonlySet<string> = new Set(["ok", "moved", "archived"]);
 
 /** Why there is no fact of a kind: only where something could be asked has its turn not come. */
-function whyMissing(kind: EvidenceKindName, { repository, sbom }: Facts): UnknownReason {
-  if (kind === "vulnerabilities" && sbom) return sbom.reason ?? "nothingAskable";
+function whyMissing(kind: EvidenceKindName, facts: Facts): UnknownReason {
+  const { repository, sbom } = facts;
+  if (kind === "vulnerabilities") {
+    if (!sbom) return whyMissing("sbom", facts);
+    const { components = 0, withoutIdentifier = 0 } = sbom.value?.found ?? {};
+    return sbom.reason ?? (withoutIdentifier < components ? "notAsked" : "nothingAskable");
+  }
   if (!ofRepository.has(kind) || !repository) return "notAsked";
   const isReadable = repository.value === null || readable.has(repository.value.state);
   return repository.reason ?? (isReadable ? "notAsked" : "notFound");

@@ -4,7 +4,8 @@
  * the address is not one that the portal asks; `timedOut`, `tooLarge`: the limits of one measurement;
  * `notFound`: what was asked for is not there; `notText`: it is no text; `needsGit`: this portal has no
  * git; `needsForge`: the host has no API that the portal reads; `rateLimited`: the host wants to be asked
- * later; `unreadable`: the answer is not what was asked for; `busy`: this portal had no time or memory to
+ * later; `unreadable`: the answer is not what was asked for; `otherFormat`, `otherVersion`: a file of a
+ * format, or of a version of it, that the portal does not read; `busy`: this portal had no time or memory to
  * read it, and tries again soon; `noDefaultBranch`: it has tags and no branch; `notAsked`: nobody
  * has asked yet.
  */
@@ -20,6 +21,8 @@ export const notMeasuredReasons = [
   "needsForge",
   "rateLimited",
   "unreadable",
+  "otherFormat",
+  "otherVersion",
   "busy",
   "noDefaultBranch",
   "notAsked",
@@ -30,6 +33,7 @@ export type NotMeasuredReason = (typeof notMeasuredReasons)[number];
  * Why what was measured does not tell. `notStated`: the agency left it empty; `nothingAskable`: nothing
  * in it can be asked about; `partlyAsked`: only a part could be, and nothing bad was in that; `unrated`:
  * of something that was found nobody knows how bad it is; `emptyList`: a list of nothing;
+ * `releasesUnread`: it is not in the repository, and the files of releases could not be read;
  * `notRecognised`: a file is there and its text is no known one; `notDeclaredBySpdx`: nothing to compare
  * with; `usualPlacesOnly`: it is not where most have it, and nobody could look elsewhere; `fileUnread`: a
  * file is there and could not be read; `undated`: without a day; `noOccasion`: nothing has happened that
@@ -44,6 +48,7 @@ export const cannotTellReasons = [
   "notRecognised",
   "notDeclaredBySpdx",
   "usualPlacesOnly",
+  "releasesUnread",
   "fileUnread",
   "undated",
   "noOccasion",

@@ -252,7 +252,7 @@ const ways: {
       "releases not read",
       { found: null, releasesUnread: true },
       "unknown",
-      "usualPlacesOnly",
+      "releasesUnread",
       /無法讀取/,
       /could not be read/,
     ],
@@ -500,5 +500,8 @@ test("where there is no list or no repository, no turn will come", () => {
   );
   const gone = rowOf("repository", { ...good.repository, state: "gone", failing: failingOnce });
   expect(reasonOf([...without("repository", "history"), gone], "history")).toBe("notFound");
+  const goneOnly = [...without("repository", "sbom", "vulnerabilities"), gone];
+  expect(reasonOf(goneOnly, "vulnerabilities")).toBe("notFound");
   expect(reasonOf(without("history"), "history")).toBe("notAsked");
+  expect(reasonOf(without("vulnerabilities"), "vulnerabilities")).toBe("notAsked");
 });

@@ -92,7 +92,7 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
     },
     securityPolicy: ({ path }) => (path === null ? "attention" : "good"),
     sbom: ({ found, releasesUnread = false }) => {
-      if (found === null) return releasesUnread ? "usualPlacesOnly" : "attention";
+      if (found === null) return releasesUnread ? "releasesUnread" : "attention";
       return found.components === 0 ? "emptyList" : "good";
     },
     vulnerabilities: (value) => {

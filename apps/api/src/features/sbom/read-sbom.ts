@@ -27,7 +27,8 @@ export interface ReadSbom {
 /** Why a list that is refused was not measured. */
 export function reasonOfRefusal({ refused }: SbomRefusal): NotMeasuredReason {
   if (refused === "tooLarge") return "tooLarge";
-  return refused === "encoding" ? "notText" : "unreadable";
+  if (refused === "encoding") return "notText";
+  return refused === "version" ? "otherVersion" : "otherFormat";
 }
 
 /** Of a file that is read at all. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readSbom } from "./read-sbom.ts";
+import { readSbom, reasonOfRefusal } from "./read-sbom.ts";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value));
 const official = new URL("./test-support/cyclonedx-1.6/", import.meta.url);
@@ -232,4 +232,15 @@ test("of a list with very many objections three are noted", () => {
     components: 5_000,
     notes: [{ component: "", field: "serialNumber" }, {}, {}],
   });
+});
+
+test.each([
+  [{ bomFormat: "CycloneDX", specVersion: "1.1" }, "otherVersion"],
+  [{ spdxVersion: "SPDX-2.1" }, "otherVersion"],
+  [{ "@context": "https://spdx.org/rdf/3.0.1/spdx-context.jsonld" }, "otherVersion"],
+  [{ name: "package.json" }, "otherFormat"],
+  [{ bomFormat: "CycloneDX", specVersion: "1.6", components: {} }, "otherFormat"],
+])("of a repository's %j it is said why nothing was measured: %s", (document, reason) => {
+  const read = readSbom(encode(document));
+  expect("refused" in read && reasonOfRefusal(read)).toBe(reason);
 });
