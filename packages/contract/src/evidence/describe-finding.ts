@@ -2,7 +2,7 @@ import type { SharedTexts } from "../shared-texts.ts";
 import type { KeysOf, TranslateKey } from "../translation.ts";
 import { type EvidenceRow, factOf } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
-import type { EvidenceValue } from "./evidence-values.ts";
+import type { EvidenceValue, SbomNote } from "./evidence-values.ts";
 import { lasts } from "./outcomes.ts";
 
 type FindingKey = KeysOf<Pick<SharedTexts, "evidence">>;
@@ -37,6 +37,20 @@ function sayLicenceFiles(
   if (all.length === 0)
     return t(`evidence.finding.licenceFile.${usualPlacesOnly ? "notAtUsual" : "none"}`);
   return all.reduce((first, second) => t("evidence.sentences", { first, second }));
+}
+
+/** Where a list of components does not keep to its schema, though it can be read. */
+export function saySbomNotes(
+  { format, notes }: { format: string; notes: readonly SbomNote[] },
+  { t, listed }: Pick<FindingWords, "t" | "listed">,
+): string {
+  const places = notes.map(({ component, field }) =>
+    t(`evidence.finding.sbom.${component === "" ? "listNote" : "componentNote"}`, {
+      component,
+      field: field === "" ? format : field,
+    }),
+  );
+  return t("evidence.finding.sbom.notes", { places: listed(places) });
 }
 
 /** What each kind of fact says, in one sentence; `at` is when it was last seen to be so. */
@@ -92,20 +106,15 @@ const findings: Findings = {
     path === null
       ? t("evidence.finding.securityPolicy.none")
       : t("evidence.finding.securityPolicy.found", { path }),
-  sbom: ({ found, releasesUnread }, { t, listed }) => {
+  sbom: ({ found, releasesUnread }, words) => {
+    const { t } = words;
     if (!found) return t(`evidence.finding.sbom.${releasesUnread ? "noneInTree" : "none"}`);
     const { format, version, components, notes = [] } = found;
     const of = { format, version, components };
     const what = t(`evidence.finding.sbom.${components === 0 ? "empty" : "found"}`, of);
     if (notes.length === 0) return what;
-    const places = notes.map(({ component, field }) =>
-      t(`evidence.finding.sbom.${component === "" ? "listNote" : "componentNote"}`, {
-        component,
-        field: field === "" ? format : field,
-      }),
-    );
-    const noted = t("evidence.finding.sbom.notes", { places: listed(places) });
-    return t("evidence.sentences", { first: what, second: noted });
+    const second = saySbomNotes({ format, notes }, words);
+    return t("evidence.sentences", { first: what, second });
   },
   vulnerabilities: ({ total, affected, components, notAsked, packages, bySeverity }, { t }) => {
     const severe = bySeverity.critical.count + bySeverity.high.count;

@@ -33,6 +33,7 @@ export const mostUsers = 50;
 
 /** A key that the schema of a list's format dislikes in a component; `''` is the list itself. */
 const sbomNote = z.object({ component: name, field: name });
+export const sbomNotes = z.array(sbomNote).max(10);
 export type SbomNote = z.output<typeof sbomNote>;
 
 /** Findings that are listed one by one. */
@@ -160,7 +161,7 @@ export const evidenceValues = {
         withoutIdentifier: count,
         generatedOn: day.nullable(),
         /** Where it does not keep to its schema, though it was read; a few. */
-        notes: z.array(sbomNote).max(10).optional(),
+        notes: sbomNotes.optional(),
       })
       .nullable(),
     /** True where the files of releases could not be listed, so that nobody looked there. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
+import { sbomNotes } from "../evidence/evidence-values.ts";
 import { fileLimits } from "../files/limits.ts";
 import { uploadPart } from "../files/upload-parts.ts";
 import {
@@ -168,6 +169,13 @@ export const submissions = {
   }),
 };
 
+/** What a save answers with. */
+export const savedEdition = editionState.extend({
+  /** Where a new list of components does not keep to its schema; null without a new list. */
+  sbom: z.object({ format: z.enum(["CycloneDX", "SPDX"]), notes: sbomNotes }).nullable(),
+});
+export type SavedEdition = z.output<typeof savedEdition>;
+
 /** Calls whose body the feature reads itself. */
 export const submissionUploads = {
   savePublicProgramData: endpoint({
@@ -209,6 +217,6 @@ export const submissionUploads = {
           "A new software bill of materials (CycloneDX or SPDX JSON) for that of the form.",
       },
     },
-    data: editionState,
+    data: savedEdition,
   }),
 };

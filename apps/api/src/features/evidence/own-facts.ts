@@ -35,8 +35,7 @@ export async function recordOwnFact(
 }
 
 /**
- * Writes the same first fact of many programs, which no badge asks for: visitors see it with the next
- * change of content.
+ * Writes the same first fact of many programs, which lifts no badge; visitors see it with `publishEvidence`.
  */
 export async function addOwnFacts(
   db: Db,
@@ -58,6 +57,10 @@ export async function addOwnFacts(
         .orderBy(measuredPrograms.familyId)
         .for("update");
       await tx.insert(evidence).values(rows).onConflictDoNothing();
+      await tx
+        .update(measuredPrograms)
+        .set({ unpublished: true })
+        .where(inArray(measuredPrograms.familyId, some));
     });
   }
 }

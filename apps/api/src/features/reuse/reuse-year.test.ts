@@ -6,7 +6,7 @@ import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { events } from "#features/events/events.table.ts";
 import { verifyEvents } from "#features/events/verify-events.ts";
 import { evidence, measuredPrograms } from "#features/evidence/evidence.table.ts";
-import { recordFacts } from "#features/evidence/record-facts.ts";
+import { publishEvidence, recordFacts } from "#features/evidence/record-facts.ts";
 import { outbox } from "#features/mail/mail.table.ts";
 import { editions, families } from "#features/programs/programs.table.ts";
 import { rowsOf } from "#platform/database/database.ts";
@@ -222,6 +222,7 @@ test("what another level or a program that came online makes of it is counted wi
     )[0];
   const now = new Date();
   await recountAll(db(), now);
+  expect(await db().transaction((tx) => publishEvidence(tx, "all"))).toBeGreaterThan(0);
   expect(await factOf()).toMatchObject({
     outcome: "attention",
     value: { agencies: 0, levels: [] },

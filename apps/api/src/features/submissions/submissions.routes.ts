@@ -1,5 +1,9 @@
 import { dataReply } from "@public-code/contract/endpoint.ts";
-import { submissions, submissionUploads } from "@public-code/contract/submissions/submissions.ts";
+import {
+  type SavedEdition,
+  submissions,
+  submissionUploads,
+} from "@public-code/contract/submissions/submissions.ts";
 import { acceptUploads } from "#features/files/accept-uploads.ts";
 import type { FileAddresses } from "#features/files/file-addresses.ts";
 import { readProgramUpload } from "#features/files/program-upload.ts";
@@ -107,13 +111,18 @@ export async function registerSubmissions(
           await assertUploadQuota(db, viewer.agencyCode, new Date());
           const key = readSaveKey(context.headers);
           const { userId: account } = viewer;
+          let sbom: SavedEdition["sbom"] = null;
           const upload = await readProgramUpload(request, parts, {
             account,
-            judgeSbom: (content) => judgeSbom(content, account),
+            judgeSbom: async (content) => {
+              sbom = await judgeSbom(content, account);
+            },
           });
           const { lang, log } = context;
           const state = await receiveSave(db, { viewer, upload, key, lang, log, now: new Date() });
-          const body = submissionUploads.savePublicProgramData.reply.parse(dataReply(state));
+          const body = submissionUploads.savePublicProgramData.reply.parse(
+            dataReply({ ...state, sbom }),
+          );
           return reply.header("cache-control", "no-store").send(body);
         },
       }),

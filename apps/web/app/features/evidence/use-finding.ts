@@ -1,5 +1,6 @@
-import { describeFinding } from "@public-code/contract/evidence/describe-finding.ts";
+import { describeFinding, saySbomNotes } from "@public-code/contract/evidence/describe-finding.ts";
 import type { EvidenceRow } from "@public-code/contract/evidence/evidence.ts";
+import type { SavedEdition } from "@public-code/contract/submissions/submissions.ts";
 import { formatNumber, useFormatList } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -11,4 +12,11 @@ export function useFinding(): (row: EvidenceRow) => string {
   const listed = useFormatList();
   const rounded = (number: number) => formatNumber(number, settings.lang, 1);
   return (row) => describeFinding(row, { t, rounded, listed });
+}
+
+/** Returns a function that says where a new list of components does not keep to its schema; '' where it does. */
+export function useSbomNotes(): (sbom: SavedEdition["sbom"]) => string {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  return (sbom) => (sbom && sbom.notes.length > 0 ? saySbomNotes(sbom, { t, listed }) : "");
 }

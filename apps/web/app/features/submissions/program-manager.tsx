@@ -1,8 +1,9 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
-import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
+import type { SavedEdition } from "@public-code/contract/submissions/submissions.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useSbomNotes } from "#features/evidence/use-finding.ts";
 import { sweepKeptForms } from "#platform/kept-forms.ts";
 import { notify } from "#platform/notices.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -20,13 +21,14 @@ import { useSubmitView } from "./use-submit-view.ts";
 
 /** What has just been saved as a draft, to be gone on with from the list. */
 interface SavedDraft {
-  state: EditionState;
+  state: SavedEdition;
   missing: number;
 }
 
 /** The page of an agency user: list, form and detail in place, one at a time. */
 export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonly CodeItem[] }) {
   const { t } = useTranslation();
+  const sayNotes = useSbomNotes();
   const location = useLocation();
   const navigate = useNavigate();
   const view = useSubmitView();
@@ -48,10 +50,13 @@ export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonl
   }
   const toList = () => show({ name: "list" }, { replace: true });
 
-  function finishSave(state: EditionState, action: SaveAction, missing: number): void {
+  function finishSave(state: SavedEdition, action: SaveAction, missing: number): void {
     const { caseNo } = state;
     const key = action === "submit" ? "submissions.save.submitted" : "submissions.afterDraft.title";
     notify({ kind: "toast", text: t(key, { caseNo }) });
+    const noted = sayNotes(state.sbom);
+    if (noted !== "")
+      notify({ kind: "message", text: `${t("program.field.sbomFile.label")}: ${noted}` });
     setSaved(action === "submit" ? null : { state, missing });
     toList();
   }

@@ -1,11 +1,12 @@
 import { type FailureBody, failureBody } from "@public-code/contract/endpoint.ts";
 import type { UploadPart } from "@public-code/contract/files/upload-parts.ts";
-import type {
-  EditionState,
-  ManagedProgram,
-} from "@public-code/contract/programs/managed-program.ts";
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import type { ProgramDraftInput } from "@public-code/contract/programs/program-form.ts";
-import { submissions, submissionUploads } from "@public-code/contract/submissions/submissions.ts";
+import {
+  type SavedEdition,
+  submissions,
+  submissionUploads,
+} from "@public-code/contract/submissions/submissions.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { auditRows } from "#features/audit/audit.table.ts";
 import { demoUser } from "#features/identity/demo/demo-accounts.ts";
@@ -60,7 +61,7 @@ export interface AgencyPortal extends TestApp {
     options?: SaveOptions,
   ): Promise<Answer>;
   /** A save that must succeed. */
-  save(who: Account, form: SentForm, options?: SaveOptions): Promise<EditionState>;
+  save(who: Account, form: SentForm, options?: SaveOptions): Promise<SavedEdition>;
   /** An edition as its agency reads it. */
   read(who: Account, programId: number): Promise<ManagedProgram>;
   edition(programId: number): Promise<typeof editions.$inferSelect>;

@@ -1,10 +1,8 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
-import type {
-  EditionState,
-  ManagedProgram,
-} from "@public-code/contract/programs/managed-program.ts";
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
+import type { SavedEdition } from "@public-code/contract/submissions/submissions.ts";
 import { useState } from "react";
 import { useTranslation } from "#platform/translation.ts";
 import { LoadState } from "../load-state.tsx";
@@ -29,7 +27,7 @@ interface FormViewProps {
   codes: readonly CodeItem[];
   onPreview: (preview: boolean) => void;
   onBack: () => void;
-  onSaved: (state: EditionState, action: SaveAction, missing: number) => void;
+  onSaved: (state: SavedEdition, action: SaveAction, missing: number) => void;
   onChanged: (isChanged: boolean) => void;
 }
 

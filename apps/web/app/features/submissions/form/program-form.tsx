@@ -1,12 +1,10 @@
 import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import { type FormSection, formSections } from "@public-code/contract/programs/field-kinds.ts";
-import type {
-  EditionState,
-  ManagedProgram,
-} from "@public-code/contract/programs/managed-program.ts";
+import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { fieldNames, programFields } from "@public-code/contract/programs/program-fields.ts";
+import type { SavedEdition } from "@public-code/contract/submissions/submissions.ts";
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import { Question } from "#features/frame/question.tsx";
 import { useUnsavedPart } from "#features/frame/use-unsaved-part.ts";
@@ -60,7 +58,7 @@ export interface ProgramFormProps {
   preview: boolean;
   onPreview: (preview: boolean) => void;
   onBack: () => void;
-  onSaved: (state: EditionState, action: SaveAction, missing: number) => void;
+  onSaved: (state: SavedEdition, action: SaveAction, missing: number) => void;
   /** Reloads the edition, since somebody else has changed it. */
   onReload: () => void;
   onChanged: (isChanged: boolean) => void;

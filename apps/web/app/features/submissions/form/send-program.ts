@@ -1,8 +1,10 @@
 import { errorStatus } from "@public-code/contract/errors.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
-import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
-import { submissionUploads } from "@public-code/contract/submissions/submissions.ts";
+import {
+  type SavedEdition,
+  submissionUploads,
+} from "@public-code/contract/submissions/submissions.ts";
 import { callHeaders } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { pageSettings } from "#platform/page-settings.ts";
@@ -78,7 +80,7 @@ function send(body: FormData, request: SaveRequest): Promise<Answer> {
  * not answer, or with the places of files that can be read no more, and the signal's reason when it
  * was aborted; showing it is left to the caller.
  */
-export async function sendProgram(request: SaveRequest): Promise<EditionState> {
+export async function sendProgram(request: SaveRequest): Promise<SavedEdition> {
   // The browser reports such a file like a broken connection, and without its name.
   const missing = await findMissingFiles(request.values, request.lang);
   if (missing.length > 0) {

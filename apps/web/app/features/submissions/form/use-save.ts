@@ -1,4 +1,4 @@
-import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
+import type { SavedEdition } from "@public-code/contract/submissions/submissions.ts";
 import { useRef, useState } from "react";
 import { CallError } from "#platform/call-error.ts";
 import { beginLoading } from "#platform/notices.ts";
@@ -10,7 +10,7 @@ import { type SentBytes, sentShares } from "./upload-progress.ts";
 
 /** The result of a save. */
 export type SaveOutcome =
-  | { kind: "saved"; state: EditionState }
+  | { kind: "saved"; state: SavedEdition }
   | { kind: "refused"; error: CallError }
   | { kind: "aborted" };
 
