@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ApiMessageKey, apiMessage, type MessageParams } from "./messages.ts";
+import type { ApiMessageKey, MessageParams } from "./messages.ts";
 import {
   cutText,
   halfWidth,
@@ -13,11 +13,9 @@ import {
 export function says(
   key: ApiMessageKey,
   options: { path?: (string | number)[]; params?: MessageParams } = {},
-): { message: string; path?: (string | number)[]; params: { key: ApiMessageKey } & MessageParams } {
+): { path?: (string | number)[]; params: { key: ApiMessageKey } & MessageParams } {
   const { path, params } = options;
-  // The message is for programs that read zod's issues as they are, as assistants' tools do.
-  const message = apiMessage(key, "en-US", params);
-  return { message, params: { ...params, key }, ...(path ? { path } : {}) };
+  return { params: { ...params, key }, ...(path ? { path } : {}) };
 }
 
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;

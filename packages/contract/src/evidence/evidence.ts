@@ -5,6 +5,7 @@ import { badgeLevels, badgeNames, criterionNames } from "./badges.ts";
 import { type EvidenceKindName, evidenceKindNames, methods, outcomes } from "./evidence-kinds.ts";
 import type { Fact, Facts } from "./evidence-values.ts";
 import { notMeasuredReasons, unknownReasons } from "./not-measured.ts";
+import { type RepositoryEnd, worstEnd } from "./repository-end.ts";
 import { givenAnswer, vulnerabilityAnswer } from "./vulnerability-answers.ts";
 
 const kind = z.enum(evidenceKindNames);
@@ -187,4 +188,14 @@ export function factsOf(rows: readonly EvidenceRow[]): Facts {
   const facts = Object.values(rowsByKind(rows)).map((row) => [row.kind, factOf(row, row.kind)]);
   // Each fact lies under its own kind.
   return Object.fromEntries(facts) as Facts;
+}
+
+/**
+ * How a repository of a program has ended, by what was measured; null where none has. One that does not
+ * answer is `attention` until that lasts, and has not ended before.
+ */
+export function repositoryEndOf(rows: readonly EvidenceRow[]): RepositoryEnd | null {
+  const facts = rows.flatMap((row) => factOf(row, "repository") ?? []);
+  const lasting = facts.filter(({ outcome }) => outcome === "bad");
+  return worstEnd(lasting.flatMap(({ value }) => value?.state ?? []));
 }

@@ -1,5 +1,4 @@
 import type { SharedTranslation } from "../shared-texts.ts";
-import { type EvidenceRow, factOf } from "./evidence.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 
 /** How a program's source can have ended for whoever wants to take it over, the worst first. */
@@ -13,16 +12,6 @@ export type RepositoryEnd = (typeof repositoryEnds)[number];
 /** The worst end among the states of a program's repositories; null while all of them go on. */
 export function worstEnd(states: readonly string[]): RepositoryEnd | null {
   return repositoryEnds.find((end) => states.includes(end)) ?? null;
-}
-
-/**
- * How a repository of a program has ended, by what was measured; null where none has. One that does not
- * answer is `attention` until that lasts, and has not ended before.
- */
-export function repositoryEndOf(rows: readonly EvidenceRow[]): RepositoryEnd | null {
-  const facts = rows.flatMap((row) => factOf(row, "repository") ?? []);
-  const lasting = facts.filter(({ outcome }) => outcome === "bad");
-  return worstEnd(lasting.flatMap(({ value }) => value?.state ?? []));
 }
 
 /** The name of a program, and behind it how its source has ended. */

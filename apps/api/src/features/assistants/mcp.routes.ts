@@ -4,6 +4,8 @@ import {
   localhostAllowedHostnames,
   originValidationResponse,
 } from "@modelcontextprotocol/server";
+import { describeIssue } from "@public-code/contract/broken-rules.ts";
+import { z } from "zod";
 import type { UseCounter } from "#features/figures/use-counter.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
@@ -31,6 +33,12 @@ const unknownRevision = (revision: string): string =>
 /** The Model Context Protocol, stateless: each request is answered by a server of its own. */
 export function registerMcp(api: Api, db: Db, config: Config, uses: UseCounter): void {
   const rates = createAssistantRates(db, config);
+  // The library sends zod's own messages, where a rule of ours has its words in the catalogue.
+  z.config({
+    customError: (issue) =>
+      // An issue gets its message here, and is whole but for that.
+      issue.code === "custom" ? describeIssue(issue as z.core.$ZodIssue, "en-US") : undefined,
+  });
   const hosts = config.origin ? [new URL(config.origin).hostname] : localhostAllowedHostnames();
 
   api.app.route({

@@ -239,7 +239,7 @@ describe("the official client", () => {
     ["search_programs", { type: "沒有這種" }, /沒有「沒有這種」這個選項/],
     ["search_programs", { technology: "none", lang: "en-US" }, /no option “none”/],
     ["search_programs", { query: "a".repeat(101) }, /query/],
-    ["search_programs", { query: "\u0000" }, /query|character|字元/],
+    ["search_programs", { query: "\u0000" }, /cannot be stored/],
     ["search_programs", { limit: 21 }, /limit/],
     ["search_programs", { lang: "fr" }, /lang/],
     ["compare_programs", { ids: [1] }, /ids/],

@@ -1,9 +1,10 @@
 import { describeBadge } from "@public-code/contract/evidence/describe-badge.ts";
 import { describeFinding } from "@public-code/contract/evidence/describe-finding.ts";
 import type { EvidenceRow } from "@public-code/contract/evidence/evidence.ts";
+import { repositoryEndOf } from "@public-code/contract/evidence/evidence.ts";
 import { evidenceKinds, isCurrent } from "@public-code/contract/evidence/evidence-kinds.ts";
 import { outcomeToday } from "@public-code/contract/evidence/outcomes.ts";
-import { nameWithEnd, repositoryEndOf } from "@public-code/contract/evidence/repository-end.ts";
+import { nameWithEnd } from "@public-code/contract/evidence/repository-end.ts";
 import { summariesOf } from "@public-code/contract/evidence/summaries.ts";
 import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Comparison } from "@public-code/contract/comparison/comparison.ts";
 import { describeFinding } from "@public-code/contract/evidence/describe-finding.ts";
-import { repositoryEndOf } from "@public-code/contract/evidence/repository-end.ts";
+import { repositoryEndOf } from "@public-code/contract/evidence/evidence.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { licenceIdOf } from "@public-code/contract/licences/licence-id.ts";
 import { licenceTextAddress } from "@public-code/contract/licences/licence-terms.ts";

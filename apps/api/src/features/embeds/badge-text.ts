@@ -1,7 +1,7 @@
 import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import { describeBadge } from "@public-code/contract/evidence/describe-badge.ts";
 import { type EmbeddedBadge, embeddedBadges } from "@public-code/contract/evidence/embeds.ts";
-import { repositoryEndOf } from "@public-code/contract/evidence/repository-end.ts";
+import { repositoryEndOf } from "@public-code/contract/evidence/evidence.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { sharedTranslation } from "@public-code/contract/shared-texts.ts";
 import { withoutControls } from "#platform/markup.ts";

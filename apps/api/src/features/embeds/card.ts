@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { embeddedBadgeNames } from "@public-code/contract/evidence/embeds.ts";
-import { repositoryEndOf } from "@public-code/contract/evidence/repository-end.ts";
+import { repositoryEndOf } from "@public-code/contract/evidence/evidence.ts";
 import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
 import { fillMessage } from "@public-code/contract/messages.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";

@@ -58,9 +58,14 @@ export async function openFiles(
   const regular = pathsOfKinds("file");
   const isThere = new Set(paths);
   const overWeb = rawReader(refs, tools.policy, signal);
+  // A host that does not show one file which is there is not asked for the next, by however many addresses.
+  let isShownOverWeb = true;
   const read: ReadText = async (path) => {
-    const raw = await overWeb(path);
-    if ("text" in raw) return raw;
+    if (isShownOverWeb) {
+      const raw = await overWeb(path);
+      if ("text" in raw) return raw;
+      isShownOverWeb = false;
+    }
     const file = await readFileByGit(tools.git, refs, { path, maxBytes: textBytes }, signal);
     if ("notMeasured" in file) return { reason: file.notMeasured };
     const text = decodeText(file.bytes);

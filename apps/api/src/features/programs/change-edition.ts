@@ -66,7 +66,7 @@ export interface Change {
   attach?: (editionId: number) => Promise<string[]>;
   /** Names of the changed fields, where they are not those of the columns. */
   fields?: string[];
-  /** Sent to those concerned, and kept in the audit row, whoever decided. */
+  /** Sent to those concerned; the audit row keeps that of a decision, whoever made it. */
   reason?: string;
 }
 
@@ -195,7 +195,8 @@ async function writeChange(
       familyId: row.familyId,
       fromState: before?.status ?? "",
       toState: row.discarded ? "discarded" : row.status,
-      reason,
+      // What an agency writes of its changes is a text of the form, which the edition holds.
+      reason: actor === "operator" || action === "takeOffline" ? reason : "",
       fields: before ? [...(fields ?? writtenFields(before.edition, written)), ...lists] : [],
       ...(ids ? { ids } : {}),
     },

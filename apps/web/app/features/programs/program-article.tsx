@@ -1,4 +1,4 @@
-import { repositoryEndOf } from "@public-code/contract/evidence/repository-end.ts";
+import { repositoryEndOf } from "@public-code/contract/evidence/evidence.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { RepositoryEndChip } from "#features/evidence/repository-end-chip.tsx";
