@@ -61,6 +61,9 @@ const publicPage = /\/features\/(?!console\/|submissions\/)[^?]+-page\.tsx$/;
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
+/** What a list says aloud is small, and would bring the whole of "search" where it stands. */
+const listStatus = /\/features\/frame\/list-status\.tsx$/;
+
 /** The public pages that load a module at once, by whatever ways they import it; null where every page does. */
 function pagesThatLoad(id: string, graph: ModuleGraph): Set<string> | null {
   const pages = new Set<string>();
@@ -76,6 +79,7 @@ function pagesThatLoad(id: string, graph: ModuleGraph): Set<string> | null {
 }
 
 function isSharedByMany(id: string, graph: ModuleGraph): boolean {
+  if (listStatus.test(id)) return true;
   const pages = pagesThatLoad(id, graph);
   return pages === null || pages.size >= sharedByMany;
 }

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { CallError } from "./call-error.ts";
 import { notify } from "./notices.ts";
 import { pageTexts } from "./page-texts.ts";
-import { endSession } from "./session-end.ts";
 
 export const loginCode = "err.pleaseLogin";
 
@@ -45,7 +44,8 @@ export function checkReply(status: number, body: unknown, quiet = false): void {
   if (text === null && status < 400) return;
   const code = textOf(field(body, "code"));
   const message = text ?? `${pageTexts().t("error.fetch")} ${status}`;
-  if (code === loginCode) endSession(message);
+  // Most visitors never sign in.
+  if (code === loginCode) import("./session-end.ts").then(({ endSession }) => endSession(message));
   else if (!quiet) notify({ kind: "message", text: message });
   throw new CallError(status, code, message, fieldErrors(body));
 }

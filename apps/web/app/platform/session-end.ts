@@ -1,10 +1,10 @@
 import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
 import { notify } from "./notices.ts";
 import { homeAddress } from "./page-settings.ts";
+import { noteSessionEnd } from "./session-end-mark.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 const redirectMs = 1_500;
-const endedKey = "sessionEnded";
 
 /** The page code of the console page at an address below the context path; null for every other page. */
 export function consolePageOf(pathname: string): string | null {
@@ -43,29 +43,4 @@ export function endSession(text: string): void {
   noteSessionEnd(page || defaultLoginPageCode);
   notify({ kind: "message", text });
   goToLogin();
-}
-
-function noteSessionEnd(page: string): void {
-  try {
-    sessionStorage.setItem(endedKey, page);
-  } catch {
-    // Where storage is refused the page that follows says nothing.
-  }
-}
-
-/** The page code of where a session has ended, until somebody signs in or has read it; else null. */
-export function readSessionEnd(): string | null {
-  try {
-    return sessionStorage.getItem(endedKey);
-  } catch {
-    return null;
-  }
-}
-
-export function forgetSessionEnd(): void {
-  try {
-    sessionStorage.removeItem(endedKey);
-  } catch {
-    // As above.
-  }
 }

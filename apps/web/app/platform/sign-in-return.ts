@@ -5,7 +5,7 @@ import { CallError } from "./call-error.ts";
 import { notify } from "./notices.ts";
 import { pageSettings } from "./page-settings.ts";
 import { pageTexts } from "./page-texts.ts";
-import { forgetSessionEnd } from "./session-end.ts";
+import { forgetSessionEnd } from "./session-end-mark.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 /** How a page was reached: not from the sign-in, from one that succeeded, or from one that did not. */

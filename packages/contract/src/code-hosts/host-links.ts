@@ -166,3 +166,13 @@ export function rawAddresses(address: RepositoryAddress, wanted: Wanted): string
 export function isToldHost(address: RepositoryAddress): boolean {
   return (address.software ?? likelySoftware(address)) !== null && address.alternative === null;
 }
+
+/** Where a repository is copied from and where problems of it are reported. */
+export interface RepositoryWays {
+  clone: string;
+  issues: string;
+}
+
+export function repositoryWays(text: string): RepositoryWays {
+  return { clone: cloneAddress(text), issues: issuesAddress(text) };
+}

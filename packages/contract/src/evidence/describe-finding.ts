@@ -3,7 +3,7 @@ import type { KeysOf, TranslateKey } from "../translation.ts";
 import { type EvidenceRow, factOf } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, SbomNote } from "./evidence-values.ts";
-import { lasts } from "./outcomes.ts";
+import { lasts } from "./outcome-today.ts";
 
 type FindingKey = KeysOf<Pick<SharedTexts, "evidence">>;
 

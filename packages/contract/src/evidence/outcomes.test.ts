@@ -8,7 +8,8 @@ import { type EvidenceRow, factsOf, rowsByKind } from "./evidence.ts";
 import { type EvidenceKindName, evidenceKindNames, type Outcome } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 import { notMeasuredReasons, type UnknownReason } from "./not-measured.ts";
-import { outcomeOf, outcomeToday } from "./outcomes.ts";
+import { outcomeToday } from "./outcome-today.ts";
+import { outcomeOf } from "./outcomes.ts";
 import { summariesOf } from "./summaries.ts";
 
 const now = new Date("2026-11-26T04:00:00Z");

@@ -1,6 +1,7 @@
-import { type EvidenceKindName, isCurrent, type Outcome } from "./evidence-kinds.ts";
+import type { EvidenceKindName, Outcome } from "./evidence-kinds.ts";
 import type { EvidenceValue, Failing } from "./evidence-values.ts";
 import { type CannotTellReason, cannotTellReasons } from "./not-measured.ts";
+import { lasts } from "./outcome-today.ts";
 
 /** What a value says of a program, or why it does not tell. */
 export type Verdict = Exclude<Outcome, "notMeasured" | "unknown"> | CannotTellReason;
@@ -11,15 +12,6 @@ const longQuietMs = 2 * 365 * dayMs;
 const promptDays = 7;
 const goodScore = 7;
 const poorScore = 4;
-const lastingDays = 7;
-/** Looks in a row that find nothing, counted up to this. */
-export const lastingTimes = 3;
-
-/** A server may be away for a while; three looks over a week that find nothing are bad. */
-export function lasts({ since, times }: Failing, at: Date): boolean {
-  return times >= lastingTimes && at.getTime() - Date.parse(since) >= lastingDays * dayMs;
-}
-
 const failed = (failing: Failing, at: Date): Verdict => (lasts(failing, at) ? "bad" : "attention");
 
 /** One that is archived takes as little as one that is gone. */
@@ -141,9 +133,4 @@ export function outcomeOf<Kind extends EvidenceKindName>(
   return isReason(verdict)
     ? { outcome: "unknown", reason: verdict }
     : { outcome: verdict, reason: null };
-}
-
-/** What a fact is worth today: one that nobody has confirmed for long is good no more. */
-export function outcomeToday(fact: { outcome: Outcome; confirmedAt: string }, now: Date): Outcome {
-  return fact.outcome === "good" && !isCurrent(fact, now) ? "unknown" : fact.outcome;
 }

@@ -7,7 +7,7 @@ import {
   type Question,
   questions,
 } from "./evidence-kinds.ts";
-import { outcomeToday } from "./outcomes.ts";
+import { outcomeToday } from "./outcome-today.ts";
 
 /** The answer to one of the six questions in a word, for a reader with two minutes. */
 export interface QuestionSummary {

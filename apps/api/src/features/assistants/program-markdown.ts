@@ -3,7 +3,7 @@ import { describeFinding } from "@public-code/contract/evidence/describe-finding
 import type { EvidenceRow } from "@public-code/contract/evidence/evidence.ts";
 import { repositoryEndOf } from "@public-code/contract/evidence/evidence.ts";
 import { evidenceKinds, isCurrent } from "@public-code/contract/evidence/evidence-kinds.ts";
-import { outcomeToday } from "@public-code/contract/evidence/outcomes.ts";
+import { outcomeToday } from "@public-code/contract/evidence/outcome-today.ts";
 import { nameWithEnd } from "@public-code/contract/evidence/repository-end.ts";
 import { summariesOf } from "@public-code/contract/evidence/summaries.ts";
 import { htmlLanguage, type Language } from "@public-code/contract/language.ts";

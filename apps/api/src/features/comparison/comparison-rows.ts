@@ -20,7 +20,7 @@ import {
   questions,
   sampleTool,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
-import { outcomeToday } from "@public-code/contract/evidence/outcomes.ts";
+import { outcomeToday } from "@public-code/contract/evidence/outcome-today.ts";
 import { summariesOf } from "@public-code/contract/evidence/summaries.ts";
 import { licenceIdOf } from "@public-code/contract/licences/licence-id.ts";
 import { type TermGroup, termGroups } from "@public-code/contract/licences/licence-terms.ts";

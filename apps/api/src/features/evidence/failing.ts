@@ -1,5 +1,5 @@
 import type { Failing } from "@public-code/contract/evidence/evidence-values.ts";
-import { lastingTimes } from "@public-code/contract/evidence/outcomes.ts";
+import { lastingTimes } from "@public-code/contract/evidence/outcome-today.ts";
 import { taipeiDate } from "#platform/taipei-time.ts";
 
 /** One more look that found nothing. */

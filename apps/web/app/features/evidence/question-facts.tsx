@@ -8,7 +8,7 @@ import {
   type Question,
   sampleTool,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
-import { outcomeToday } from "@public-code/contract/evidence/outcomes.ts";
+import { outcomeToday } from "@public-code/contract/evidence/outcome-today.ts";
 import type { ReactNode } from "react";
 import { useToday } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";

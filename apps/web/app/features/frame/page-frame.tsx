@@ -6,11 +6,11 @@ import { BackToTop } from "#ui/back-to-top.tsx";
 import { LinkContext } from "#ui/link-context.ts";
 import { ToastProvider } from "#ui/toast.tsx";
 import { AccessAnchor } from "./access-anchor.tsx";
+import { LaterSessionEndedNote } from "./later-session-ended-note.tsx";
 import { NoticeHost } from "./notice-host.tsx";
 import { PageFooter } from "./page-footer.tsx";
 import styles from "./page-frame.module.css";
 import { PageTop } from "./page-top.tsx";
-import { SessionEndedNote } from "./session-ended-note.tsx";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useOfflineGuard } from "./use-offline-guard.ts";
@@ -44,7 +44,7 @@ export function PageFrame({
         {!hasOwnUser && <UserBar />}
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <AccessAnchor area="center" target={mainId} />
-          <SessionEndedNote />
+          <LaterSessionEndedNote />
           {children}
         </main>
         <PageFooter />

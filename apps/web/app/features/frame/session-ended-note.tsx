@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useSession } from "#platform/session.ts";
-import { forgetSessionEnd, readSessionEnd } from "#platform/session-end.ts";
+import { forgetSessionEnd, readSessionEnd } from "#platform/session-end-mark.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -9,11 +9,10 @@ import styles from "./session-ended-note.module.css";
 import { SignInLink } from "./sign-in-link.tsx";
 
 /** Stands on the page that the end of a session leads to, until somebody signs in or has read it. */
-export function SessionEndedNote() {
+export default function SessionEndedNote() {
   const { t } = useTranslation();
   const session = useSession();
-  const [page, setPage] = useState<string | null>(null);
-  useEffect(() => setPage(readSessionEnd()), []);
+  const [page, setPage] = useState(readSessionEnd);
   const isSignedOut = session.status === "known" && session.user.userId === null;
   if (page === null || !isSignedOut) return null;
   return (

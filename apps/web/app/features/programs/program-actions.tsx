@@ -1,5 +1,5 @@
 import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
-import { cloneAddress, issuesAddress } from "@public-code/contract/code-hosts/host-links.ts";
+import type { RepositoryWays } from "@public-code/contract/code-hosts/host-links.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Code, Flag, MonitorPlay } from "lucide";
@@ -46,7 +46,15 @@ function ProgramWays({ program, preview }: { program: Program; preview: boolean 
 }
 
 /** What a visitor can do with a program: source, demo, clone, report, share. */
-export function ProgramActions({ program, preview }: { program: Program; preview: boolean }) {
+export function ProgramActions({
+  program,
+  ways,
+  preview,
+}: {
+  program: Program;
+  ways: readonly RepositoryWays[];
+  preview: boolean;
+}) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const repository = program.gitHubLinkContentVos[0];
@@ -57,14 +65,14 @@ export function ProgramActions({ program, preview }: { program: Program; preview
       <ProgramWays program={program} preview={preview} />
       {repository && (
         <CopyButton
-          text={cloneAddress(repository.url)}
+          text={ways[0]?.clone ?? repository.url}
           label={t("program.actions.clone")}
           {...copied}
         />
       )}
       {repository && (
         <ButtonLink
-          href={issuesAddress(repository.url)}
+          href={ways[0]?.issues ?? repository.url}
           variant="quiet"
           icon={Flag}
           newTabLabel={t("frame.external")}

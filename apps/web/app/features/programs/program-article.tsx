@@ -25,7 +25,7 @@ function pictureOf({ picFiles }: Program): string | undefined {
 export function ProgramArticle(props: ProgramViewProps) {
   const { settings } = useRootData();
   const langOf = useLangOf();
-  const { program, evidence, preview } = props;
+  const { program, ways, evidence, preview } = props;
   const [lead] = splitLead(program.description);
   const end = repositoryEndOf(evidence?.facts ?? []);
   const picture = pictureOf(program);
@@ -43,7 +43,7 @@ export function ProgramArticle(props: ProgramViewProps) {
         feed={{ program: program.firstEditionNo }}
         backPath={addresses.publicCodes}
         image={picture && new URL(fileAddress(settings.filesBase, picture), settings.origin).href}
-        actions={<ProgramActions program={program} preview={preview} />}
+        actions={<ProgramActions program={program} ways={ways} preview={preview} />}
       />
       <ProgramView {...props} />
     </>

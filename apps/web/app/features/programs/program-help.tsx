@@ -1,4 +1,4 @@
-import { issuesAddress } from "@public-code/contract/code-hosts/host-links.ts";
+import type { RepositoryWays } from "@public-code/contract/code-hosts/host-links.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useLangOf } from "#platform/text-language.ts";
@@ -10,7 +10,13 @@ import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./program-help.module.css";
 
 /** Where to report problems, and how to suggest changes. */
-export function ProgramSuggest({ program }: { program: Program }) {
+export function ProgramSuggest({
+  program,
+  ways,
+}: {
+  program: Program;
+  ways: readonly RepositoryWays[];
+}) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   return (
@@ -18,9 +24,9 @@ export function ProgramSuggest({ program }: { program: Program }) {
       <h2 className={textStyles.cardTitle}>{t("program.suggest.title")}</h2>
       <p>{t("program.suggest.text")}</p>
       <ul className={styles.links}>
-        {program.gitHubLinkContentVos.map((link) => (
+        {program.gitHubLinkContentVos.map((link, index) => (
           <li key={`${link.url} ${link.name}`}>
-            <UiLink href={issuesAddress(link.url)} newTabLabel={t("frame.external")}>
+            <UiLink href={ways[index]?.issues ?? link.url} newTabLabel={t("frame.external")}>
               {t("program.suggest.issues")}{" "}
               <span lang={langOf(link.name)}>{link.name || link.url}</span>
             </UiLink>

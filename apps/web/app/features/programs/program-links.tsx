@@ -1,5 +1,5 @@
 import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
-import { cloneAddress } from "@public-code/contract/code-hosts/host-links.ts";
+import type { RepositoryWays } from "@public-code/contract/code-hosts/host-links.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -10,12 +10,20 @@ import styles from "./program-links.module.css";
 import { RowLink } from "./row-link.tsx";
 
 /** Where the source is, each address with a button that copies it for git. */
-export function ProgramRepositories({ program, preview }: { program: Program; preview: boolean }) {
+export function ProgramRepositories({
+  program,
+  ways,
+  preview,
+}: {
+  program: Program;
+  ways: readonly RepositoryWays[];
+  preview: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <ProgramBlock id="downloads" title={t("program.downloads.title")}>
       <ul className={styles.list}>
-        {program.gitHubLinkContentVos.map((link) => (
+        {program.gitHubLinkContentVos.map((link, index) => (
           <li key={`${link.url} ${link.name}`} className={styles.row}>
             <div className={styles.words}>
               <RowLink
@@ -30,7 +38,7 @@ export function ProgramRepositories({ program, preview }: { program: Program; pr
             <CopyButton
               size="small"
               className={styles.copy}
-              text={cloneAddress(link.url)}
+              text={ways[index]?.clone ?? link.url}
               label={t("program.actions.clone")}
               copiedLabel={t("frame.copy.copied")}
               failedLabel={t("frame.copy.failed")}

@@ -20,18 +20,20 @@ import { loadProgramParts } from "./program-parts.ts";
 const load = (async ({ call, url }) => {
   const programId = cutText(url.searchParams.get("id") ?? "", 100);
   const asked = { programId };
-  const [program, parts, described, { summariseLicence }] = await Promise.all([
+  const [program, parts, described, { summariseLicence }, { repositoryWays }] = await Promise.all([
     call(catalogue.getPublicProgramData, asked),
     loadProgramParts(call, programId),
     // Search engines read documents alone.
     import.meta.env.SSR ? call(linkedData.getLinkedData, asked) : { data: null },
-    // The document has them already; only later navigations load the list.
+    // The document has what they say already; only later navigations load them.
     import("@public-code/contract/licences/licence-duties.ts"),
+    import("@public-code/contract/code-hosts/host-links.ts"),
   ]);
   return (
     program.data && {
       program: program.data,
       licence: summariseLicence(program.data),
+      ways: program.data.gitHubLinkContentVos.map(({ url }) => repositoryWays(url)),
       parts,
       linkedData: described.data,
     }
@@ -57,7 +59,13 @@ export default function ProgramPage() {
   const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
   return (
     <>
-      <ProgramArticle program={program} licence={found.licence} {...found.parts} preview={false} />
+      <ProgramArticle
+        program={program}
+        licence={found.licence}
+        ways={found.ways}
+        {...found.parts}
+        preview={false}
+      />
       <ProgramLinkedData program={program} data={found.linkedData} />
       <link
         rel="alternate"

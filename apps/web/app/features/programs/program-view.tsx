@@ -1,3 +1,4 @@
+import type { RepositoryWays } from "@public-code/contract/code-hosts/host-links.ts";
 import type { ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Question } from "@public-code/contract/evidence/evidence-kinds.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
@@ -56,12 +57,18 @@ function QuestionPart({
   );
 }
 
-export type ProgramViewProps = ProgramLicenceProps & ProgramParts & { preview: boolean };
+export type ProgramViewProps = ProgramLicenceProps &
+  ProgramParts & {
+    /** Of each repository, in their order. */
+    ways: readonly RepositoryWays[];
+    preview: boolean;
+  };
 
 /** Everything about a program below its heading. */
 export function ProgramView({
   program,
   licence,
+  ways,
   preview,
   related,
   evidence,
@@ -120,7 +127,7 @@ export function ProgramView({
         <QuestionPart question="mayI" evidence={evidence} />
         <QuestionPart question="alive" evidence={evidence}>
           {program.gitHubLinkContentVos.length > 0 && (
-            <ProgramRepositories program={program} preview={preview} />
+            <ProgramRepositories program={program} ways={ways} preview={preview} />
           )}
         </QuestionPart>
         <QuestionPart question="safe" evidence={evidence}>
@@ -171,7 +178,7 @@ export function ProgramView({
         )}
       </div>
       <div className={styles.foot}>
-        <ProgramSuggest program={program} />
+        <ProgramSuggest program={program} ways={ways} />
         {!hideGuide && <ProgramGuide />}
         <div className={styles.related}>
           <ProgramRelated program={program} related={related} />

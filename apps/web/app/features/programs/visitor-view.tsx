@@ -1,3 +1,4 @@
+import { repositoryWays } from "@public-code/contract/code-hosts/host-links.ts";
 import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
 import { badgesOf, rulesAt } from "@public-code/contract/evidence/badges.ts";
 import type { ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
@@ -33,6 +34,7 @@ export function VisitorView({ program }: { program: Program }) {
       evidence={data?.evidence ?? unmeasured(today)}
       program={program}
       licence={summariseLicence(program)}
+      ways={program.gitHubLinkContentVos.map(({ url }) => repositoryWays(url))}
       preview
     />
   );
