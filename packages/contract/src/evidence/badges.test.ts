@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { sharedTranslation } from "../shared-texts.ts";
 import { badgeRules } from "./badge-rules.ts";
-import { type BadgeName, type BadgeRules, badgesOf, criterion, rulesAt } from "./badges.ts";
+import type { BadgeName, BadgeRules } from "./badges.ts";
 import { describeBadge } from "./describe-badge.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, Fact, Facts } from "./evidence-values.ts";
+import { badgesOf, criterion, rulesAt } from "./judge-badges.ts";
 
 const now = new Date("2026-12-15T04:00:00Z");
 const rules = rulesAt(badgeRules, now);

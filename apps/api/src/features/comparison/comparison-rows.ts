@@ -4,7 +4,7 @@ import type {
   ComparedRow,
 } from "@public-code/contract/comparison/comparison.ts";
 import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
-import { type BadgeName, badgeNames, rulesAt } from "@public-code/contract/evidence/badges.ts";
+import { type BadgeName, badgeNames } from "@public-code/contract/evidence/badges.ts";
 import { describeBadge } from "@public-code/contract/evidence/describe-badge.ts";
 import { describeFinding } from "@public-code/contract/evidence/describe-finding.ts";
 import {
@@ -20,6 +20,7 @@ import {
   questions,
   sampleTool,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
+import { rulesAt } from "@public-code/contract/evidence/judge-badges.ts";
 import { outcomeToday } from "@public-code/contract/evidence/outcome-today.ts";
 import { summariesOf } from "@public-code/contract/evidence/summaries.ts";
 import { licenceIdOf } from "@public-code/contract/licences/licence-id.ts";

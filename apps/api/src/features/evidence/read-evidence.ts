@@ -1,5 +1,4 @@
 import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
-import { badgesOf, rulesAt } from "@public-code/contract/evidence/badges.ts";
 import {
   type EvidenceRow,
   factOf,
@@ -12,6 +11,7 @@ import {
 } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import { evidenceValues } from "@public-code/contract/evidence/evidence-values.ts";
+import { badgesOf, rulesAt } from "@public-code/contract/evidence/judge-badges.ts";
 import { outcomeOf } from "@public-code/contract/evidence/outcomes.ts";
 import { and, asc, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { editions } from "#features/programs/programs.table.ts";

@@ -4,8 +4,6 @@ import {
   type BadgeLevel,
   type BadgeName,
   badgeNames,
-  badgesOf,
-  rulesAt,
 } from "@public-code/contract/evidence/badges.ts";
 import {
   type EvidenceSource,
@@ -17,6 +15,7 @@ import {
   type EvidenceKindName,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
+import { badgesOf, rulesAt } from "@public-code/contract/evidence/judge-badges.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import { outcomeOf } from "@public-code/contract/evidence/outcomes.ts";
 import { and, eq, gt, inArray, lt, ne, notInArray, or, sql } from "drizzle-orm";

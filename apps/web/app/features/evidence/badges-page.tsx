@@ -1,5 +1,6 @@
 import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
-import { badgeLevels, badgeNames, rulesAt } from "@public-code/contract/evidence/badges.ts";
+import { badgeLevels, badgeNames } from "@public-code/contract/evidence/badges.ts";
+import { rulesAt } from "@public-code/contract/evidence/judge-badges.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { PageHeading } from "#features/frame/page-heading.tsx";
 import { useToday } from "#platform/root-data.ts";

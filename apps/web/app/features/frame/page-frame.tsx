@@ -14,7 +14,6 @@ import { PageTop } from "./page-top.tsx";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useOfflineGuard } from "./use-offline-guard.ts";
-import { useSecondClickGuard } from "./use-second-click-guard.ts";
 import { ownUserHandle, UserBar } from "./user-bar.tsx";
 
 const mainId = "content";
@@ -33,7 +32,6 @@ export function PageFrame({
   useFocusOnNewPage(mainId);
   useKeptFocus();
   useOfflineGuard();
-  useSecondClickGuard();
   return (
     <LinkContext value={RouterLink}>
       <ToastProvider labels={{ region: t("frame.toast.region"), close: t("frame.toast.close") }}>

@@ -1,8 +1,8 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
-import { badgesOf, rulesAt } from "@public-code/contract/evidence/badges.ts";
 import { evidence, type ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
+import { badgesOf, rulesAt } from "@public-code/contract/evidence/judge-badges.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { linkedData, type ProgramLinkedData } from "@public-code/contract/open-data/linked-data.ts";
 import { type Program, programStatus } from "@public-code/contract/programs/program.ts";

@@ -1,7 +1,7 @@
 import { repositoryWays } from "@public-code/contract/code-hosts/host-links.ts";
 import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
-import { badgesOf, rulesAt } from "@public-code/contract/evidence/badges.ts";
 import type { ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
+import { badgesOf, rulesAt } from "@public-code/contract/evidence/judge-badges.ts";
 import { summariseLicence } from "@public-code/contract/licences/licence-duties.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { useToday } from "#platform/root-data.ts";

@@ -1,5 +1,6 @@
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
 import { useEffect, useRef, useState } from "react";
+import { useSecondClickGuard } from "#features/frame/use-second-click-guard.ts";
 import { formatInstant } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
 import { isSaving } from "#platform/running-saves.ts";
@@ -22,6 +23,8 @@ type Phase = "calm" | "warning" | "asking";
  * end moves for nobody.
  */
 export function SessionWatch({ user }: { user: UserInfo }) {
+  // Here buttons appear where another one was pressed.
+  useSecondClickGuard();
   const { t } = useTranslation();
   const [known, setKnown] = useState(() => ({ user, at: Date.now() }));
   const [phase, setPhase] = useState<Phase>("calm");

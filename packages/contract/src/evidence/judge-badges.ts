@@ -1,0 +1,118 @@
+import type {
+  Answer,
+  Badge,
+  BadgeLevel,
+  BadgeRules,
+  Criterion,
+  JudgedCriterion,
+} from "./badges.ts";
+import { badgeLevels, badgeNames } from "./badges.ts";
+import { type EvidenceKindName, isCurrent } from "./evidence-kinds.ts";
+import type { EvidenceValue, Facts } from "./evidence-values.ts";
+import type { UnknownReason } from "./not-measured.ts";
+
+/** What only a repository that can be read says. */
+const ofRepository: ReadonlySet<EvidenceKindName> = new Set([
+  "licenceFile",
+  "licenceMatch",
+  "history",
+  "releases",
+  "issues",
+  "securityPolicy",
+  "sbom",
+  "reviewers",
+  "tree",
+  "publiccode",
+]);
+const readable: ReadonlySet<string> = new Set(["ok", "moved", "archived"]);
+
+/** Why there is no fact of a kind: only where something could be asked has its turn not come. */
+function whyMissing(kind: EvidenceKindName, facts: Facts): UnknownReason {
+  const { repository, sbom } = facts;
+  if (kind === "vulnerabilities") {
+    if (!sbom) return whyMissing("sbom", facts);
+    const { components = 0, withoutIdentifier = 0 } = sbom.value?.found ?? {};
+    return sbom.reason ?? (withoutIdentifier < components ? "notAsked" : "nothingAskable");
+  }
+  if (!ofRepository.has(kind) || !repository) return "notAsked";
+  const isReadable = repository.value === null || readable.has(repository.value.state);
+  return repository.reason ?? (isReadable ? "notAsked" : "notFound");
+}
+
+/** Reads one fact's value; a fact that was not measured does not tell. */
+export function criterion<Kind extends EvidenceKindName>(
+  options: Pick<Criterion, "name" | "level"> & {
+    kind: Kind;
+    limits?: Criterion["limits"];
+    leftOutUnmeasured?: boolean;
+    test(value: EvidenceValue<Kind>, now: Date): Answer;
+  },
+): Criterion {
+  const { kind, test } = options;
+  return {
+    name: options.name,
+    level: options.level,
+    kind,
+    limits: options.limits ?? {},
+    leftOutUnmeasured: options.leftOutUnmeasured ?? false,
+    answer(facts, now) {
+      const fact = facts[kind];
+      // A fact lies under its own kind, which an indexed type does not keep.
+      const value = fact?.value as EvidenceValue<Kind> | null | undefined;
+      return value ? test(value, now) : (fact?.reason ?? whyMissing(kind, facts));
+    },
+  };
+}
+
+function judge(
+  criterion: Criterion,
+  facts: Facts,
+  now: Date,
+  whateverAge = false,
+): JudgedCriterion {
+  const { name, level, limits, kind } = criterion;
+  const fact = facts[kind];
+  const expired = !whateverAge && fact !== undefined && !isCurrent(fact, now);
+  const answer = expired ? "expired" : criterion.answer(facts, now);
+  const isTold = typeof answer === "boolean";
+  return {
+    name,
+    level,
+    limits,
+    met: isTold ? answer : null,
+    reason: isTold ? null : answer,
+    leftOut: !isTold && !expired && criterion.leftOutUnmeasured,
+  };
+}
+
+/** The highest level of which every criterion, and every one below it, holds or is left out. */
+function levelOf(criteria: readonly JudgedCriterion[]): BadgeLevel {
+  let reached: BadgeLevel = 0;
+  for (const level of badgeLevels) {
+    if (level === 0) continue;
+    const asked = criteria.filter((one) => one.level === level);
+    // A level nobody asks anything for, or of which nothing was measured, is not reached.
+    if (!asked.some(({ met }) => met) || !asked.every(({ met, leftOut }) => met || leftOut)) break;
+    reached = level;
+  }
+  return reached;
+}
+
+/** The badges of a program by its facts, each with every criterion and how it was met. */
+export function badgesOf(facts: Facts, rules: BadgeRules, now: Date): Badge[] {
+  return badgeNames.map((name) => {
+    const criteria = rules.criteria[name].map((one) => judge(one, facts, now));
+    const level = levelOf(criteria);
+    const withOld = levelOf(rules.criteria[name].map((one) => judge(one, facts, now, true)));
+    return { name, level, noCurrentEvidence: withOld > level, criteria };
+  });
+}
+
+/** The rules in force on a day: the newest of those that have begun, else the oldest. */
+export function rulesAt(all: readonly BadgeRules[], now: Date): BadgeRules {
+  const day = now.toISOString().slice(0, 10);
+  const sorted = [...all].sort((a, b) => a.since.localeCompare(b.since));
+  const first = sorted[0];
+  if (!first) throw new Error("there are no rules for badges");
+  return sorted.findLast(({ since }) => since <= day) ?? first;
+}
