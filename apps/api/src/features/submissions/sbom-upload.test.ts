@@ -144,7 +144,7 @@ test.each([
   ["half a file", cyclone().slice(0, -5), "This file is no JSON"],
   ["another JSON", '{"name":"package"}', "no software bill of materials that can be read"],
   ["a version that is not read", cyclone().replace("1.4", "9.9"), "CycloneDX 1.2 to 1.7"],
-  ["one whose components are no list", wrong, ""],
+  ["one whose components are no list", wrong, "are no list"],
   ["one nested 60,000 deep", closed, "too large or too deeply nested"],
   ["a PDF", sampleFile("pdf"), "File type incorrect"],
   [
