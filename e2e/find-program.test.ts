@@ -471,6 +471,11 @@ test("on a phone, menu and search of the header lead to the catalogue and close"
   ]);
   expect(ofList?.width).toBeLessThanOrEqual(ofSearch?.width ?? 0);
   expect(ofList?.x).toBeGreaterThanOrEqual(ofSearch?.x ?? 0);
+  // A name beside its agency and its mark has lines of its own.
+  await field.fill("場地");
+  const marked = list.getByRole("option").filter({ hasText: "儲存庫已封存" }).first();
+  const name = await marked.locator("span").first().boundingBox();
+  expect(name?.height).toBeLessThan(60);
   await page.keyboard.press("Escape");
   await searchByHeader(page, tap);
   await field.waitFor({ state: "hidden" });

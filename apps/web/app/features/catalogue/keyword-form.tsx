@@ -5,7 +5,7 @@ import { useTranslation } from "#platform/translation.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { useShownDefault } from "#ui/use-shown-default.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import hiddenStyles from "#ui/visually-hidden.module.css";
 import styles from "./keyword-form.module.css";
 import { useLateCombobox } from "./use-late-combobox.ts";
 
@@ -41,8 +41,8 @@ export function KeywordForm({
       >
         <input type="hidden" name="lang" value={settings.lang} />
         <div className={styles.box}>
-          <label htmlFor={inputId}>
-            <VisuallyHidden>{t("catalogue.search.label")}</VisuallyHidden>
+          <label htmlFor={inputId} className={hiddenStyles.hidden}>
+            {t("catalogue.search.label")}
           </label>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: focus inside loads what is next. */}
           <div className={styles.field} onFocus={load}>

@@ -43,7 +43,11 @@ export function ProgramCard({
       >
         {item.programName}
       </CardTitle>
-      <RepositoryEndChip end={item.repositoryEnd} />
+      {item.repositoryEnd && (
+        <div>
+          <RepositoryEndChip end={item.repositoryEnd} />
+        </div>
+      )}
       <p lang={langOf(item.provideDeptName)} className={styles.agency}>
         <UiLink
           look="plain"
