@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ProgramCombobox } from "./program-combobox.tsx";
 
 type Combobox = typeof ProgramCombobox;
@@ -21,7 +22,8 @@ export function useLateCombobox(inputId: string): { Combobox: Combobox | null; l
         if (input.value !== input.defaultValue) return;
         if (document.activeElement === input)
           selection.current = [input.selectionStart, input.selectionEnd];
-        setCombobox(() => loaded.ProgramCombobox);
+        // At once: what was typed between this look and the next drawing would go with the field.
+        flushSync(() => setCombobox(() => loaded.ProgramCombobox));
       },
       // Without them the field still searches.
       () => undefined,
