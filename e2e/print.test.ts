@@ -1,0 +1,159 @@
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { tidy } from "@public-code/contract/search/normalise.ts";
+import type { Browser, Page } from "playwright-core";
+import { getDocumentProxy } from "unpdf";
+import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import { askCall } from "./support/ask-call.ts";
+import { openBrowser } from "./support/browser.ts";
+import { hydrated } from "./support/hydrated.ts";
+import { type Visitor, visitorOf } from "./support/one-visitor.ts";
+
+const origin = inject("portalOrigin");
+let browser: Browser;
+let visitor: Visitor;
+/** One whose repository is archived, with a chart of commits, scans and cases, and two others. */
+let ids: number[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  visitor = visitorOf(browser);
+  const request = { keyword: "場地", sortColumn: "relevance" as const };
+  const { data } = await askCall(origin, catalogue.queryList, request);
+  const archived = data.filter(({ repositoryEnd }) => repositoryEnd !== null);
+  const all = await askCall(origin, catalogue.queryList, { keyword: "示範" });
+  const ordered = [...archived.slice(0, 1), ...all.data];
+  ids = [...new Set(ordered.map(({ firstEditionNo }) => firstEditionNo))].slice(0, 3);
+});
+afterEach(() => visitor.end());
+afterAll(() => browser.close());
+
+/** Fonts on paper may name a character by its radical; blanks and breaks differ by the sheet. */
+const bare = (text: string) => tidy(text).replace(/\s+/g, "");
+
+interface Sheet {
+  width: number;
+  height: number;
+  text: string;
+  lines: { text: string; left: number; right: number; bottom: number; top: number }[];
+}
+
+async function printed(page: Page): Promise<Sheet[]> {
+  const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const sheets: Sheet[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const sheet = await document.getPage(number);
+    const [, , width = 0, height = 0] = sheet.view;
+    const { items } = await sheet.getTextContent();
+    const texts = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
+    const lines = texts.map(({ str, transform, width: length, height: size }) => {
+      const [left, bottom]: number[] = transform.slice(4);
+      const [x, y] = [left ?? 0, bottom ?? 0];
+      return { text: str, left: x, right: x + length, bottom: y, top: y + size * 0.7 };
+    });
+    sheets.push({ width, height, text: bare(texts.map(({ str }) => str).join("")), lines });
+  }
+  return sheets;
+}
+
+/** The texts in rows of tables and in facts that paper is to show. */
+async function rowTexts(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: "print" });
+  const texts = await page.evaluate(() => {
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return element.checkVisibility({ visibilityProperty: true }) && width > 2 && height > 2;
+    };
+    const texts: string[] = [];
+    for (const row of document.querySelectorAll("main :is(tbody tr, dd)")) {
+      const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { parentElement, textContent } = walker.currentNode;
+        if (parentElement && textContent && isSeen(parentElement)) texts.push(textContent);
+      }
+    }
+    return texts;
+  });
+  return texts.map(bare).filter((text) => text.length > 3);
+}
+
+/** Cells beside each other take turns by their lines, so that a text of several lines is in pieces. */
+function isInPieces(text: string, pieces: readonly string[]): boolean {
+  let rest = text;
+  for (const piece of pieces) {
+    if (rest.startsWith(piece)) rest = rest.slice(piece.length);
+    if (rest === "") return true;
+  }
+  return false;
+}
+
+const timesIn = (text: string, part: string) => text.split(part).length - 1;
+
+/** Texts of rows that paper lacks, or has more often than the page; `change` comes before printing. */
+async function wronglyPrinted(page: Page, change?: () => Promise<void>): Promise<string[]> {
+  const rows = [...new Set(await rowTexts(page))];
+  const heads = bare((await page.locator("main thead").allTextContents()).join(" "));
+  const whole = bare(await page.locator("main").evaluate((main) => main.textContent ?? ""));
+  await change?.();
+  const sheets = await printed(page);
+  const paper = sheets.map(({ text }) => text).join("");
+  const pieces = sheets.flatMap(({ lines }) => lines.map(({ text }) => bare(text)));
+  expect(rows.length).toBeGreaterThan(10);
+  return rows.filter((row) => {
+    const times = timesIn(paper, row);
+    if (times === 0) return !isInPieces(row, pieces);
+    // The heads of a table stand on each sheet of it.
+    return !heads.includes(row) && times > Math.max(timesIn(whole, row), 1);
+  });
+}
+
+const documents = [
+  ["a program", () => `/publicCodes/codeDetail?id=${ids[0]}`, "portrait"],
+  ["a comparison", () => `/publicCodes/compare?id=${ids.join("&id=")}`, "landscape"],
+  [
+    "a record of search",
+    () => `/publicCodes/searchRecord?keyword=${encodeURIComponent("場地")}&id=${ids.join("&id=")}`,
+    "landscape",
+  ],
+] as const;
+
+test.each(documents)("%s is whole on paper", async (_, path, orientation) => {
+  const page = await visitor.open();
+  await page.goto(`${origin}${path()}&lang=zh-TW`);
+  await hydrated(page);
+  expect(await wronglyPrinted(page)).toEqual([]);
+
+  const sheets = await printed(page);
+  expect(sheets.map(({ width, height }) => (width > height ? "landscape" : "portrait"))).toEqual(
+    sheets.map(() => orientation),
+  );
+  // A first sheet with little more than a title was one of the faults.
+  expect(sheets[0]?.text.length).toBeGreaterThan(200);
+  const whole = sheets.map(({ text }) => text).join("");
+  expect(whole).toContain(bare("製作日期："));
+  expect(whole).toContain(bare(`${origin}${path()}`.split("?")[0] ?? ""));
+  for (const { lines, width } of sheets)
+    for (const line of lines) {
+      expect([line.text, line.right <= width]).toEqual([line.text, true]);
+      const over = lines.filter(
+        (other) =>
+          other !== line &&
+          Math.min(other.right, line.right) - Math.max(other.left, line.left) > 2 &&
+          Math.min(other.top, line.top) - Math.max(other.bottom, line.bottom) > 3,
+      );
+      expect([line.text, over.map(({ text }) => text)]).toEqual([line.text, []]);
+    }
+});
+
+test("a row that is lost on paper is told", async () => {
+  const page = await visitor.open();
+  await page.goto(`${origin}/publicCodes/compare?id=${ids.join("&id=")}&lang=zh-TW`);
+  await hydrated(page);
+  const lost = await wronglyPrinted(page, () =>
+    page.evaluate(() => {
+      for (const row of document.querySelectorAll<HTMLElement>("main tbody tr:nth-child(2)"))
+        row.style.visibility = "hidden";
+    }),
+  );
+  expect(lost.length).toBeGreaterThan(0);
+});
