@@ -54,6 +54,17 @@ async function listed(query: Query) {
 }
 
 describe("a search beyond the keyword", () => {
+  test("finds a word with another ending, which is no mistake in it", async () => {
+    expect(await listed({ keyword: "managed", beyond: "synonyms" })).toMatchObject({
+      near: ["檔案傳輸案件管理"],
+      beyond: { meant: null, unknown: [] },
+    });
+  });
+
+  test("takes no unknown word for one of those that say nothing", async () => {
+    expect((await listed({ keyword: "fond", beyond: "synonyms" })).beyond?.meant).toBeNull();
+  });
+
   test("is made only when it is asked for", async () => {
     expect(await listed({ keyword: "檔案傳送" })).toMatchObject({
       hits: ["傳送範例"],

@@ -3,7 +3,7 @@ import { cutText, holdsText, piecesOf } from "@public-code/contract/search/searc
 import type { NeedWord } from "./need-words.ts";
 import type { SearchedPrograms } from "./program-search.ts";
 import { inNames, pairsOf, termExpression } from "./text-index.ts";
-import { needExpression } from "./wide-search.ts";
+import { needExpression, stemExpression } from "./wide-search.ts";
 
 /** A word that so many programs hold says nothing about which one is meant. */
 export const commonFrom = 2_000;
@@ -56,12 +56,15 @@ interface Term {
   groups: NeedWord["groups"];
 }
 
+/** A long name of an agency or a phrase says no more than a word or two. */
+const mostOfGroup = 4;
+
 const lengthOf = (text: string) => [...text].length;
 
 function weightOf({ text, groups }: NeedWord): number {
   const isLatin = piecesOf(text).every((piece) => piece.isWord);
   const length = isLatin ? text.length / 3 : Math.max(1, lengthOf(text) - 1);
-  return groups ? Math.max(1.5, length) : length;
+  return groups ? Math.min(mostOfGroup, Math.max(1.5, length)) : length;
 }
 
 /** Pairs of a word of Chinese that no program holds, which may be two words. */
@@ -114,7 +117,10 @@ function collect(
     const expression = needExpression(word);
     if (expression === null) continue;
     const weight = weightOf(word);
-    const count = add({ ...word, expression, weight }, place);
+    const stemmed = word.groups ? null : stemExpression(word.text);
+    const count =
+      add({ ...word, expression, weight }, place) ||
+      (stemmed === null ? 0 : add({ ...word, expression: stemmed, weight }, place));
     if (count >= commonFrom) common.add(place);
     else if (count > 0) whole += weight * rarity(count);
     else {

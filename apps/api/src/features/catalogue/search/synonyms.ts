@@ -1,6 +1,7 @@
 import { type Language, languages } from "@public-code/contract/language.ts";
 import { normalise, tidy } from "@public-code/contract/search/normalise.ts";
 import { type Piece, unitsOf } from "@public-code/contract/search/search-text.ts";
+import { stem } from "./stem.ts";
 
 /** Words that mean the same, as the console holds them, in each language. */
 export type SynonymGroup = Readonly<Record<Language, readonly string[]>>;
@@ -43,6 +44,8 @@ const differBy = (left: readonly string[], right: readonly string[]): number =>
 
 export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const byKey = new Map<string, SynonymGroup[]>();
+  /** By a word without its ending, for words that no group has as they are: `flood` of `flooded`. */
+  const byStem = new Map<string, SynonymGroup[]>();
   const long: { term: string; folded: string[] }[] = [];
   let longest = 1;
   for (const group of groups)
@@ -55,6 +58,8 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       const groupsOfKey = byKey.get(key) ?? [];
       if (units.length >= leastSimilar) long.push({ term: textOf(units), folded });
       if (!groupsOfKey.includes(group)) byKey.set(key, [...groupsOfKey, group]);
+      const groupsOfStem = byStem.get(stem(key)) ?? [];
+      if (!groupsOfStem.includes(group)) byStem.set(stem(key), [...groupsOfStem, group]);
     }
   return {
     cut(keyword) {
@@ -70,7 +75,8 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
         let length = Math.min(longest, units.length - at);
         let groupsOfPart: SynonymGroup[] | undefined;
         for (; length > 0 && !groupsOfPart; length--) {
-          groupsOfPart = byKey.get(folded.slice(at, at + length).join(" "));
+          const key = folded.slice(at, at + length).join(" ");
+          groupsOfPart = byKey.get(key) ?? (stem(key) === key ? undefined : byStem.get(stem(key)));
           if (groupsOfPart) {
             endRest();
             const text = textOf(units.slice(at, at + length));

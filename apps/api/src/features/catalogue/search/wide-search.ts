@@ -1,8 +1,9 @@
 import { type Language, languages } from "@public-code/contract/language.ts";
 import { normalise, tidy } from "@public-code/contract/search/normalise.ts";
 import { piecesOf } from "@public-code/contract/search/search-text.ts";
-import type { NeedWord } from "./need-words.ts";
+import { isFiller, type NeedWord } from "./need-words.ts";
 import type { SearchedPrograms } from "./program-search.ts";
+import { stem } from "./stem.ts";
 import { type KeywordPart, type Synonyms, singular, termsOf } from "./synonyms.ts";
 import { matchExpression, synonymExpression, termExpression } from "./text-index.ts";
 
@@ -60,6 +61,10 @@ export function needExpression(word: NeedWord): string | null {
   return expression === "" ? null : `(${expression})`;
 }
 
+/** A Latin word without its ending by its beginning, as `licens` of `licensed`; null without one. */
+export const stemExpression = (word: string): string | null =>
+  stem(word) === word ? null : matchExpression(stem(word));
+
 type Texts = SearchedPrograms["texts"];
 
 const isIn = (texts: Texts, expression: string | null) =>
@@ -74,9 +79,11 @@ function meantBy(texts: Texts, synonyms: Synonyms, text: string): string | null 
     const similar = isKnown ? null : synonyms.similar(piece);
     if (similar !== null && !isIn(texts, termExpression(piece))) return similar;
     return piece.replace(/[\p{Script=Latin}\p{M}]+/gu, (word) => {
-      if (synonyms.cut(word)[0]?.groups || isIn(texts, wordExpression(word))) return word;
+      if (isFiller(word) || synonyms.cut(word)[0]?.groups) return word;
+      if (isIn(texts, wordExpression(word)) || isIn(texts, stemExpression(word))) return word;
       if (compared++ >= mostUnknown) return word;
-      return texts.words.parted(word)?.join(" ") ?? texts.words.nearest(word) ?? word;
+      const nearest = texts.words.parted(word)?.join(" ") ?? texts.words.nearest(word) ?? word;
+      return isFiller(nearest) || stem(nearest) === stem(word) ? word : nearest;
     });
   });
   const meant = spelled.join(" ");
