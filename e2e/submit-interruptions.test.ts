@@ -234,7 +234,7 @@ test("who loses the connection stays on the page, and goes on once it is back", 
   await click(choice);
   await click(message.getByRole("button", { name: "確定" }));
   await page.keyboard.press("Escape");
-  for (const name of [/下一頁/, /English/]) {
+  for (const name of [/下一頁/, /^English —/]) {
     await click(page.getByRole("link", { name }));
     await click(message.getByRole("button", { name: "確定" }));
     await message.waitFor({ state: "hidden" });

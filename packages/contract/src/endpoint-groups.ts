@@ -10,6 +10,7 @@ import { contentEditing, contentUploads } from "./content-editing/content-editin
 import { menuEditing } from "./content-editing/menu-editing.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { evidence } from "./evidence/evidence.ts";
+import { measuring } from "./evidence/measuring.ts";
 import { figures } from "./figures/figures.ts";
 import { history, historyExport } from "./history/history.ts";
 import { devIdentity, identity, signInPages } from "./identity/identity.ts";
@@ -49,6 +50,7 @@ export const endpointGroups = {
   linkedData,
   machineData,
   managedExport,
+  measuring,
   menuEditing,
   openData,
   openDataFiles,

@@ -1,5 +1,6 @@
 import { dataReply, doneReply } from "@public-code/contract/endpoint.ts";
 import { evidence as calls } from "@public-code/contract/evidence/evidence.ts";
+import { measuring } from "@public-code/contract/evidence/measuring.ts";
 import { readCodeNames } from "#features/code-lists/code-names.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import { requireSubmitter } from "#features/programs/programs.policy.ts";
@@ -13,13 +14,15 @@ import { measureAgain, readMeasuredAt, requestMeasuring } from "./request-measur
 import { answerVulnerability } from "./vulnerability-answers.ts";
 
 /** What the portal measured: for everybody, for the agency, and for operators what failed. */
-export function registerEvidence(api: Api, db: Db): Pick<ServedGroups, "evidence"> {
+export function registerEvidence(api: Api, db: Db): Pick<ServedGroups, "evidence" | "measuring"> {
   return {
     evidence: serve(api, calls, {
       getEvidence: async ({ programId }) =>
         dataReply(await readEvidence(db, programId, new Date())),
       listEvidenceHistory: async ({ programId, iDisplayLength: rows, draw, ...query }) =>
         pageReply(await listEvidenceHistory(db, programId, { ...query, rows }), draw),
+    }),
+    measuring: serve(api, measuring, {
       measureProgram: async ({ programId }, { viewer }) =>
         doneReply(requestMeasuring(db, requireSubmitter(viewer), programId, new Date())),
       getMeasured: async ({ programId }, { viewer }) => {

@@ -1,4 +1,4 @@
-import type { FailedMeasurement } from "@public-code/contract/evidence/evidence.ts";
+import type { FailedMeasurement } from "@public-code/contract/evidence/measuring.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";

@@ -1,4 +1,5 @@
 import { evidence as calls } from "@public-code/contract/evidence/evidence.ts";
+import { measuring } from "@public-code/contract/evidence/measuring.ts";
 import { and, asc, eq, ne } from "drizzle-orm";
 import texts from "spdx-license-list/full.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -299,7 +300,9 @@ test("a network that is away changes nothing but the age of what is known", asyn
   // Without a list of components OSV has nothing to be asked.
   const kinds = [...before.keys()].filter((kind) => kind !== "vulnerabilities");
   expect([...(await factsOf(neverAsked)).keys()]).toEqual(kinds);
-  const failed = await portal.reply("operator", calls.listFailedMeasurements, { search: "away" });
+  const failed = await portal.reply("operator", measuring.listFailedMeasurements, {
+    search: "away",
+  });
   expect(failed.recordsTotal).toBeGreaterThan(0);
   expect(new Set(failed.data.map(({ reason }) => reason))).toContain("noWayOut");
 });
@@ -396,28 +399,31 @@ test("a night changes the content revision once, and not at all where nothing ha
 test("its agency asks for a look once a day, and nobody else does", async () => {
   const familyId = await program("asked");
   const ask = (who: "agency-a" | "agency-b") =>
-    portal.call(who, calls.measureProgram, { programId: familyId });
+    portal.call(who, measuring.measureProgram, { programId: familyId });
   expect((await ask("agency-b")).status).toBe(404);
   expect((await ask("agency-a")).status).toBe(200);
   expect((await ask("agency-a")).status).toBe(409);
-  expect((await portal.call("visitor", calls.measureProgram, { programId: familyId })).status).toBe(
-    401,
+  expect(
+    (await portal.call("visitor", measuring.measureProgram, { programId: familyId })).status,
+  ).toBe(401);
+  expect(
+    (await portal.call("agency-a", measuring.measureAgain, { programId: familyId })).status,
+  ).toBe(403);
+  expect(
+    (await portal.call("operator", measuring.measureAgain, { programId: familyId })).status,
+  ).toBe(200);
+  expect((await portal.call("operator", measuring.measureAgain, { programId: 1 })).status).toBe(
+    404,
   );
-  expect((await portal.call("agency-a", calls.measureAgain, { programId: familyId })).status).toBe(
-    403,
-  );
-  expect((await portal.call("operator", calls.measureAgain, { programId: familyId })).status).toBe(
-    200,
-  );
-  expect((await portal.call("operator", calls.measureAgain, { programId: 1 })).status).toBe(404);
 });
 
 test("its agency reads when a program was last measured, and nobody else does", async () => {
   const familyId = await program("dated");
   const read = (who: "agency-a" | "agency-b" | "visitor") =>
-    portal.call(who, calls.getMeasured, { programId: familyId });
+    portal.call(who, measuring.getMeasured, { programId: familyId });
   const measuredAt = async () =>
-    (await portal.reply("agency-a", calls.getMeasured, { programId: familyId })).data.measuredAt;
+    (await portal.reply("agency-a", measuring.getMeasured, { programId: familyId })).data
+      .measuredAt;
   expect(await measuredAt()).toBeNull();
   await record(familyId, now);
   await record(familyId, daysLater(7));

@@ -44,7 +44,7 @@ describe("cleanFileName", () => {
 
   test("marks without end are cut before they are composed", () => {
     const marks = `a${"\u0301\u0323".repeat(300_000)}.png`;
-    expect(cleanFileName(marks, ["png"])).toMatch(/^á.*\.png$/u);
+    expect(cleanFileName(marks, ["png"])).toMatch(/^ạ.*\.png$/u);
   });
 
   test("whatever is given, the result is short, has no path and ends as the content does", () => {

@@ -1,5 +1,6 @@
 import { evidence, factOf, type ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
 import type { KnownVulnerability } from "@public-code/contract/evidence/evidence-values.ts";
+import { measuring } from "@public-code/contract/evidence/measuring.ts";
 import {
   type GivenAnswer,
   type VulnerabilityAnswer,
@@ -36,7 +37,7 @@ export function AnswerFindings({ programId }: { programId: number }) {
   async function answer(given: Given): Promise<string> {
     try {
       const options = { lang, overlay: "save", quiet: true } as const;
-      await callApi(evidence.answerVulnerability, { programId, ...given }, options);
+      await callApi(measuring.answerVulnerability, { programId, ...given }, options);
       reload();
       return "";
     } catch (error) {

@@ -1,4 +1,4 @@
-import { evidence } from "@public-code/contract/evidence/evidence.ts";
+import { measuring } from "@public-code/contract/evidence/measuring.ts";
 import { Gauge } from "lucide";
 import { useState } from "react";
 import { callApi } from "#platform/api-client.ts";
@@ -22,13 +22,13 @@ export function MeasureNow({ programId }: { programId: number }) {
   const [asked, setAsked] = useState<Asked>(null);
 
   // Without the date the button is there all the same.
-  const { data } = useAnswer((call) => call(evidence.getMeasured, { programId }), [programId]);
+  const { data } = useAnswer((call) => call(measuring.getMeasured, { programId }), [programId]);
 
   async function measure(): Promise<void> {
     setBusy(true);
     try {
       const options = { lang, overlay: "save", quiet: true } as const;
-      await callApi(evidence.measureProgram, { programId }, options);
+      await callApi(measuring.measureProgram, { programId }, options);
       setAsked({ tone: "success", words: t("submissions.measure.asked") });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -14,7 +14,7 @@ const production = {
   HOST: "127.0.0.1",
   PORTAL_ORIGIN: "https://portal.example.tw",
   PORTAL_SECRET: "a secret of at least thirty-two characters",
-  DATABASE_URL: "postgres://portal@db.example.tw/portal",
+  DATABASE_URL: "postgres://portal@db.example.tw/portal?sslmode=verify-full",
   S3_ENDPOINT: "https://s3.example.tw",
   S3_ACCESS_KEY_ID: "key",
   S3_SECRET_ACCESS_KEY: "secret",

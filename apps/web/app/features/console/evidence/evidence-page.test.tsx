@@ -1,5 +1,5 @@
-import type { FailedMeasurement } from "@public-code/contract/evidence/evidence.ts";
 import { evidenceKindNames } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { FailedMeasurement } from "@public-code/contract/evidence/measuring.ts";
 import { notMeasuredReasons } from "@public-code/contract/evidence/not-measured.ts";
 import { type Language, languages } from "@public-code/contract/language.ts";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { evidence, type FailedMeasurement } from "@public-code/contract/evidence/evidence.ts";
+import { type FailedMeasurement, measuring } from "@public-code/contract/evidence/measuring.ts";
 import { notMeasuredReasons } from "@public-code/contract/evidence/not-measured.ts";
 import { overview } from "@public-code/contract/overview/overview.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
@@ -21,7 +21,7 @@ import { MeasuringNotice } from "./measuring-notice.tsx";
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "reason"]);
   const [failed, means] = await Promise.all([
-    call(evidence.listFailedMeasurements, {
+    call(measuring.listFailedMeasurements, {
       search: state.values.search,
       reason: notMeasuredReasons.find((one) => one === state.values.reason) ?? "",
       ...pageRequest(state),
@@ -113,7 +113,7 @@ function useColumns(action: Action): Column<FailedMeasurement>[] {
         loading={action.busy}
         onClick={() =>
           action.run(
-            (call) => call(evidence.measureAgain, { programId }),
+            (call) => call(measuring.measureAgain, { programId }),
             t("console.evidence.done", { name: programName }),
           )
         }
