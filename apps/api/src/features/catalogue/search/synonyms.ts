@@ -37,7 +37,7 @@ const textOf = (units: readonly { text: string; before: string }[]): string =>
 const parting = /[\s,，、;；/]/u;
 
 /** One wrong character of so many is a mistake, of fewer another word. */
-const leastSimilar = 4;
+const leastSimilar = 3;
 
 const differBy = (left: readonly string[], right: readonly string[]): number =>
   left.filter((unit, index) => unit !== right[index]).length;

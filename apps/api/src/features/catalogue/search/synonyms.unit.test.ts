@@ -7,6 +7,7 @@ const synonyms = createSynonyms([
   group(["單一登入"], ["SSO", "single sign-on"]),
   group(["登入"], ["login"]),
   group(["語音辨識"], ["speech recognition"]),
+  group(["登革熱"], ["dengue"]),
 ]);
 /** Parts with `*` behind those that have synonyms. */
 const cut = (keyword: string) =>
@@ -29,5 +30,6 @@ test("a long word with one wrong character is the one it is like", () => {
   expect(synonyms.similar("語音辯識")).toBe("語音辨識");
   expect(synonyms.similar("語音辨識")).toBeNull();
   expect(synonyms.similar("語言辯識")).toBeNull();
+  expect(synonyms.similar("登格熱")).toBe("登革熱");
   expect(synonyms.similar("登出")).toBeNull();
 });

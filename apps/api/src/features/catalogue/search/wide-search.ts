@@ -77,7 +77,9 @@ function meantBy(texts: Texts, synonyms: Synonyms, text: string): string | null 
     // Words that the list has, one after the other, are meant as they are: 線上申訴 is not 線上申請.
     const isKnown = synonyms.cut(piece).every(({ groups }) => groups);
     const similar = isKnown ? null : synonyms.similar(piece);
-    if (similar !== null && !isIn(texts, termExpression(piece))) return similar;
+    // A word that no program has is no help to who typed another one.
+    const isOffered = similar !== null && isIn(texts, termExpression(similar));
+    if (isOffered && !isIn(texts, termExpression(piece))) return similar;
     return piece.replace(/[\p{Script=Latin}\p{M}]+/gu, (word) => {
       if (isFiller(word) || synonyms.cut(word)[0]?.groups) return word;
       if (isIn(texts, wordExpression(word)) || isIn(texts, stemExpression(word))) return word;
