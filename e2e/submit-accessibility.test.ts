@@ -185,8 +185,8 @@ describe.each(asked)("in $lang", ({ lang, words, fields, step, signIn }) => {
     await page.reload();
     await button(startOf(words.action.viewNamed)).first().waitFor();
     await page.clock.fastForward("28:30");
-    await page.getByRole("alertdialog", { name: words.session.title }).waitFor();
-    await inspect(page, "session warning", "dialog[open]");
+    await page.getByRole("alert").getByText(words.session.title).waitFor();
+    await inspect(page, "session warning", "main");
   });
 
   test("nor where one is asked to sign in", async () => {

@@ -33,10 +33,10 @@ export async function createAttemptMaker(random: Random, ledger: Ledger): Promis
   const pictures = [await samplePicture("png", size), await samplePicture("jpeg", size)] as const;
   let count = 0;
 
-  /** The beginning tells the type, the rest is the file's own. */
+  /** The beginning tells the type and the end of a PDF that it is whole; what lies between is the file's own. */
   const fill = (kind: "pdf" | "mp4", least: number, most: number): Buffer => {
     const bytes = sampleFile(kind, random.between(least, most));
-    random.bytes(256).copy(bytes, bytes.length - 256);
+    random.bytes(256).copy(bytes, bytes.length - 300);
     return bytes;
   };
   const makeFile = (field: SentFile["field"]): SentFile => {
