@@ -52,8 +52,10 @@ async function expectFocusSeen(page: Page, when: string): Promise<void> {
     const element = document.activeElement;
     if (!element || element === document.body) return "the body";
     // The box of a search draws the ring of its field.
-    const around = element.matches("search input") ? element.parentElement : null;
-    const seen = [element, around ?? element]
+    const box = element.matches("search input")
+      ? element.closest("form > div, search > div")
+      : null;
+    const seen = [element, element.parentElement ?? element, box ?? element]
       .map((one) => getComputedStyle(one))
       .some((ring) => ring.outlineStyle !== "none" || ring.boxShadow !== "none");
     const name = element.outerHTML.slice(0, 120);

@@ -5,7 +5,7 @@ import { writeStored } from "./stored.ts";
  * document for whose reader the browser asks for English before Chinese, and who has not answered yet.
  */
 export const markEnglishOffer = `try{const at=(lang)=>[...navigator.languages,lang].findIndex((one)=>one.startsWith(lang));
-if(at("en")<Math.min(at("zh"),navigator.languages.length)&&localStorage.getItem("englishOffer")===null)document.documentElement.dataset.offers="en"}catch{};`;
+if(Math.min(at("zh"),navigator.languages.length)>at("en")&&localStorage.getItem("englishOffer")===null)document.documentElement.dataset.offers="en"}catch{};`;
 
 /** Whoever has chosen a language, or closed the strip, is not asked again. */
 export function endEnglishOffer(): void {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { recordEarlyChoices } from "./early-choices.ts";
+import { markEnglishOffer } from "./english-offer.ts";
 import { type HtmlElement, isRichText } from "./html-policy.ts";
 
 function element(localName: string, attributes: Record<string, string> = {}): HtmlElement {
@@ -43,4 +45,9 @@ test.each([
   ["a picture that is a document", element("img", { src: "data:text/html,x" })],
 ])("%s is refused", (_name, one) => {
   expect(isRichText([element("p"), one])).toBe(false);
+});
+
+test("scripts of the document pass as text where React writes them anew", () => {
+  // What looks like a tag would be taken for HTML and refused, and with it the whole page.
+  expect(recordEarlyChoices + markEnglishOffer).not.toContain("<");
 });
