@@ -260,7 +260,7 @@ test("another operator approves it, and visitors find it by search within a seco
   await click(asked.getByRole("button", { name: "核准上架" }));
   await operator.getByText(`已核准「${newName}」`).waitFor();
   await expectSeen(newName, everywhere);
-  const search = page.getByRole("main").getByRole("searchbox");
+  const search = page.getByRole("main").getByLabel("關鍵字", { exact: true });
   await search.fill(newName);
   await search.press("Enter");
   await click(page.getByRole("link", { name: newName, exact: true }));
