@@ -69,3 +69,17 @@ export const currentForDays = 45;
 export function isCurrent(fact: { confirmedAt: string }, now: Date): boolean {
   return now.getTime() - Date.parse(fact.confirmedAt) <= currentForDays * 86_400_000;
 }
+
+/** Everything that only a repository can say. */
+export const repositoryKinds = [
+  "licenceFile",
+  "licenceMatch",
+  "history",
+  "releases",
+  "issues",
+  "securityPolicy",
+  "sbom",
+  "reviewers",
+  "tree",
+  "publiccode",
+] as const satisfies readonly EvidenceKindName[];

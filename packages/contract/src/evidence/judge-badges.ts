@@ -7,23 +7,11 @@ import type {
   JudgedCriterion,
 } from "./badges.ts";
 import { badgeLevels, badgeNames } from "./badges.ts";
-import { type EvidenceKindName, isCurrent } from "./evidence-kinds.ts";
+import { type EvidenceKindName, isCurrent, repositoryKinds } from "./evidence-kinds.ts";
 import type { EvidenceValue, Facts } from "./evidence-values.ts";
 import type { UnknownReason } from "./not-measured.ts";
 
-/** What only a repository that can be read says. */
-const ofRepository: ReadonlySet<EvidenceKindName> = new Set([
-  "licenceFile",
-  "licenceMatch",
-  "history",
-  "releases",
-  "issues",
-  "securityPolicy",
-  "sbom",
-  "reviewers",
-  "tree",
-  "publiccode",
-]);
+const ofRepository: ReadonlySet<EvidenceKindName> = new Set(repositoryKinds);
 const readable: ReadonlySet<string> = new Set(["ok", "moved", "archived"]);
 
 /** Why there is no fact of a kind: only where something could be asked has its turn not come. */

@@ -1,4 +1,4 @@
-import type { EvidenceKindName } from "@public-code/contract/evidence/evidence-kinds.ts";
+import { repositoryKinds } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import type { ForgeCache } from "#features/repositories/forge/ask-forge.ts";
 import type { ForgeFacts } from "#features/repositories/forge/forge-facts.ts";
@@ -27,20 +27,6 @@ export interface RepositoryReading {
   /** What the forge answered, for the next time. */
   forgeCache: ForgeCache;
 }
-
-/** Everything that only a repository can say. */
-const repositoryKinds = [
-  "licenceFile",
-  "licenceMatch",
-  "history",
-  "releases",
-  "issues",
-  "securityPolicy",
-  "sbom",
-  "reviewers",
-  "tree",
-  "publiccode",
-] as const satisfies readonly EvidenceKindName[];
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
