@@ -32,6 +32,21 @@ export function partRef(kind: Exclude<Inside["kind"], "page">, names: readonly s
     : { kind, ref: null, refInPath: true, path: [...first.split("/"), ...path] };
 }
 
+/**
+ * A path that begins with its ref, parted by the branches and tags of the repository: the longest one
+ * that begins it. A file has a name behind its ref. Null where none begins it.
+ */
+export function splitAtRef(inside: Inside, refs: readonly string[]): Inside | null {
+  const { kind, path } = inside;
+  const known = new Set(refs);
+  const longest = kind === "file" ? path.length - 1 : path.length;
+  for (let count = longest; count > 0; count--) {
+    const ref = path.slice(0, count).join("/");
+    if (known.has(ref)) return atRef(kind === "page" ? "folder" : kind, ref, path.slice(count));
+  }
+  return null;
+}
+
 /** A ref that stands apart from the path, as in a query. */
 export function atRef(
   kind: Exclude<Inside["kind"], "page">,

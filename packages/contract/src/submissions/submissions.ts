@@ -81,6 +81,18 @@ const publiccodeReading = z.object({
 });
 export type PubliccodeReading = z.output<typeof publiccodeReading>;
 
+/**
+ * An address inside a repository, parted by the repository's branches and tags. `noSuchRef`: none of them
+ * begins what the address names; `unread`: they could not be read.
+ */
+const addressSplit = z.object({
+  state: z.enum(["split", "noSuchRef", "unread"]),
+  /** Null unless it is `split`, or where the default branch is meant. */
+  ref: z.string().nullable(),
+  path: z.array(z.string()),
+});
+export type AddressSplit = z.output<typeof addressSplit>;
+
 export const submissions = {
   queryList: listEndpoint({
     method: "POST",
@@ -166,6 +178,15 @@ export const submissions = {
       addresses: z.array(text(500)).max(50),
     }),
     data: z.array(sharedRepository),
+  }),
+  splitRepositoryAddress: endpoint({
+    method: "POST",
+    path: "/PublicProgram/splitRepositoryAddress",
+    access: "agency",
+    summary:
+      "Which branch or tag, and which folder or file, an address inside a repository names, by the repository's refs",
+    input: z.object({ address: text(500) }),
+    data: addressSplit,
   }),
 };
 

@@ -14,6 +14,7 @@ import { type Act, discardEdition, withdrawEdition } from "#features/programs/ch
 import { readManagedProgram } from "#features/programs/managed-program.ts";
 import { cancelOffline, takeOffline } from "#features/programs/offline-actions.ts";
 import { requireSubmitter } from "#features/programs/programs.policy.ts";
+import { readAddressSplit } from "#features/repositories/address-split.ts";
 import { sharedRepositories } from "#features/repositories/shared-repositories.ts";
 import { judgeSbom } from "#features/sbom/judge-sbom.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -44,6 +45,7 @@ export async function registerSubmissions(
   const { db, config, addresses } = parts;
   const withinRate = createSharedRate(db, "save", config.rates.save);
   const mayRead = createSharedRate(db, "publiccode", config.rates.publiccode);
+  const maySplit = createSharedRate(db, "refs", config.rates.publiccode);
 
   /** Whoever writes, no faster than they may. */
   const submitterOf = async ({ viewer }: CallContext): Promise<AgencyViewer> => {
@@ -95,6 +97,11 @@ export async function registerSubmissions(
         const familyId = firstEditionNo ?? null;
         const now = new Date();
         return dataReply(await sharedRepositories(db, { links, familyId, lang, now }));
+      },
+      splitRepositoryAddress: async ({ address }, { viewer }) => {
+        if (!(await maySplit(requireSubmitter(viewer).userId)))
+          throw new AppError("err.tooManyRequests");
+        return dataReply(await readAddressSplit(address, parts.outgoing.https));
       },
       readPubliccode: async (source, context) => {
         const { userId: account } = requireSubmitter(context.viewer);

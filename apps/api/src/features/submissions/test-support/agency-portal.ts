@@ -14,6 +14,7 @@ import { findViewer, openSession, sessionRules } from "#features/identity/sessio
 import { editions } from "#features/programs/programs.table.ts";
 import { readConfig } from "#platform/config.ts";
 import type { Viewer } from "#platform/http/call-context.ts";
+import type { Outgoing } from "#platform/outgoing/outgoing-policy.ts";
 import { loadCodeLists } from "#seed/load-code-lists.ts";
 import { buildTestApp, type TestApp } from "../../../../test-support/build-test-app.ts";
 
@@ -95,8 +96,9 @@ function toForm(form: SentForm, files: readonly FilePart[]): FormData {
 /** The API on a loopback port with the code lists of the demo content and its accounts signed in. */
 export async function startAgencyPortal(
   environment: Record<string, string> = {},
+  outgoing?: Outgoing,
 ): Promise<AgencyPortal> {
-  const portal = await buildTestApp(environment);
+  const portal = await buildTestApp(environment, {}, outgoing);
   const { db } = portal.database;
   await loadCodeLists(db);
   const rules = sessionRules(readConfig(environment));

@@ -1,10 +1,13 @@
+import type { AddressSplit } from "@public-code/contract/submissions/submissions.ts";
 import { expect, test } from "vitest";
 import { renderInside } from "#test-support/render-page.tsx";
 import { RepositoryNote } from "./repository-note.tsx";
 
 /** The words of the note, and after `>` those of its button. */
-function wordsOf(typed: string): string {
-  const html = renderInside(() => <RepositoryNote typed={typed} onChange={() => {}} />);
+function wordsOf(typed: string, split: AddressSplit | null = null): string {
+  const html = renderInside(() => (
+    <RepositoryNote typed={typed} split={split} onChange={() => {}} />
+  ));
   const [, text = ""] = /<span>([^<]*)<\/span>/.exec(html) ?? [];
   const button = /<button.*<\/button>/.exec(html)?.[0].replace(/<[^>]*>/g, "");
   return button === undefined ? text : `${text} > ${button}`;
@@ -44,4 +47,40 @@ test.each([
   ],
 ])("%s is said to be %s", (typed, words) => {
   expect(wordsOf(typed)).toBe(words);
+});
+
+const branchWithSlash = "https://github.com/o/r/tree/feature/booking/src";
+const unsplit = { ref: null, path: ["feature", "booking", "src"] };
+
+test.each<[string, AddressSplit | null, string]>([
+  ["not yet asked", null, "分支與資料夾 feature/booking/src"],
+  [
+    "split by the refs",
+    { state: "split", ref: "feature/booking", path: ["src"] },
+    "分支或標籤 feature/booking、資料夾 src",
+  ],
+  [
+    "split into a branch alone",
+    { state: "split", ref: "feature/booking/src", path: [] },
+    "分支或標籤 feature/booking/src",
+  ],
+  [
+    "of refs that could not be read",
+    { state: "unread", ...unsplit },
+    "分支與資料夾 feature/booking/src（讀不到儲存庫的分支，無法分辨兩者）",
+  ],
+  [
+    "of a branch that is gone",
+    { state: "noSuchRef", ...unsplit },
+    "分支與資料夾 feature/booking/src（儲存庫裡沒有以此開頭的分支或標籤）",
+  ],
+])("branch and folder, %s", (_, split, words) => {
+  expect(wordsOf(branchWithSlash, split)).toBe(
+    `辨識為儲存庫 github.com/o/r、${words} ${save("https://github.com/o/r")}`,
+  );
+});
+
+test("what was told of another kind of address changes nothing", () => {
+  const split: AddressSplit = { state: "split", ref: "other", path: [] };
+  expect(wordsOf("https://github.com/o/r/tree/main/docs", split)).toContain("分支或標籤 main");
 });

@@ -3,6 +3,7 @@ import {
   type RepositoryAddress,
   readRepositoryAddress,
 } from "@public-code/contract/code-hosts/repository-address.ts";
+import type { AddressSplit } from "@public-code/contract/submissions/submissions.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import textStyles from "#ui/text.module.css";
@@ -11,12 +12,21 @@ import styles from "./repository-note.module.css";
 type Translate = ReturnType<typeof useTranslation>["t"];
 
 /** What an address names inside of its repository, in words. */
-function insideTexts({ inside }: RepositoryAddress, t: Translate): string[] {
+function insideTexts(
+  { inside }: RepositoryAddress,
+  split: AddressSplit | null,
+  t: Translate,
+): string[] {
   if (!inside) return [];
-  const { kind, ref, refInPath } = inside;
+  const { kind, refInPath } = inside;
   if (kind === "page") return [t("submissions.repository.page")];
-  const path = inside.path.join("/");
-  if (refInPath) return [t("submissions.repository.refAndPath", { name: path })];
+  if (refInPath && split?.state !== "split") {
+    const name = inside.path.join("/");
+    if (split === null) return [t("submissions.repository.refAndPath", { name })];
+    return [t(`submissions.repository.refAndPathUntold.${split.state}`, { name })];
+  }
+  const { ref, path: names } = refInPath && split ? split : inside;
+  const path = names.join("/");
   return [
     ...(ref === null ? [] : [t("submissions.repository.ref", { name: ref })]),
     ...(path === "" ? [] : [t(`submissions.repository.${kind}`, { name: path })]),
@@ -36,9 +46,12 @@ function isOwnAddress(typed: string, { url }: RepositoryAddress, page: string): 
  */
 export function RepositoryNote({
   typed,
+  split,
   onChange,
 }: {
   typed: string;
+  /** Of what was typed, by the repository's refs; null until that is known. */
+  split: AddressSplit | null;
   onChange: (address: string) => void;
 }) {
   const { t } = useTranslation();
@@ -56,7 +69,7 @@ export function RepositoryNote({
   const text = repository
     ? [
         t("submissions.repository.recognised", { name: repository.key }),
-        ...insideTexts(repository, t),
+        ...insideTexts(repository, split, t),
       ].join(t("submissions.repository.separator"))
     : "";
   return (

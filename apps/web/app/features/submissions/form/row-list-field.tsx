@@ -20,6 +20,7 @@ import { ReportField } from "./report-field.tsx";
 import { RepositoryNote } from "./repository-note.tsx";
 import styles from "./row-list-field.module.css";
 import { FormText, useRequirement } from "./text-form-field.tsx";
+import { useAddressSplit } from "./use-address-split.ts";
 
 const scans: RowList = "vulnerabilityScanContentVos";
 const repositories: RowList = "gitHubLinkContentVos";
@@ -110,6 +111,10 @@ function hasFindings(kind: ColumnPlace["kind"], text: string): boolean {
   return kind === "count" && countOf(text) > 0;
 }
 
+function AskedRepositoryNote(note: { typed: string; onChange: (address: string) => void }) {
+  return <RepositoryNote {...note} split={useAddressSplit(note.typed)} />;
+}
+
 function RowCells({ list, row }: { list: RowList; row: FormRow }) {
   const { t } = useTranslation();
   const { change } = useForm();
@@ -138,7 +143,7 @@ function RowCells({ list, row }: { list: RowList; row: FormRow }) {
               onChange={(value) => change({ type: "cell", list, key: row.key, column, value })}
             />
             {list === repositories && column === "url" && (
-              <RepositoryNote
+              <AskedRepositoryNote
                 typed={cells[column] ?? ""}
                 onChange={(value) => {
                   change({ type: "cell", list, key: row.key, column, value });
