@@ -57,9 +57,62 @@ describe("the key of a repository", () => {
     );
   });
 
+  // What tools and pages write around an address: reports to hosted-git-info, Maven SCM, dependabot.
+  test.each([
+    "scm:git:git@github.com:o/4r.git",
+    "scm:git:https://github.com/o/4r.git",
+    "github:o/4r",
+    "github:o/4r#main",
+    "git@github.com/o/4r.git",
+    "git://https://github.com/o/4r.git",
+    "https://https://github.com/o/4r",
+    "git+ssh://git@github.com:o/4r.git",
+    "ssh:git@github.com:o/4r.git",
+    "git clone https://github.com/o/4r.git",
+    "$ git clone --depth 1 git@github.com:o/4r.git folder",
+    "git remote add origin https://github.com/o/4r.git",
+    "<https://github.com/o/4r>",
+    '"https://github.com/o/4r"',
+    "「https://github.com/o/4r」",
+    "[the code](https://github.com/o/4r)",
+    "https://github.com/o/4r。",
+    "https://github.com/o/4r）",
+    "https://github.com/o/4r,",
+    "https://github.com/o/4r\u200B",
+    "https://github.com/o/4r%E2%80%8B",
+    "https：//github.com/o/4r",
+    "ｈｔｔｐｓ://ｇｉｔｈｕｂ。ｃｏｍ/o/4r",
+    "https//github.com/o/4r",
+    "https:/github.com/o/4r",
+    "https:github.com/o/4r",
+    "view-source:https://github.com/o/4r",
+  ])("is found in %s", (address) => {
+    expect(readRepositoryAddress(address)).toMatchObject({
+      key: "github.com/o/4r",
+      url: expect.stringMatching(/^https:\/\/github\.com\/o\/4r(?:\.git)?$/),
+    });
+  });
+
+  test.each([
+    ["gitlab:g/s/p", "gitlab.com/g/s/p"],
+    ["bitbucket:w/r", "bitbucket.org/w/r"],
+    ["git@gitlab.com:npm/path/to/x.git", "gitlab.com/npm/path/to/x"],
+    ["git@gitlab.com/g/s/p.git", "gitlab.com/g/s/p"],
+    ["git@a.bitbucket.org:A/r.git", "a.bitbucket.org/A/r"],
+    ["https://git.example.tw/機關/系統（新）", "git.example.tw/機關/系統（新）"],
+    ["https://dev.azure.com/o/A B/_git/A B", "dev.azure.com/o/a b/_git/a b"],
+    ["o@vs-ssh.visualstudio.com:v3/o/A%20B/r", "dev.azure.com/o/a b/_git/r"],
+  ])("%s is %s", (address, key) => {
+    expect(repositoryKey(address)).toBe(key);
+  });
+
   test.each([
     "",
     "https://",
+    "git clone",
+    "git clone o/r",
+    "git@gitlab.com:r.git",
+    "github:o",
     "https://github.com",
     "https://github.com/moda-gov-tw",
     "https://gitlab.com/group",

@@ -36,6 +36,22 @@ export function encodeName(name: string): string {
 const anyCaseSoftware: readonly (HostSoftware | null)[] = ["dataCenter", "azure"];
 const bareHost = (host: string) => host.replace(/^www\./, "");
 
+/** Sites that take no other signs into a name, so that others end the sentence around an address. */
+const plainNameSoftware: readonly HostSoftware[] = [
+  "github",
+  "gitlab",
+  "gitea",
+  "gitee",
+  "bitbucket",
+];
+const afterName = /(?<=.)[^\w.~-]+$/u;
+
+/** The names of a repository without what stands behind its address: `name。`, `name)`. */
+function withoutSentence(names: readonly string[], site: HostSoftware | undefined) {
+  if (!site || !plainNameSoftware.includes(site) || names.length === 0) return names;
+  return names.with(-1, (names.at(-1) ?? "").replace(afterName, ""));
+}
+
 function namesOf(
   { repository, software }: Pick<Recognised, "repository" | "software">,
   host: string,
@@ -67,9 +83,10 @@ export function readRepositoryAddress(text: string): RepositoryAddress | null {
   const typed = readTypedAddress(text);
   if (!typed) return null;
   const recognised = recognise(typed);
-  const { software, repository, alternative } = recognised;
+  const { software, alternative } = recognised;
   const host = recognised.host ?? typed.host;
-  const names = namesOf(recognised, bareHost(host));
+  const repository = withoutSentence(recognised.repository, sites[bareHost(host)]);
+  const names = namesOf({ repository, software }, bareHost(host));
   if (!names) return null;
   const path = names.join("/");
   const isAnyCase = anyCaseSoftware.includes(software) || Object.hasOwn(sites, bareHost(host));

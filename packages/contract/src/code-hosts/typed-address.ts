@@ -1,3 +1,5 @@
+import { halfWidthAddress } from "../tidy-text.ts";
+
 /** An address as it is asked over the web, taken apart; whoever signs in by it is left out. */
 export interface TypedAddress {
   scheme: "http" | "https";
@@ -33,11 +35,49 @@ function shortToUrl(user: string, host: string, path: string): URL | null {
   );
 }
 
-function toUrl(text: string): URL | null {
-  const withScheme = text.replace(/^git\+(?=[a-z]+:\/\/)/i, "");
-  if (/^[a-z][\w+.-]*:\/\//i.test(withScheme))
+/** What is around an address that was copied from a page, a mail or a document. */
+const wrapped = /^(?:<(.+)>|"(.+)"|'(.+)'|`(.+)`|「(.+)」|『(.+)』|（(.+)）|\[.*\]\((.+)\))$/su;
+const unseenEnds = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+/** `git clone --depth 1 https://…/name.git folder`, as pages of code hosts offer it. */
+const command = /^(?:\$\s*)?git\s+(?:clone|submodule\s+add|remote\s+add)\s/i;
+const anAddress = /:\/\/|^[\w.+-]+@[\w.-]+:/;
+
+function unwrapped(text: string): string {
+  const bare = text.replace(unseenEnds, "");
+  const inside = wrapped.exec(bare)?.slice(1).find(Boolean) ?? bare;
+  if (!command.test(inside)) return inside.replace(unseenEnds, "");
+  return inside.split(/\s+/).find((word) => anAddress.test(word)) ?? inside;
+}
+
+/** What Maven, npm and browsers write before an address, and a scheme that a form has added. */
+const toolPrefix =
+  /^(?:scm:git:|git\+(?=[a-z]+:\/\/)|view-source:|(?:git|ssh|https?):\/\/(?=(?:git|ssh|https?):\/\/)|ssh:(?=[\w.+-]+@))/i;
+/** `https//host`, `https:host`. */
+const brokenScheme = /^(https?)(?::\/?|\/\/)(?=[\w-]+\.)/i;
+/** As npm writes repositories of these sites. */
+const npmShorthand = /^(github|gitlab|bitbucket):(?=[\w.-]+\/[\w.-])/i;
+const npmHosts: Readonly<Record<string, string>> = {
+  github: "github.com",
+  gitlab: "gitlab.com",
+  bitbucket: "bitbucket.org",
+};
+
+function withoutPrefixes(text: string): string {
+  for (let left = text; ; ) {
+    const next = left.replace(toolPrefix, "");
+    if (next === left)
+      return left
+        .replace(brokenScheme, "$1://")
+        .replace(npmShorthand, (_, site: string) => `https://${npmHosts[site.toLowerCase()]}/`);
+    left = next;
+  }
+}
+
+function toUrl(written: string): URL | null {
+  const text = withoutPrefixes(written);
+  if (/^[a-z][\w+.-]*:\/\//i.test(text))
     // `ssh://git@host:owner/name` mixes both ways of writing, as does a form that adds https.
-    return URL.parse(withScheme) ?? URL.parse(withScheme.replace(mixed, "$1/"));
+    return URL.parse(text) ?? URL.parse(text.replace(mixed, "$1/"));
   const [, user, host, path] = shortSecureShell.exec(text) ?? [];
   const isWebPort = user === undefined && leadingNumber.test(path ?? "");
   return host && path && !isWebPort
@@ -47,7 +87,7 @@ function toUrl(text: string): URL | null {
 
 function decoded(segment: string): string {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(segment).replace(unseenEnds, "");
   } catch {
     return segment;
   }
@@ -55,9 +95,10 @@ function decoded(segment: string): string {
 
 /** Takes apart what somebody has entered as an address; null for what leads to no host. */
 export function readTypedAddress(text: string): TypedAddress | null {
-  const trimmed = text.trim();
-  if (trimmed.length > maximumAddressLength) return null;
-  const url = toUrl(trimmed);
+  if (text.length > 2 * maximumAddressLength) return null;
+  const address = halfWidthAddress(unwrapped(text));
+  if (address.length > maximumAddressLength) return null;
+  const url = toUrl(address);
   if (!url || !["https:", "http:", "ssh:", "git:"].includes(url.protocol)) return null;
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   const name = url.hostname.toLowerCase().replace(/\.$/, "");
@@ -69,7 +110,8 @@ export function readTypedAddress(text: string): TypedAddress | null {
     names: url.pathname
       .split("/")
       .filter((segment) => segment !== "")
-      .map(decoded),
+      .map(decoded)
+      .filter((name) => name !== ""),
     // gitweb parts its query by semicolons.
     query: new URLSearchParams(url.search.replaceAll(";", "&")),
     secureShellPort: url.protocol === "ssh:" ? url.port : "",
