@@ -72,6 +72,7 @@ export function commits(
       months: ages.map((ago) => ({
         month: monthOf(ago).toISOString().slice(0, 7),
         commits: shape(ago),
+        bots: 0,
       })),
       commits6Months: sum(6),
       authors12Months: sum(12) > 0 ? authors : 0,

@@ -53,6 +53,11 @@ export function saySbomNotes(
   return t("evidence.finding.sbom.notes", { places: listed(places) });
 }
 
+const hourMs = 3_600_000;
+/** A day in Taipei that had not begun a day after the look: a clock was wrong. */
+const isDayAhead = (day: string, at: Date) =>
+  Date.parse(day) - 8 * hourMs > at.getTime() + 24 * hourMs;
+
 /** What each kind of fact says, in one sentence; `at` is when it was last seen to be so. */
 const findings: Findings = {
   licenceDeclared: ({ expression, known }, { t }) => {
@@ -75,17 +80,15 @@ const findings: Findings = {
     const second = t(`evidence.finding.repository.head.${head}`, { branch: defaultBranch });
     return t("evidence.sentences", { first, second });
   },
-  history: ({ lastCommit, lastByPerson, authors12Months }, { t }) => {
+  history: ({ lastCommit, lastByPerson, authors12Months }, { t }, at) => {
     if (lastCommit === null) return t("evidence.finding.history.empty");
-    const values = { day: lastCommit, authors: authors12Months };
+    const values = { day: lastCommit, authors: authors12Months, byPerson: lastByPerson ?? "" };
+    const isAhead = isDayAhead(lastCommit, at);
+    if (!lastByPerson && isAhead) return t("evidence.finding.history.ahead", values);
     if (lastByPerson === null) return t("evidence.finding.history.botsOnly", values);
-    return lastByPerson === undefined || lastByPerson === lastCommit
-      ? t("evidence.finding.history.commits", values)
-      : t("evidence.finding.history.botsSince", {
-          day: lastCommit,
-          authors: authors12Months,
-          byPerson: lastByPerson,
-        });
+    if (lastByPerson === undefined || lastByPerson === lastCommit)
+      return t("evidence.finding.history.commits", values);
+    return t(`evidence.finding.history.${isAhead ? "aheadSince" : "botsSince"}`, values);
   },
   releases: ({ last, otherTags = 0 }, { t }) => {
     if (!last && otherTags > 0) return t("evidence.finding.releases.unordered");

@@ -52,7 +52,12 @@ const knownVulnerability = z.object({
 export type KnownVulnerability = z.output<typeof knownVulnerability>;
 
 /** Commits of a month, `YYYY-MM`. */
-const monthOfCommits = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), commits: count });
+const monthOfCommits = z.object({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  commits: count,
+  /** Those of them that bots have made; a fact of a version before does not tell them apart. */
+  bots: count.optional(),
+});
 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 

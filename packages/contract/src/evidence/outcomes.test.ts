@@ -203,7 +203,25 @@ const ways: {
     ],
     ["no answer", { state: "unknown" }, "unknown", "noAnswer", /沒有回應/, /does not answer/],
   ],
-  history: [["no commits", { lastCommit: null }, "bad", null, /還沒有任何提交/, /No commits/]],
+  history: [
+    ["no commits", { lastCommit: null }, "bad", null, /還沒有任何提交/, /No commits/],
+    [
+      "bots alone",
+      { lastByPerson: null },
+      "attention",
+      null,
+      /所有提交都由自動程式建立/,
+      /all commits are by bots/,
+    ],
+    [
+      "a day to come, of whoever",
+      { lastCommit: "2027-12-31", lastByPerson: null },
+      "attention",
+      null,
+      /^最近一次提交的日期是 2027-12-31，晚於量測時間，不能採信/,
+      /later than it was measured/,
+    ],
+  ],
   releases: [
     [
       "names without dates",

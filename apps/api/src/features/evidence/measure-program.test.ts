@@ -138,6 +138,28 @@ test("a repository is measured whole, with dates, commits and sources, and its b
   ]);
 });
 
+test("days are those of Taipei, and commits of a month say which are of bots", async () => {
+  const work = on.server.create("evening");
+  const evening = new Date("2026-10-31T17:00:00Z");
+  commit(work, { at: new Date("2026-09-30T17:00:00Z"), files: { LICENSE: mit } });
+  commit(work, { at: evening, mail: "1+renovate[bot]@users.noreply.github.com" });
+  git(work, ["tag", "v1.0.0"]);
+  const familyId = await program("evening");
+  await measure(familyId, now);
+  const facts = await factsOf(familyId);
+  expect(facts.get("history")?.value).toMatchObject({
+    firstCommit: "2026-10-01",
+    lastByPerson: "2026-10-01",
+    lastCommit: "2026-11-01",
+    botCommits6Months: 1,
+    months: expect.arrayContaining([
+      { month: "2026-10", commits: 1, bots: 0 },
+      { month: "2026-11", commits: 1, bots: 1 },
+    ]),
+  });
+  expect(facts.get("releases")?.value).toMatchObject({ last: { on: "2026-11-01" } });
+});
+
 test("an uploaded list of components counts where no repository has one, until it is removed", async () => {
   const { db } = portal.database;
   commit(on.server.create("without-list"), { at: now, files: { LICENSE: mit } });

@@ -3,6 +3,7 @@ import type { HistoryReading } from "#features/repositories/git/read-history.ts"
 import type { RefsFound } from "#features/repositories/git/read-refs.ts";
 import { compareVersions, tagKinds } from "#features/repositories/git/tag-kinds.ts";
 import type { NotMeasured } from "#features/repositories/not-measured.ts";
+import { taipeiDate } from "#platform/taipei-time.ts";
 import type { MakeReading, RepositoryContext } from "./make-readings.ts";
 import type { Reading } from "./record-facts.ts";
 
@@ -89,9 +90,7 @@ export function readReleases(
   const [half, year] = [since(6), since(12)];
   const last = own[0];
   return make.measured("releases", [tags ? "git" : "refs", ""], {
-    last: last
-      ? { name: last.name.slice(0, 500), on: last.at ? last.at.toISOString().slice(0, 10) : null }
-      : null,
+    last: last ? { name: last.name.slice(0, 500), on: last.at ? taipeiDate(last.at) : null } : null,
     otherTags: all.length - named.length,
     count6Months: dated ? half.length : null,
     count12Months: dated ? year.length : null,

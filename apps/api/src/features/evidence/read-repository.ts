@@ -8,6 +8,7 @@ import { type RefsReading, readRefs } from "#features/repositories/git/read-refs
 import { notMeasured } from "#features/repositories/not-measured.ts";
 import type { RepositoryReaders } from "#features/repositories/readers.ts";
 import type { ReadSbom } from "#features/sbom/read-sbom.ts";
+import { taipeiDate } from "#platform/taipei-time.ts";
 import { failAgain } from "./failing.ts";
 import {
   type MakeReading,
@@ -27,8 +28,6 @@ export interface RepositoryReading {
   /** What the forge answered, for the next time. */
   forgeCache: ForgeCache;
 }
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** What the refs of a repository say of its state. */
 export function readState(
@@ -54,9 +53,9 @@ export function readState(
 function readHistoryFacts(make: MakeReading, history: HistoryReading): Reading {
   const { lastCommit, firstCommit, lastByPerson, byMonth, authors12, busFactor6 } = history;
   return make.measured("history", ["git", ""], {
-    firstCommit: firstCommit && dayOf(firstCommit),
-    lastCommit: lastCommit && dayOf(lastCommit),
-    lastByPerson: lastByPerson && dayOf(lastByPerson),
+    firstCommit: firstCommit && taipeiDate(firstCommit),
+    lastCommit: lastCommit && taipeiDate(lastCommit),
+    lastByPerson: lastByPerson && taipeiDate(lastByPerson),
     months: byMonth,
     commits6Months: history.commits6,
     botCommits6Months: history.botCommits6,

@@ -114,3 +114,40 @@ test("a question of which nothing is known yet says so", () => {
   const row = makeRow({ kind: "history", value: null });
   expect(render(row, "run")).toContain("未量測：還沒有輪到");
 });
+
+test.each([
+  [
+    [
+      { commits: 3, bots: 2 },
+      { commits: 2, bots: 0 },
+    ],
+    "過去 24 個月共 5 次提交，其中 2 次由自動程式建立",
+    true,
+  ],
+  [
+    [
+      { commits: 3, bots: 0 },
+      { commits: 2, bots: 0 },
+    ],
+    "過去 24 個月共 5 次提交，沒有自動程式的提交。",
+    false,
+  ],
+  [
+    [{ commits: 3 }, { commits: 2, bots: 0 }],
+    "過去 24 個月共 5 次提交，未區分人與自動程式。",
+    false,
+  ],
+  [[{ commits: 0, bots: 0 }], "過去 24 個月沒有任何提交。", false],
+])("the plot of commits says which are of bots: %j", (counts, words, hasColumn) => {
+  const value = {
+    firstCommit: "2026-10-01",
+    lastCommit: "2026-11-01",
+    months: counts.map((month, index) => ({ month: `2026-1${index}`, ...month })),
+    commits6Months: 3,
+    authors12Months: 1,
+    busFactor6Months: 1,
+  };
+  const html = render(makeRow({ kind: "history", value }), "alive");
+  expect(html).toContain(words);
+  expect(html.includes(">其中自動程式<")).toBe(hasColumn);
+});

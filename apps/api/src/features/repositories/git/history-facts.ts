@@ -22,7 +22,7 @@ export interface HistoryFacts {
   /** The newest commit of a person; null where all are of bots, or dated in the future. */
   lastByPerson: Date | null;
   /** The last 24 months in Taipei, the oldest first; `month` is `YYYY-MM`. */
-  byMonth: { month: string; commits: number }[];
+  byMonth: { month: string; commits: number; bots: number }[];
   /** Commits of the last 6 months, those of people and those of bots. */
   commits6: number;
   botCommits6: number;
@@ -96,7 +96,7 @@ export async function historyFacts(lines: Buffer, now: Date): Promise<HistoryFac
   const secret = randomBytes(32);
   const nameless = (mail: string) =>
     createHmac("sha256", secret).update(mail.toLowerCase()).digest("base64");
-  const months = new Map(lastMonths(now).map((month) => [month, 0]));
+  const months = new Map(lastMonths(now).map((month) => [month, { month, commits: 0, bots: 0 }]));
   const [sinceAuthors, sinceBus] = [authorMonths, busFactorMonths].map((count) =>
     monthsBefore(now, count).getTime(),
   );
@@ -113,13 +113,13 @@ export async function historyFacts(lines: Buffer, now: Date): Promise<HistoryFac
     if (commits === 1) last = Math.min(Math.max(ms, 0), lastMoment);
     first = Math.min(first, Math.max(ms, 0));
     if (Math.abs(ms) > lastMoment) continue;
-    const month = monthOf(ms);
-    const count = months.get(month);
-    if (count !== undefined) months.set(month, count + 1);
-    const isRecent = ms <= now.getTime() && ms >= (sinceAuthors ?? 0);
-    // Of people only the newest and the recent commits matter.
-    if (!isRecent && !Number.isNaN(lastByPerson)) continue;
+    const counted = months.get(monthOf(ms));
+    // Of older ones only the newest of a person matters.
+    if (!counted && !Number.isNaN(lastByPerson)) continue;
     const byBot = isBot(commit);
+    if (counted) counted.commits += 1;
+    if (counted && byBot) counted.bots += 1;
+    const isRecent = ms <= now.getTime() && ms >= (sinceAuthors ?? 0);
     const isNewest = Number.isNaN(lastByPerson) && ms <= now.getTime() + clockErrorMs;
     if (!byBot && isNewest) lastByPerson = Math.max(ms, 0);
     if (!isRecent) continue;
@@ -136,7 +136,7 @@ export async function historyFacts(lines: Buffer, now: Date): Promise<HistoryFac
     lastCommit: commits > 0 ? new Date(last) : null,
     firstCommit: commits > 0 ? new Date(first) : null,
     lastByPerson: Number.isNaN(lastByPerson) ? null : new Date(lastByPerson),
-    byMonth: [...months].map(([month, count]) => ({ month, commits: count })),
+    byMonth: [...months.values()],
     commits6: [...recent.values()].reduce((sum, count) => sum + count, 0),
     botCommits6,
     authors12: authors.size,

@@ -70,6 +70,7 @@ export function plainFacts(work: string, now: Date) {
       byMonth: names.map((month) => ({
         month,
         commits: months.filter((other) => other === month).length,
+        bots: months.filter((other, index) => other === month && isBot(mails[index])).length,
       })),
       commits6: recent.length,
       authors12: new Set(since(12)).size,
