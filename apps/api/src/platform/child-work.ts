@@ -16,8 +16,14 @@ export interface ChildWorkLimits {
   priority?: number;
 }
 
-/** The work took longer than it may, or failed, as one without memory does: repeated, it fails again. */
-export class ChildWorkFailedError extends Error {}
+/** Repeated, the work fails again: for want of the time or memory that it may have, or by an error in it. */
+export class ChildWorkFailedError extends Error {
+  readonly why: "limits" | "error";
+  constructor(why: ChildWorkFailedError["why"], message: string) {
+    super(message);
+    this.why = why;
+  }
+}
 
 /** There is no answer for want of processor time or memory, which says nothing of what was sent. */
 export class ChildWorkBusyError extends AppError {
@@ -94,6 +100,12 @@ function watchTime(
   return () => clearTimeout(timer);
 }
 
+/** Node aborts a process whose heap is full; one whose work throws exits by itself. */
+function failedBy(signal: NodeJS.Signals | null): ChildWorkFailedError {
+  const why = signal === null ? "error" : "limits";
+  return new ChildWorkFailedError(why, `the work ended without an answer: ${signal ?? "exit"}`);
+}
+
 function runInChild<Input extends object, Output>(
   module: URL,
   limits: ChildWorkLimits,
@@ -119,7 +131,7 @@ function runInChild<Input extends object, Output>(
         stopWatching = watchTime(child.pid, limits.deadlineMs, (why) => {
           end(
             why === "late"
-              ? new ChildWorkFailedError("the work took too long")
+              ? new ChildWorkFailedError("limits", "the work took too long")
               : new ChildWorkBusyError("the work had no processor"),
           );
         });
@@ -141,7 +153,7 @@ function runInChild<Input extends object, Output>(
       const wasKilled = signal === "SIGKILL" || signal === "SIGTERM";
       settle(
         begun && !wasKilled
-          ? new ChildWorkFailedError("the work ended without an answer")
+          ? failedBy(signal)
           : new ChildWorkBusyError("the process ended before its work did"),
       );
     });

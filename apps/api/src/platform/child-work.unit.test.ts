@@ -51,7 +51,7 @@ test("work that would never end is ended, and holds up nothing here", async () =
     turns += 1;
   }, 10);
   const late = createSample({ deadlineMs: 500 })({ do: "spin" }, "a");
-  await expect(late).rejects.toThrow(ChildWorkFailedError);
+  await expect(late).rejects.toMatchObject({ why: "limits" });
   clearInterval(turning);
   expect(turns).toBeGreaterThan(3);
 });
@@ -99,8 +99,13 @@ test("an answer is read although its process has ended, however busy the machine
   }
 });
 
-test.each(["fill", "throw"] as const)("work that would %s ends without an answer", async (how) => {
-  await expect(createSample()({ do: how }, "a")).rejects.toThrow(ChildWorkFailedError);
+test.each([
+  ["fill", "limits"],
+  ["throw", "error"],
+] as const)("work that would %s ends without an answer, by its %s", async (how, why) => {
+  const failed = createSample()({ do: how }, "a");
+  await expect(failed).rejects.toThrow(ChildWorkFailedError);
+  await expect(failed).rejects.toMatchObject({ why });
 });
 
 test("one account has so much work at a time, and all together so much that waits", async () => {

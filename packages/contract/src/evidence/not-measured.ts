@@ -6,7 +6,9 @@
  * git; `needsForge`: the host has no API that the portal reads; `rateLimited`: the host wants to be asked
  * later; `unreadable`: the answer is not what was asked for; `otherFormat`, `otherVersion`: a file of a
  * format, or of a version of it, that the portal does not read; `busy`: this portal had no time or memory to
- * read it, and tries again soon; `noDefaultBranch`: it has tags and no branch; `notAsked`: nobody
+ * read it, and tries again soon; `outOfTime`: the time of the measurement was up before it was read;
+ * `tooComplex`: it takes more time or memory than one file may; `readerFailed`: an error of the portal's
+ * own; `noDefaultBranch`: it has tags and no branch; `notAsked`: nobody
  * has asked yet.
  */
 export const notMeasuredReasons = [
@@ -24,6 +26,9 @@ export const notMeasuredReasons = [
   "otherFormat",
   "otherVersion",
   "busy",
+  "outOfTime",
+  "tooComplex",
+  "readerFailed",
   "noDefaultBranch",
   "notAsked",
 ] as const;

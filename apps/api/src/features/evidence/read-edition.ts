@@ -51,7 +51,7 @@ async function publiccodeInTime(
   files: ReturnType<typeof filesOverWeb>,
   signal: AbortSignal,
 ): Promise<Reading> {
-  const late = make.unmeasured("publiccode", "file", "timedOut");
+  const late = make.unmeasured("publiccode", "file", "outOfTime");
   const timeIsUp = new Promise<Reading>((resolve) => {
     signal.addEventListener("abort", () => resolve(late), { once: true });
   });

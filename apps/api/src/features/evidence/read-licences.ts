@@ -24,12 +24,17 @@ interface LicencesRead {
 
 const cut = (text: string) => text.slice(0, 500);
 
-/** Reads these files and says what each is; null where nobody could say in time. */
+/** The licences could not be recognised: nothing is known of any of them. */
+interface Refused {
+  refused: NotMeasuredReason;
+}
+
+/** Reads these files and says what each is. */
 async function readThese(
   paths: readonly string[],
   files: Files,
   signal: AbortSignal,
-): Promise<LicencesRead | null> {
+): Promise<LicencesRead | Refused> {
   const readable: { path: string; text: string; address: string }[] = [];
   const others: OtherFile[] = [];
   let reason: NotMeasuredReason | null = null;
@@ -49,7 +54,7 @@ async function readThese(
     readable.map(({ text }) => text),
     signal,
   );
-  if (!recognised) return null;
+  if ("refused" in recognised) return recognised;
   const found: LicenceFiles["found"] = [];
   for (const [index, { path }] of readable.entries()) {
     const licence = recognised[index];
@@ -63,12 +68,12 @@ async function readThese(
 }
 
 /** A file at the root says which licence holds; those of LICENSES/ and of docs/ only where it does not. */
-async function readInOrder(files: Files, signal: AbortSignal): Promise<LicencesRead | null> {
+async function readInOrder(files: Files, signal: AbortSignal): Promise<LicencesRead | Refused> {
   let read: LicencesRead = { found: [], others: [], address: "", reason: files.reason };
   for (const kind of ["licence", "licenceFolder", "licenceElsewhere"] as const) {
     if (kind === "licenceElsewhere" && read.others.length > 0) break;
     const next = await readThese(files.find(kind), files, signal);
-    if (!next) return null;
+    if ("refused" in next) return next;
     read = {
       found: next.found,
       others: [...read.others, ...next.others],
@@ -124,7 +129,7 @@ export async function readLicences(
     make.unmeasured("licenceMatch", "file", why),
   ];
   const read = await readInOrder(files, signal);
-  if (!read) return unmeasured("timedOut");
+  if ("refused" in read) return unmeasured(read.refused);
   const { found, others, address, reason } = read;
   const isSeen = found.length > 0 || others.some(({ state }) => state !== "unreadable");
   const mayBeSeen = reason !== null && !lastingReasons.includes(reason);

@@ -43,6 +43,8 @@ const passing: ReadonlySet<NotMeasuredReason> = new Set([
   "needsGit",
   "needsForge",
   "busy",
+  "outOfTime",
+  "readerFailed",
   "notAsked",
 ]);
 
