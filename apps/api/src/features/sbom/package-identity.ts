@@ -57,31 +57,62 @@ function withOwnSlashes(purl: string): string {
   return `${path.replace(/%2f/gi, "/")}${purl.slice(path.length)}`;
 }
 
+/** Types whose packages have a name alone: under another one OSV has none. */
+const withoutNamespace = ["bitnami", "cargo", "gem", "hackage", "nuget", "pub", "pypi"];
+
+/** RubyGems writes the platform of a build behind the version: `1.19.3-x86_64-linux-gnu`. */
+const gemPlatform =
+  /-(?:(?:x86_64|x86|x64|i[36]86|arm64|arm|armv\w{1,4}|aarch64|universal|ppc64le|s390x|riscv64)-\w[\w-]*|java|jruby|mswin\w*)$/;
+/** A package of Debian or Alpine that was built from a source of another name: `openssl@3.0.11-1`. */
+const builtFrom = /^([\w.+-]+)(?:@(.+))?$/;
+const moduleVersion = /^v\d+$/;
+
+interface Identity {
+  name: string;
+  version: string;
+}
+
+/** The name and version by which OSV lists a package. */
+function identityInOsv(
+  { type, name = "", qualifiers, subpath }: PackageURL,
+  version: string,
+): Identity {
+  const qualifier = (key: string) => qualifiers?.[key] ?? "";
+  if (type === "gem") return { name, version: version.replace(gemPlatform, "") };
+  if (type === "golang") {
+    // Go's own library is `std` to Go and `stdlib` to its database.
+    if (name === "std") return { name: "stdlib", version };
+    return { name: moduleVersion.test(subpath ?? "") ? `${name}/${subpath}` : name, version };
+  }
+  if (type === "deb" || type === "apk") {
+    const [, source, ofSource] = builtFrom.exec(qualifier("upstream")) ?? [];
+    return { name: source ?? name, version: ofSource ?? version };
+  }
+  const epoch = type === "rpm" && !version.includes(":") ? qualifier("epoch") : "";
+  return { name, version: /^\d+$/.test(epoch) ? `${epoch}:${version}` : version };
+}
+
 /**
  * What OSV is asked about a package: its type, namespace, name and exact version in the canonical form of
- * the specification, so that two spellings are one question. OSV reads no qualifiers. Null for what nobody
- * can be asked about.
+ * the specification, so that two spellings are one question. OSV reads no qualifiers. `ownVersion` is what
+ * the list says beside a package URL without one. Null for what nobody can be asked about.
  */
-export function packageQuestion(purl: string): string | null {
+export function packageQuestion(purl: string, ownVersion = ""): string | null {
   if (purl.length > longestPackage) return null;
   try {
     const parsed = PackageURL.fromString(withOwnSlashes(purl));
-    const { type = "", name, version } = parsed;
+    const { type = "" } = parsed;
+    const { name, version } = identityInOsv(parsed, parsed.version || ownVersion);
     let namespace = parsed.namespace ?? undefined;
     // Some tools write the scope of npm before itself: `angular/@angular/animations`.
     if (type === "npm") namespace = namespace?.replace(/^.*\/(?=@)/, "");
     if (type === "npm" && namespace && !/^@[^/]+$/.test(namespace)) return null;
+    if (namespace && withoutNamespace.includes(type)) return null;
     const namespaces = askable[type];
     if (!namespaces || (namespaces !== "any" && !namespaces.includes(namespace ?? ""))) return null;
     if (!name || !version || !isExact(version, type)) return null;
-    const question = new PackageURL(
-      type,
-      namespace,
-      name,
-      version,
-      undefined,
-      undefined,
-    ).toString();
+    const canonical = new PackageURL(type, namespace, name, version, undefined, undefined);
+    const question = withOwnSlashes(canonical.toString());
     return question.length <= longestPackage ? question : null;
   } catch {
     // The library throws errors of several kinds at what is none.

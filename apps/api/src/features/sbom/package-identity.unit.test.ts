@@ -18,11 +18,36 @@ test.each([
   ["pkg:pypi/a@1!2.0", "pkg:pypi/a@1!2.0"],
   ["pkg:nuget/Sample.Core@1.0.0+build.5", "pkg:nuget/Sample.Core@1.0.0+build.5"],
   ["pkg:npm/a@1.0.0-rc.1", "pkg:npm/a@1.0.0-rc.1"],
+  // Reports to osv-scanner, trustify, go and grype.
+  ["pkg:gem/nokogiri@1.19.3-x86_64-linux-gnu", "pkg:gem/nokogiri@1.19.3"],
+  ["pkg:gem/sample@1.2.0-java", "pkg:gem/sample@1.2.0"],
+  ["pkg:gem/sample@1.2.0-rc1", "pkg:gem/sample@1.2.0-rc1"],
+  ["pkg:golang/a.b/c/server@v2.10.14#v2", "pkg:golang/a.b/c/server/v2@v2.10.14"],
+  ["pkg:golang/a.b/c/server/v2@v2.10.14", "pkg:golang/a.b/c/server/v2@v2.10.14"],
+  ["pkg:golang/std@1.23.4", "pkg:golang/stdlib@1.23.4"],
+  [
+    "pkg:deb/debian/libssl3@3.0.11-1~deb12u2?arch=amd64&upstream=openssl",
+    "pkg:deb/debian/openssl@3.0.11-1~deb12u2",
+  ],
+  ["pkg:deb/debian/libsample@1.0-2%2Bb1?upstream=sample%401.0-2", "pkg:deb/debian/sample@1.0-2"],
+  ["pkg:apk/alpine/libcrypto3@3.1.4-r1?upstream=openssl", "pkg:apk/alpine/openssl@3.1.4-r1"],
+  ["pkg:rpm/redhat/openssl@3.0.7-24.el9?epoch=1", "pkg:rpm/redhat/openssl@1:3.0.7-24.el9"],
+  ["pkg:rpm/redhat/git@2.39.1-1.el8?upstream=git-2.src.rpm", "pkg:rpm/redhat/git@2.39.1-1.el8"],
 ])("%s is asked about as %s", (purl, question) => {
   expect(packageQuestion(purl)).toBe(question);
 });
 
+test("a version beside a package URL counts where the URL has none", () => {
+  expect(packageQuestion("pkg:npm/left-pad", "1.3.0")).toBe("pkg:npm/left-pad@1.3.0");
+  expect(packageQuestion("pkg:npm/left-pad@1.2.0", "1.3.0")).toBe("pkg:npm/left-pad@1.2.0");
+  expect(packageQuestion("pkg:npm/left-pad", "^1.3.0")).toBeNull();
+});
+
 test.each([
+  "pkg:pypi/python/setuptools@80.9.0",
+  "pkg:cargo/a/b@1.0.0",
+  "pkg:rpm/git@2.39.1-1.el8?arch=x86_64",
+  "pkg:docker.io/istio/operator:1.19.0@sha256:b385",
   "pkg:npm/left-pad",
   "pkg:npm/left-pad@",
   "pkg:npm/a@%5E4.0.0",

@@ -62,10 +62,22 @@ function purlsOf(component: unknown): string[] {
   return [purl, ...located].filter((one) => typeof one === "string").slice(0, mostPurls);
 }
 
+function versionOf(component: unknown): string {
+  const { version, versionInfo } = Object(component) as Record<string, unknown>;
+  return [version, versionInfo].find((own) => typeof own === "string") ?? "";
+}
+
+function questionOf(component: unknown): string | null {
+  const version = versionOf(component);
+  for (const purl of purlsOf(component)) {
+    const question = packageQuestion(purl, version);
+    if (question !== null) return question;
+  }
+  return null;
+}
+
 function summarise(components: readonly unknown[]) {
-  const questions = components.flatMap(
-    (component) => purlsOf(component).flatMap((purl) => packageQuestion(purl) ?? [])[0] ?? [],
-  );
+  const questions = components.flatMap((component) => questionOf(component) ?? []);
   return {
     components: components.length,
     withoutIdentifier: components.length - questions.length,

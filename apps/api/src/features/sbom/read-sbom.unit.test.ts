@@ -43,7 +43,8 @@ test.each(["1.2", "1.3", "1.4", "1.5", "1.6", "1.7"])(
       [
         library("outer", "pkg:npm/%40scope/outer@1.0.0", { version: "1.0.0", components: [inner] }),
         library("again", "pkg:npm/inner@2.0.0", { version: "2.0.0" }),
-        library("no version", "pkg:npm/nothing", { version: "1" }),
+        library("no version", "pkg:npm/nothing", { version: "^1" }),
+        library("beside", "pkg:npm/beside", { version: "4.17.16" }),
         library("no identifier", undefined, { version: "1" }),
       ],
       { metadata: { timestamp: "2026-10-01T12:00:00+08:00" } },
@@ -52,9 +53,9 @@ test.each(["1.2", "1.3", "1.4", "1.5", "1.6", "1.7"])(
       format: "CycloneDX",
       version,
       generatedOn: "2026-10-01",
-      components: 5,
+      components: 6,
       withoutIdentifier: 2,
-      packages: ["pkg:npm/%40scope/outer@1.0.0", "pkg:npm/inner@2.0.0"],
+      packages: ["pkg:npm/%40scope/outer@1.0.0", "pkg:npm/inner@2.0.0", "pkg:npm/beside@4.17.16"],
       notes: [],
     });
   },
@@ -82,15 +83,20 @@ test.each(["2.2", "2.3"])("SPDX %s is counted by hand", (version) => {
     dataLicense: "CC0-1.0",
     documentNamespace: "https://example.tw/sbom/1",
     creationInfo: { created: "2026-09-30T23:00:00Z", creators: ["Tool: test"] },
-    packages: [entry("a", "pkg:pypi/a@1"), entry("b", "not a purl"), entry("c")],
+    packages: [
+      entry("a", "pkg:pypi/a@1"),
+      entry("b", "not a purl"),
+      { ...entry("c", "pkg:pypi/c"), versionInfo: "2.1" },
+      entry("d"),
+    ],
   };
   expect(readSbom(encode(file))).toEqual({
     format: "SPDX",
     version,
     generatedOn: "2026-09-30",
-    components: 3,
+    components: 4,
     withoutIdentifier: 2,
-    packages: ["pkg:pypi/a@1"],
+    packages: ["pkg:pypi/a@1", "pkg:pypi/c@2.1"],
     notes: [],
   });
   expect(readSbom(encode({ ...file, packages: [{ name: "a" }] }))).toMatchObject({
@@ -99,7 +105,7 @@ test.each(["2.2", "2.3"])("SPDX %s is counted by hand", (version) => {
   });
   const { documentNamespace: _, ...withoutNamespace } = file;
   expect(readSbom(encode(withoutNamespace))).toMatchObject({
-    packages: ["pkg:pypi/a@1"],
+    packages: ["pkg:pypi/a@1", "pkg:pypi/c@2.1"],
     notes: [{ component: "", field: "documentNamespace" }],
   });
 });
