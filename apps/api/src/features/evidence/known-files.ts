@@ -4,10 +4,13 @@ import type { EvidenceValue } from "@public-code/contract/evidence/evidence-valu
 const suffix = "(?:[^\\p{L}\\p{N}/][^/]*)?";
 /** Programs and data about such files, and programs that do what their name says. */
 const isText =
-  "(?!.*\\.(?:[cm]?[jt]sx?|py|go|rs|java|kt|c|h|cc|cpp|cs|rb|php|pl|sh|bash|ps1|bat|cmd|sql|css|s[ac]ss|json|ya?ml|toml|xml|cfg|ini|lock|png|jpe?g|gif|svg|sig|asc)$)";
+  "(?!.*\\.(?:[cm]?[jt]sx?|py|go|rs|java|kt|c|h|cc|cpp|cs|rb|php|pl|sh|bash|ps1|bat|cmd|sql|css|s[ac]ss|json|csv|tsv|ya?ml|toml|xml|cfg|ini|lock|tmpl|tpl|template|header|png|jpe?g|gif|svg|sig|asc)$)";
+/** Licences of what others wrote, and notices that tools write into files. */
+const ofOthers =
+  "(?!.*(?:(?:third|3rd)[-_. ]?part|dependenc|vendor|(?:licen[cs]es?|copyrights?)[-_. ]?(?:header|template|notice)))";
 const han =
   "(?:授權|授权|許可|许可|版權|版权)(?:條款|条款|條文|条文|書|书|聲明|声明|協議|协议|證|证|合約|说明|說明|文件|方式|檔|檔案)*";
-const licenceName = `(?:(?!third|3rd|vendor|dependenc)[\\w-]{1,30}[-_. ])?licen[cs]es?${suffix}|copying${suffix}|unlicense${suffix}|(?:[^/]{0,12})${han}${suffix}`;
+const licenceName = `${ofOthers}(?:[\\w-]{1,30}[-_. ])?licen[cs]es?${suffix}|copying${suffix}|unlicense${suffix}|(?:[^/]{0,12})${han}${suffix}`;
 const readmeName = `(?:readme|讀我|读我|自述|(?:專案|项目|系統|系统)?(?:說明|说明))(?:檔|檔案|文件|文檔)?${suffix}`;
 const installName = `(?:install(?:ation|ing)?|deploy(?:ment|ing)?|setup|getting[-_ ]?started|quick[-_ ]?start|[^/]{0,12}(?:安裝|安装|部署|佈署|布署|建置|架設|架设|快速開始|快速开始|快速入門|快速入门|啟動|启动)(?:與|及|和)?[^/]{0,12}?)(?:[-_ ]?(?:guide|manual|instructions))?${suffix}`;
 

@@ -50,20 +50,23 @@ async function readThese(
   others.push(
     ...left.map((path) => ({ path: cut(path), state: "unreadable" as const, spdx: null })),
   );
+  const written = readable.filter(({ text }) => /\p{L}/u.test(text));
+  // A file without a word sets no terms beside another.
+  const texts = written.length > 0 ? written : readable;
   const recognised = await recogniseLicencesApart(
-    readable.map(({ text }) => text),
+    texts.map(({ text }) => text),
     signal,
   );
   if ("refused" in recognised) return recognised;
   const found: LicenceFiles["found"] = [];
-  for (const [index, { path }] of readable.entries()) {
+  for (const [index, { path }] of texts.entries()) {
     const licence = recognised[index];
     if (!licence) others.push({ path: cut(path), state: "unrecognised", spdx: null });
     else if (licence.by === "like")
       others.push({ path: cut(path), state: "alike", spdx: cut(licence.spdx) });
     else found.push({ path: cut(path), spdx: cut(licence.spdx), score: licence.score ?? 1 });
   }
-  const first = readable.find(({ path }) => path === found[0]?.path) ?? readable[0];
+  const first = texts.find(({ path }) => path === found[0]?.path) ?? texts[0];
   return { found, others, address: first?.address ?? "", reason };
 }
 

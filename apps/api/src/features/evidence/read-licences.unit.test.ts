@@ -206,6 +206,24 @@ test.each<[string, Case, string[], boolean | string]>([
     "unread",
   ],
   [
+    "an empty file beside the text",
+    { files: { LICENSE: mit, COPYING: "\n" }, declared: "MIT" },
+    ["LICENSE: MIT"],
+    true,
+  ],
+  [
+    "an empty file",
+    { files: { COPYING: "" }, declared: "MIT" },
+    ["COPYING: unrecognised"],
+    "unread",
+  ],
+  [
+    "a notice for sources beside the text",
+    { files: { LICENSE: apache, "license.header": "Copyright 2026 A" }, declared: "Apache-2.0" },
+    ["LICENSE: Apache-2.0"],
+    true,
+  ],
+  [
     "a name in Chinese",
     { files: { "授權條款.md": `# MIT 授權條款\n\n${mit}` }, declared: "MIT" },
     ["授權條款.md: MIT"],

@@ -70,3 +70,18 @@ export function isRightsLine(line: string): boolean {
   if (/[，]\s*\p{Script=Han}/u.test(names)) return false;
   return isHolderName(names);
 }
+
+const goesOn = /(?:[,，、&]|\band(?: the)?)\s*$/iu;
+
+/** The lines of a file, each line on who holds the rights with the one that continues it. */
+export function joinRightsLines(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1) ?? "";
+    const both = `${before} ${line.trim()}`;
+    if (goesOn.test(before) && isRightsLine(before) && isRightsLine(both))
+      joined.splice(-1, 1, both);
+    else joined.push(line);
+  }
+  return joined;
+}

@@ -1,3 +1,5 @@
+import { joinRightsLines } from "./holder-names.ts";
+
 /** A word of a licence text, or one Han character, and where it stands. */
 export interface LicenceWord {
   /** As it is compared: lower case, singular, in one spelling. */
@@ -111,13 +113,14 @@ const addressOfFoundation =
 
 /** The lines of a file without invisible characters, HTML and the hyphens that join words. */
 export function licenceLines(text: string): string[] {
-  return textOfHtml(text)
+  const lines = textOfHtml(text)
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
     .replace(licenceHosts, " ")
     .replace(addressOfFoundation, " ")
     .replace(/(\p{L})[-\u2010\u2011][ \t]*(?:\r?\n[ \t]*)?(?=\p{L})/gu, "$1")
     .split(/\r\n|\r|\n/);
+  return joinRightsLines(lines);
 }
 
 /** The words of these lines, without the lines that `leaveOut` names. */

@@ -69,6 +69,22 @@ describe("copies of a licence", () => {
       "MIT",
     ],
     ["with several lines of copyright", `Copyright (c) 2020 A\n© 2021 B\n${ofAgency}`, "MIT"],
+    [
+      "with holders over two lines",
+      mit.replace(
+        "<year> <copyright holders>",
+        "2019 Amy Lin, Bo Chen, Carl Wu,\nDora Hsu, Eve Tsai",
+      ),
+      "MIT",
+    ],
+    [
+      "with contributors on the next line",
+      mit.replace(
+        "<year> <copyright holders>",
+        "2012-2020 Amy Lin, Bo Chen, and the\nindividual contributors to Booking.",
+      ),
+      "MIT",
+    ],
     ["without its title", mit.replace("MIT License", ""), "MIT"],
     ["without advice on its use", apache.slice(0, apache.indexOf(endOfApache)), "Apache-2.0"],
     [
@@ -99,6 +115,11 @@ describe("files that say something else are only like a licence", () => {
     [
       "a condition in the line of copyright",
       ofAgency.replace("示範機關", "A, only for tests"),
+      "MIT",
+    ],
+    [
+      "a condition below holders that go on",
+      ofAgency.replace("示範機關", "Amy Lin,\nonly for tests in schools"),
       "MIT",
     ],
     [
