@@ -8,12 +8,18 @@ import { patienceMs } from "./patience.ts";
  * anything by script. The keyboard is in keyboard.ts.
  */
 
-interface Place {
-  /** The middle of the words, from the corner that Playwright counts from. */
+interface Point {
   x: number;
   y: number;
+}
+
+interface Place {
+  /** The middle of the words, from the corner that Playwright counts from. */
+  inside: Point;
+  /** The same, from the corner of the window. */
+  inWindow: Point;
   /** How far the page, or what scrolls in it, is to be turned until the words are seen. */
-  turn: { at: { x: number; y: number }; by: number } | null;
+  turn: { at: Point; by: number } | null;
 }
 
 type Words = ElementHandle<Element>;
@@ -61,14 +67,14 @@ function placeOf(element: Element): Place | null {
   const lower = Math.min(innerHeight, frame?.bottom ?? innerHeight);
   const on = document.elementFromPoint(x, y);
   const isFree = y > upper && y < lower && on !== null && (on === element || element.contains(on));
-  if (isFree) return { ...inside, turn: null };
+  if (isFree) return { inside, inWindow: { x, y }, turn: null };
   const middle = (upper + lower) / 2;
   const at = { x: frame ? (frame.left + frame.right) / 2 : innerWidth / 2, y: middle };
-  return { ...inside, turn: { at, by: Math.round(y - middle) } };
+  return { inside, inWindow: { x, y }, turn: { at, by: Math.round(y - middle) } };
 }
 
 /** Turns the wheel until the words of a control are seen, as far as it turns; null where nothing is drawn. */
-async function comeTo(page: Page, words: Words): Promise<{ x: number; y: number } | null> {
+async function comeTo(page: Page, words: Words): Promise<Place | null> {
   let before = Number.NaN;
   for (let turns = 0; ; turns += 1) {
     const place = await words.evaluate(placeOf);
@@ -100,15 +106,15 @@ async function settled(words: Words): Promise<void> {
  */
 async function atWords(
   target: Locator,
-  act: (words: Words, position: { x: number; y: number }) => Promise<void>,
+  act: (words: Words, place: Place) => Promise<void>,
 ): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   for (;;) {
     const control = await target.elementHandle();
     const words = (await control?.evaluateHandle(carrierOf))?.asElement();
     try {
-      const position = words && (await comeTo(target.page(), words));
-      if (words && position) return await act(words, position);
+      const place = words && (await comeTo(target.page(), words));
+      if (words && place) return await act(words, place);
       if (Date.now() > giveUpAt) throw new Error(`${target} is not seen.`);
     } catch (error) {
       // It went before it could be clicked, by itself or with its page.
@@ -119,20 +125,36 @@ async function atWords(
   }
 }
 
+/** Two clicks at one place within this time are a double click, for pages too: see use-second-click-guard.ts. */
+const doubleClickMs = 500;
+const lastClicks = new WeakMap<Page, Point & { at: number }>();
+
+/** Waits until a click at a place of the window is one by itself, as that of a person who reads first. */
+async function apartFromLastClick(page: Page, { x, y }: Point): Promise<void> {
+  const last = lastClicks.get(page);
+  if (!last || Math.hypot(x - last.x, y - last.y) > 20) return;
+  await delay(Math.max(0, last.at + doubleClickMs - Date.now()));
+}
+
 /** Presses the mouse on the middle of the words of a control, and holds it for a while. */
 export async function click(target: Locator, { heldMs = 0 } = {}): Promise<void> {
-  // Playwright waits until the words stand still, are enabled and are covered by nothing.
-  await atWords(target, (words, position) => words.click({ position, delay: heldMs }));
+  const page = target.page();
+  await atWords(target, async (words, { inside, inWindow }) => {
+    await apartFromLastClick(page, inWindow);
+    // Playwright waits until the words stand still, are enabled and are covered by nothing.
+    await words.click({ position: inside, delay: heldMs });
+    lastClicks.set(page, { ...inWindow, at: Date.now() });
+  });
 }
 
 /** Does the same twice, as fast as a hand does. */
 export async function doubleClick(target: Locator): Promise<void> {
-  await atWords(target, (words, position) => words.dblclick({ position, delay: 70 }));
+  await atWords(target, (words, { inside }) => words.dblclick({ position: inside, delay: 70 }));
 }
 
 /** Touches the middle of the words of a control; its context is one with touch. */
 export async function tap(target: Locator): Promise<void> {
-  await atWords(target, (words, position) => words.tap({ position }));
+  await atWords(target, (words, { inside }) => words.tap({ position: inside }));
 }
 
 /** Clicks the words of a check box or a radio button, which is then chosen. */
