@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { devIdentity, identity } from "@public-code/contract/identity/identity.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { site } from "@public-code/contract/site/site.ts";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
@@ -260,7 +261,7 @@ describe("what is kept", () => {
   test.each([
     ["the menu", site.getMenu, {}],
     ["a list", catalogue.queryList, { keyword: "odf" }],
-    ["suggestions", catalogue.getSearchSuggest, { keyword: "臺北" }],
+    ["suggestions", publicPrograms.getSearchSuggest, { keyword: "臺北" }],
   ] as const)("answers %s to everybody alike", async (_name, endpoint, request) => {
     await compareEach(async () => {
       const plain = await askCall(origin, endpoint, request);

@@ -12,6 +12,8 @@ import {
   fixedKinds,
 } from "@public-code/contract/content-editing/content-fields.ts";
 import type { RequestOf } from "@public-code/contract/endpoint.ts";
+import { managedPrograms } from "@public-code/contract/programs/managed-programs.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { beforeAll, expect, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
@@ -172,7 +174,7 @@ test("there is no switch beside those", async () => {
 });
 
 test("a program bears the awards that operators give it", async () => {
-  const { data: list } = await operator.read(review.listPrograms, { iDisplayLength: 100 });
+  const { data: list } = await operator.read(managedPrograms.listPrograms, { iDisplayLength: 100 });
   const row = list.find((one) => one.firstEditionNo === programId);
   const { nameZh, nameEn } = await itemOf("code_filter_award", "award112");
   await operator.change(review.setAwards, {
@@ -188,7 +190,7 @@ test("codes and agencies are shown by their new names with the programs that bea
   const details = await Promise.all(
     list.data.map(async (row) => {
       const asked = { programId: row.programId };
-      return (await askCall(own.portal.origin, catalogue.getPublicProgramData, asked)).data;
+      return (await askCall(own.portal.origin, publicPrograms.getPublicProgramData, asked)).data;
     }),
   );
   for (const [category, code] of [

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { devIdentity } from "@public-code/contract/identity/identity.ts";
+import { managedPrograms } from "@public-code/contract/programs/managed-programs.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -45,7 +46,12 @@ async function readMetrics(): Promise<string> {
 test("a node whose line to the database drops packets is right again within 15 seconds", async () => {
   const operator = (await askCall(direct.origin, devIdentity.openSession, { account: "operator" }))
     .data.token;
-  const rows = await askCall(direct.origin, review.listPrograms, { iDisplayLength: 100 }, operator);
+  const rows = await askCall(
+    direct.origin,
+    managedPrograms.listPrograms,
+    { iDisplayLength: 100 },
+    operator,
+  );
   const program = rows.data.find(
     ({ programStatusCode }) => programStatusCode === programStatus.online,
   );

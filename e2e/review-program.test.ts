@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
@@ -30,7 +31,7 @@ let files: string[] = [];
 beforeAll(async () => {
   await emptyQueue(own.portal.origin);
   before = await onlineProgram(own.portal.origin, "agency-a");
-  const { data } = await askCall(own.portal.origin, catalogue.getPublicProgramData, {
+  const { data } = await askCall(own.portal.origin, publicPrograms.getPublicProgramData, {
     programId: before.programId,
   });
   const reports = data?.vulnerabilityScanContentVos.flatMap(({ scanFile }) => scanFile ?? []) ?? [];
@@ -110,7 +111,7 @@ async function seenBy(name: string): Promise<Record<string, boolean>> {
   const pageOf = (id: number) => read(`/publicCodes/codeDetail?id=${id}&lang=zh-TW`);
   const dataset = (format: string) => read(`/api/OpenDataSet/PublicProgramInfoData/${format}`);
   const list = await askCall(origin, catalogue.queryList, { keyword: name });
-  const suggested = await askCall(origin, catalogue.getSearchSuggest, { keyword: name });
+  const suggested = await askCall(origin, publicPrograms.getSearchSuggest, { keyword: name });
   const fetched = await Promise.all(files.map(async (file) => (await fetch(file)).status === 200));
   const { firstEditionNo } = before;
   return {

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { clickType, publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
 import { answersReady, demoFolderVariable, startPortal } from "./support/portal.ts";
@@ -19,13 +20,14 @@ test("a click on a process that stops is counted, and its exit code is 0", async
   const [first] = (await askCall(before.origin, catalogue.queryList, { keyword: "" })).data;
   const programId = first?.programId ?? 0;
   const viewsOn = async (origin: string) =>
-    (await askCall(origin, catalogue.getPublicProgramData, { programId })).data?.viewCount ?? 0;
+    (await askCall(origin, publicPrograms.getPublicProgramData, { programId })).data?.viewCount ??
+    0;
   const views = await viewsOn(before.origin);
 
   const stopped = before.stop();
   // Connections are let go of for a second from then on; a later click would not find the process any more.
   while (await answersReady(before.origin)) await delay(10);
-  await askCall(before.origin, catalogue.clickCount, { programId, countType: clickType.view });
+  await askCall(before.origin, publicPrograms.clickCount, { programId, countType: clickType.view });
   expect(await stopped).toBe(0);
 
   const after = await startPortal({ dataFolder });

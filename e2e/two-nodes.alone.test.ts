@@ -1,6 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { devIdentity } from "@public-code/contract/identity/identity.ts";
+import { managedPrograms } from "@public-code/contract/programs/managed-programs.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../apps/api/test-support/free-port.ts";
@@ -77,7 +79,7 @@ async function shownOn(origin: string, programId: number): Promise<Record<string
   const page = await fetch(`${origin}/publicCodes/codeDetail?id=${programId}&lang=zh-TW`);
   await page.text();
   const list = await askCall(origin, catalogue.queryList, { iDisplayLength: 100 });
-  const data = await askCall(origin, catalogue.getPublicProgramData, { programId });
+  const data = await askCall(origin, publicPrograms.getPublicProgramData, { programId });
   return {
     page: page.status === 200,
     list: list.data.some((item) => item.programId === programId),
@@ -123,7 +125,12 @@ test("what an operator decides on one node is seen on every node within a second
   const operator = (await askCall(first, devIdentity.openSession, { account: "operator" })).data
     .token;
   const find = async (programId: number) => {
-    const rows = await askCall(second, review.listPrograms, { iDisplayLength: 100 }, operator);
+    const rows = await askCall(
+      second,
+      managedPrograms.listPrograms,
+      { iDisplayLength: 100 },
+      operator,
+    );
     return rows.data.find((row) => row.programId === programId);
   };
   const [newest] = (await askCall(first, catalogue.queryList, { sortColumn: "newest" })).data;

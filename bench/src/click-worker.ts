@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { catalogue } from "../../packages/contract/src/catalogue/catalogue.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import type { ClickTarget } from "./click-generator.ts";
 
 const countTypes = [1, 2, 4];
@@ -18,7 +18,7 @@ const { origin, ids, perSecond, network } = workerData as ClickTarget;
 function clickOn(programId: number, countType: number): { head: string; rest: string } {
   const body = JSON.stringify({ programId, countType });
   const head = [
-    `POST /api${catalogue.clickCount.path} HTTP/1.1`,
+    `POST /api${publicPrograms.clickCount.path} HTTP/1.1`,
     `host: ${new URL(origin).host}`,
     "content-type: application/json",
     `content-length: ${body.length}`,

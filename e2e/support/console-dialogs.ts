@@ -1,4 +1,5 @@
 import { agencyEditing, codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
+import { managedPrograms } from "@public-code/contract/programs/managed-programs.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import type { Page } from "playwright-core";
@@ -62,7 +63,12 @@ export const consoleDialogs: readonly ConsoleDialog[] = runsAllTests
 /** Changes what the dialogs need to have something to ask about. */
 export async function prepareDialogs(origin: string): Promise<void> {
   const token = await tokenOf(origin, "operator");
-  const programs = await askCall(origin, review.listPrograms, { iDisplayLength: 100 }, token);
+  const programs = await askCall(
+    origin,
+    managedPrograms.listPrograms,
+    { iDisplayLength: 100 },
+    token,
+  );
   const [now, later] = programs.data
     .filter((one) => one.programStatusCode === programStatus.online)
     .slice(0, 2)

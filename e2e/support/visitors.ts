@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { faq } from "@public-code/contract/content/content.ts";
 import { newVisitorId } from "@public-code/contract/content/visitor.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { expect } from "vitest";
 import { askCall } from "./ask-call.ts";
 
@@ -49,7 +50,9 @@ async function findProgram(origin: string, watched: Watch): Promise<void> {
       return text;
     });
   await page("/?lang=zh-TW");
-  await watched("suggest", () => askCall(origin, catalogue.getSearchSuggest, { keyword: "臺北" }));
+  await watched("suggest", () =>
+    askCall(origin, publicPrograms.getSearchSuggest, { keyword: "臺北" }),
+  );
   await page("/publicCodes?lang=zh-TW&keyword=%E8%87%BA%E5%8C%97");
   const list = await watched("list", () =>
     askCall(origin, catalogue.queryList, { iDisplayLength: 20 }),

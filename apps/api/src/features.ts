@@ -1,3 +1,4 @@
+import type { endpointGroups } from "@public-code/contract/endpoint-groups.ts";
 import { registerAgencies } from "#features/agencies/agencies.routes.ts";
 import { registerApiDocs } from "#features/api-docs/api-docs.routes.ts";
 import { registerAssistants } from "#features/assistants/assistants.routes.ts";
@@ -37,11 +38,17 @@ import { registerSuitability } from "#features/suitability/suitability.routes.ts
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Revision } from "#platform/database/revision.ts";
-import type { Api } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
+import type { Api, Served } from "#platform/http/serve.ts";
 import type { Outgoing } from "#platform/outgoing/outgoing-policy.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { VirusScanner } from "#platform/virus-scan.ts";
+
+type Groups = typeof endpointGroups;
+
+/** Every group of the contract with its handlers; the demo's calls are null where it is not served. */
+type ServedGroups = {
+  [Name in keyof Groups]: Served<Groups[Name]> | (Name extends "devIdentity" ? null : never);
+};
 
 /** What features are built from. */
 export interface FeatureParts {

@@ -19,6 +19,7 @@ import {
   type RowList,
 } from "@public-code/contract/programs/program-fields.ts";
 import { columnsOf, rowColumns } from "@public-code/contract/programs/program-rows.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { isChoiceName } from "@public-code/contract/programs/publiccode-answers.ts";
 import { completeForm } from "@public-code/contract/programs/test-support/complete-form.ts";
 import { listReuses } from "@public-code/contract/reuse/public-reuse.ts";
@@ -184,13 +185,13 @@ beforeAll(async () => {
   await portal.revision.refresh();
   online = await portal.read("agency-a", programId);
 
-  const reply = await portal.ask(catalogue.getPublicProgramData, { programId });
+  const reply = await portal.ask(publicPrograms.getPublicProgramData, { programId });
   if (!reply.data) throw new Error("the program is not online");
   visitors = reply.data;
   const data = reply.data;
   const related = { similar: [], ofAgency: [] };
   const answers = new Answers()
-    .on(catalogue.getPublicProgramData, () => dataReply(data))
+    .on(publicPrograms.getPublicProgramData, () => dataReply(data))
     .on(catalogue.getRelatedPrograms, () => dataReply(related))
     .on(evidence.getEvidence, () => dataReply(null))
     .on(listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }))

@@ -1,3 +1,4 @@
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { askCall } from "../../../e2e/support/ask-call.ts";
 import type { RunningPortal } from "../../../e2e/support/portal.ts";
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
@@ -87,8 +88,9 @@ async function linesOf({ origin, pid }: RunningPortal): Promise<{
 }> {
   const list = await askCall(origin, catalogue.queryList, {});
   const id = list.data[0]?.programId ?? 0;
+  const calls = { ...catalogue, ...publicPrograms };
   const call = (name: "queryList" | "getSearchSuggest" | "getPublicProgramData", body: object) => ({
-    url: `${origin}/api${catalogue[name].path}`,
+    url: `${origin}/api${calls[name].path}`,
     method: "POST" as const,
     headers: json,
     body: JSON.stringify(body),

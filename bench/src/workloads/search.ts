@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import autocannon from "autocannon";
 import { seedSynthetic } from "../../../apps/api/seed/synthetic.ts";
 import { families } from "../../../apps/api/src/features/programs/programs.table.ts";
@@ -32,7 +33,7 @@ const p95Goals: Record<number, number> = { 10000: 4, 100000: 12 };
 
 const headers = { "content-type": "application/json" };
 const path = `/api${catalogue.queryList.path}`;
-const programPath = `/api${catalogue.getPublicProgramData.path}`;
+const programPath = `/api${publicPrograms.getPublicProgramData.path}`;
 const pageSize = 10;
 
 /** Fills a database and gives how long that took, in seconds. */

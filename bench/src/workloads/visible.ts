@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { askCall, tokenOf } from "../../../e2e/support/ask-call.ts";
 import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
 import type { EditionState } from "../../../packages/contract/src/programs/managed-program.ts";
@@ -16,7 +17,7 @@ const goalMs = 1_000;
 async function shows(origin: string, programId: number): Promise<boolean[]> {
   const page = await fetch(`${origin}/publicCodes/codeDetail?id=${programId}&lang=zh-TW`);
   await page.arrayBuffer();
-  const detail = await askCall(origin, catalogue.getPublicProgramData, { programId });
+  const detail = await askCall(origin, publicPrograms.getPublicProgramData, { programId });
   const list = await askCall(origin, catalogue.queryList, { sortColumn: "newest" });
   return [
     page.status === 200,

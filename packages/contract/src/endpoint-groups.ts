@@ -20,8 +20,11 @@ import { machineData } from "./open-data/machine-data.ts";
 import { openData, openDataFiles } from "./open-data/open-data.ts";
 import { overview } from "./overview/overview.ts";
 import { people } from "./people/people.ts";
+import { managedPrograms } from "./programs/managed-programs.ts";
+import { publicPrograms } from "./programs/public-programs.ts";
 import { reuse } from "./reuse/reuse.ts";
 import { managedExport, review } from "./review/review.ts";
+import { missedSearches } from "./search/missed-searches.ts";
 import { site } from "./site/site.ts";
 import { stories } from "./stories/stories.ts";
 import { submissions, submissionUploads } from "./submissions/submissions.ts";
@@ -55,7 +58,10 @@ export const endpointGroups = {
   openData,
   openDataFiles,
   overview,
+  managedPrograms,
+  missedSearches,
   people,
+  publicPrograms,
   reuse,
   review,
   searchRecordDocuments,

@@ -1,4 +1,4 @@
-import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
+import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/site/pages.ts";
 import { notify } from "./notices.ts";
 import { homeAddress } from "./page-settings.ts";
 import { noteSessionEnd } from "./session-end-mark.ts";

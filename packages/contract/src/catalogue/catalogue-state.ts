@@ -1,8 +1,8 @@
+import { keywordMaximum } from "../programs/public-programs.ts";
 import { cutText } from "../tidy-text.ts";
 import {
   type CatalogueQuery,
   cataloguePageSize,
-  keywordMaximum,
   type SortColumn,
   sortColumns,
 } from "./catalogue.ts";

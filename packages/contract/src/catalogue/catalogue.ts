@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { repositoryEnds } from "../evidence/repository-end.ts";
-import { picture, program } from "../programs/program.ts";
+import { picture } from "../programs/program.ts";
 import { ofEach } from "../programs/program-fields.ts";
+import { keywordMaximum } from "../programs/public-programs.ts";
+import { repositoryEnd } from "../programs/repositories.ts";
 import { looseId, paging, text } from "../rules.ts";
 import {
   badgeFilters,
@@ -27,7 +28,6 @@ export const sortColumns = [
 export type SortColumn = (typeof sortColumns)[number];
 const catalogueSort = z.enum(sortColumns).default("programName");
 
-export const keywordMaximum = 100;
 export const cataloguePageSize = 10;
 const keyword = text(keywordMaximum).default("");
 const codeChoice = z.array(text(100)).max(200).default([]);
@@ -52,9 +52,6 @@ const catalogueQuery = z.object({
   ...paging,
 });
 export type CatalogueQuery = z.output<typeof catalogueQuery>;
-
-/** Archived, gone or no longer public, as measured; null where all repositories go on. */
-export const repositoryEnd = z.enum(repositoryEnds).nullable();
 
 const catalogueItem = z.object({
   programId: z.int(),
@@ -156,28 +153,6 @@ const countsByCode = z.custom<Record<string, number>>(areCounts).meta({
 const facets = z.object(ofEachFilter(() => countsByCode));
 export type Facets = z.output<typeof facets>;
 
-/** What a click on a program or file is counted as; a comparison is counted by its own call. */
-export const clickType = { view: 1, repository: 2, guideFile: 3, demo: 4, compared: 5 } as const;
-export type ClickType = (typeof clickType)[keyof typeof clickType];
-
-/** Characters that a suggestion needs at least, bopomofo not counted. */
-export const suggestMinimum = 2;
-export const suggestMaximum = 10;
-export const suggestedFilterMaximum = 3;
-export const suggestedOtherMaximum = 5;
-
-const suggestedProgram = catalogueItem.pick({
-  programName: true,
-  programId: true,
-  provideDeptName: true,
-  repositoryEnd: true,
-});
-export type SuggestedProgram = z.output<typeof suggestedProgram>;
-
-/** A function, a technology or an agency whose name contains a text, with its number of programs. */
-const suggestedFilter = z.object({ code: z.string(), name: z.string(), count: z.int() });
-export type SuggestedFilter = z.output<typeof suggestedFilter>;
-
 export const catalogue = {
   queryList: listEndpoint({
     method: "POST",
@@ -188,30 +163,6 @@ export const catalogue = {
     item: catalogueItem,
     extra: { facets, beyond: beyondKeyword.nullable() },
   }),
-  getSearchSuggest: endpoint({
-    method: "POST",
-    path: "/PublicProgramInfo/getSearchSuggest",
-    cached: true,
-    summary:
-      "Program names that contain a text, prefix hits first, at most 10; filters that do; and what the search finds besides",
-    input: z.object({ keyword }),
-    data: z.array(suggestedProgram),
-    extra: {
-      types: z.array(suggestedFilter),
-      providers: z.array(suggestedFilter),
-      teches: z.array(suggestedFilter),
-      /** Programs whose name does not hold the text, found as the catalogue finds them. */
-      others: z.array(suggestedProgram),
-    },
-  }),
-  getPublicProgramData: endpoint({
-    method: "POST",
-    path: "/PublicProgramInfo/getPublicProgramData",
-    cached: true,
-    summary: "The online edition that an edition number leads to, or null",
-    input: z.object({ programId: looseId }),
-    data: program.nullable(),
-  }),
   getRelatedPrograms: endpoint({
     method: "POST",
     path: "/PublicProgramInfo/getRelatedPrograms",
@@ -219,16 +170,6 @@ export const catalogue = {
     summary: "Programs like one that is online, and others of its agency, at most 4 each",
     input: z.object({ programId: looseId }),
     data: relatedPrograms,
-  }),
-  clickCount: endpoint({
-    method: "POST",
-    path: "/PublicProgramInfo/clickCount",
-    summary: "Count a view (1), repository click (2), guide file (3) or demo click (4)",
-    input: z.object({
-      programId: looseId,
-      countType: z.int().pipe(z.literal([1, 2, 3, 4])),
-    }),
-    data: z.null(),
   }),
   getUpdateDate: endpoint({
     method: "GET",

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { agencyLevel } from "../agencies/agency-levels.ts";
-import { announcementLevels, codeCategories, reviewReasons } from "../code-lists/code-lists.ts";
+import { announcementShown, codeCategories, reviewReasons } from "../code-lists/code-lists.ts";
 import { savedVersion } from "../content-editing/content-editing.ts";
-import { moment } from "../content-editing/moment.ts";
 import { endpoint, listEndpoint } from "../endpoint.ts";
 import {
   emailAddress,
@@ -56,20 +55,6 @@ const savedCodeFields = codeFields.extend({ nameZh: text(200) });
 export function codeFieldsOf(category: string): typeof codeFields {
   return category === "CS_INFO" ? savedCodeFields : codeFields;
 }
-
-/** How much an announcement asks of its reader, and when it is shown; '' for no begin and no end. */
-export const announcementShown = z
-  .object({
-    level: z.enum(announcementLevels),
-    beginTime: moment.default(""),
-    endTime: moment.default(""),
-  })
-  .refine(
-    ({ beginTime, endTime }) =>
-      beginTime === "" || endTime === "" || Date.parse(beginTime) < Date.parse(endTime),
-    says("field.endBeforeBegin", { path: ["endTime"] }),
-  );
-export type AnnouncementShown = z.output<typeof announcementShown>;
 
 const editedCode = savedCodeFields.extend({
   isLanguage: z.boolean(),

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { moment } from "../content-editing/moment.ts";
 import { endpoint } from "../endpoint.ts";
+import { says } from "../rules.ts";
 
 /** Code-list categories; the wire names are the specification's. */
 export const codeCategories = [
@@ -88,3 +90,17 @@ export const codes = {
     data: z.array(codeItem),
   }),
 };
+
+/** How much an announcement asks of its reader, and when it is shown; '' for no begin and no end. */
+export const announcementShown = z
+  .object({
+    level: z.enum(announcementLevels),
+    beginTime: moment.default(""),
+    endTime: moment.default(""),
+  })
+  .refine(
+    ({ beginTime, endTime }) =>
+      beginTime === "" || endTime === "" || Date.parse(beginTime) < Date.parse(endTime),
+    says("field.endBeforeBegin", { path: ["endTime"] }),
+  );
+export type AnnouncementShown = z.output<typeof announcementShown>;

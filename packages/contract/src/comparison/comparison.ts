@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { repositoryEnd } from "../catalogue/catalogue.ts";
 import { endpoint } from "../endpoint.ts";
-import { outcomes, questions } from "../evidence/evidence-kinds.ts";
+import { outcomes } from "../events/outcome-names.ts";
+import { questions } from "../evidence/evidence-kinds.ts";
 import { languages } from "../language.ts";
+import { repositoryEnd } from "../programs/repositories.ts";
 import { id } from "../rules.ts";
 import { comparedMaximum } from "./compared-maximum.ts";
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { keywordMaximum, repositoryEnd, sortColumns } from "../catalogue/catalogue.ts";
+import { sortColumns } from "../catalogue/catalogue.ts";
 import type { CatalogueState } from "../catalogue/catalogue-state.ts";
 import { type FilterGroup, ofEachFilter } from "../catalogue/filter-groups.ts";
 import { endpoint } from "../endpoint.ts";
+import { keywordMaximum } from "../programs/public-programs.ts";
+import { repositoryEnd } from "../programs/repositories.ts";
 import { text } from "../rules.ts";
 import { comparedIds, documentFormats, documentLanguage } from "./comparison.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { outcomes } from "../evidence/evidence-kinds.ts";
 import { type FormField, fieldNames } from "../programs/program-fields.ts";
 import { declaredStates } from "../reuse/reuse-states.ts";
+import { outcomes } from "./outcome-names.ts";
 
 /** A code of a list, an agency or a kind; a sentence or a mail address is none. */
 const code = z.string().regex(/^[^\s@]{1,100}$/);

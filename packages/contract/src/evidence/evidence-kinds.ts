@@ -3,13 +3,6 @@ export const questions = ["mayI", "alive", "safe", "whoElse", "run", "helps"] as
 export type Question = (typeof questions)[number];
 
 /**
- * `notMeasured` wherever nobody could ask, `unknown` where what came back does not tell: never a bad mark
- * for what was not seen, and never a good one. `outcomes.ts` decides.
- */
-export const outcomes = ["good", "attention", "bad", "unknown", "notMeasured"] as const;
-export type Outcome = (typeof outcomes)[number];
-
-/**
  * Where a fact comes from: typed by the agency, read by the portal with one of its means, or counted from
  * what other agencies declare.
  */

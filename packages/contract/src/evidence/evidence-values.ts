@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { agencyLevels } from "../agencies/agency-levels.ts";
-import {
-  type EvidenceKindName,
-  type Outcome,
-  type Severity,
-  severities,
-} from "./evidence-kinds.ts";
+import type { Outcome } from "../events/outcome-names.ts";
+import { type EvidenceKindName, type Severity, severities } from "./evidence-kinds.ts";
 import type { UnknownReason } from "./not-measured.ts";
 import { vulnerabilityId } from "./vulnerability-answers.ts";
 
@@ -33,8 +29,12 @@ export const mostUsers = 50;
 
 /** A key that the schema of a list's format dislikes in a component; `''` is the list itself. */
 const sbomNote = z.object({ component: name, field: name });
-export const sbomNotes = z.array(sbomNote).max(10);
+const sbomNotes = z.array(sbomNote).max(10);
 export type SbomNote = z.output<typeof sbomNote>;
+const sbomFormat = z.enum(["CycloneDX", "SPDX"]);
+/** What is told of a list of components when it is uploaded. */
+export const uploadedSbom = z.object({ format: sbomFormat, notes: sbomNotes });
+export type UploadedSbom = z.output<typeof uploadedSbom>;
 
 /** Findings that are listed one by one. */
 export const mostFindings = 200;
@@ -158,7 +158,7 @@ export const evidenceValues = {
   sbom: z.object({
     found: z
       .object({
-        format: z.enum(["CycloneDX", "SPDX"]),
+        format: sbomFormat,
         version: name,
         origin: z.enum(["tree", "release", "uploaded"]),
         path: name,

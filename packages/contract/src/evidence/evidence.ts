@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
+import { outcomes } from "../events/outcome-names.ts";
+import type { RepositoryEnd } from "../programs/repositories.ts";
 import { looseId, queryPaging } from "../rules.ts";
 import { badgeLevels, badgeNames, criterionNames } from "./badges.ts";
-import { type EvidenceKindName, evidenceKindNames, methods, outcomes } from "./evidence-kinds.ts";
+import { type EvidenceKindName, evidenceKindNames, methods } from "./evidence-kinds.ts";
 import type { Fact, Facts } from "./evidence-values.ts";
 import { unknownReasons } from "./not-measured.ts";
-import { type RepositoryEnd, worstEnd } from "./repository-end.ts";
+import { worstEnd } from "./repository-end.ts";
 import { vulnerabilityAnswer } from "./vulnerability-answers.ts";
 
 const kind = z.enum(evidenceKindNames);

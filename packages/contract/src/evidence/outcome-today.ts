@@ -1,4 +1,5 @@
-import { isCurrent, type Outcome } from "./evidence-kinds.ts";
+import type { Outcome } from "../events/outcome-names.ts";
+import { isCurrent } from "./evidence-kinds.ts";
 import type { Failing } from "./evidence-values.ts";
 
 const dayMs = 86_400_000;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { Outcome } from "../events/outcome-names.ts";
 import { languages } from "../language.ts";
 import { sharedTranslation } from "../shared-texts.ts";
 import { badgeRules } from "./badge-rules.ts";
 import { describeFinding } from "./describe-finding.ts";
 import { type EvidenceRow, factsOf, rowsByKind } from "./evidence.ts";
-import { type EvidenceKindName, evidenceKindNames, type Outcome } from "./evidence-kinds.ts";
+import { type EvidenceKindName, evidenceKindNames } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 import { badgesOf, rulesAt } from "./judge-badges.ts";
 import { notMeasuredReasons, type UnknownReason } from "./not-measured.ts";

@@ -1,4 +1,5 @@
-import type { EvidenceKindName, Outcome } from "./evidence-kinds.ts";
+import type { Outcome } from "../events/outcome-names.ts";
+import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, Failing } from "./evidence-values.ts";
 import { type CannotTellReason, cannotTellReasons } from "./not-measured.ts";
 import { lasts } from "./outcome-today.ts";

@@ -1,13 +1,5 @@
+import { type RepositoryEnd, repositoryEnds } from "../programs/repositories.ts";
 import type { SharedTranslation } from "../shared-texts.ts";
-import type { EvidenceValue } from "./evidence-values.ts";
-
-/** How a program's source can have ended for whoever wants to take it over, the worst first. */
-export const repositoryEnds = [
-  "gone",
-  "private",
-  "archived",
-] as const satisfies readonly EvidenceValue<"repository">["state"][];
-export type RepositoryEnd = (typeof repositoryEnds)[number];
 
 /** The worst end among the states of a program's repositories; null while all of them go on. */
 export function worstEnd(states: readonly string[]): RepositoryEnd | null {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Outcome } from "../events/outcome-names.ts";
 import type { EvidenceRow } from "./evidence.ts";
-import type { EvidenceKindName, Outcome } from "./evidence-kinds.ts";
+import type { EvidenceKindName } from "./evidence-kinds.ts";
 import { summariesOf } from "./summaries.ts";
 
 const now = new Date("2026-12-31T00:00:00Z");

@@ -1,9 +1,9 @@
+import type { Outcome } from "../events/outcome-names.ts";
 import type { EvidenceRow } from "./evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKinds,
   isCurrent,
-  type Outcome,
   type Question,
   questions,
 } from "./evidence-kinds.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint, listEndpoint } from "../endpoint.ts";
-import { queryPaging } from "../rules.ts";
+import { endpoint } from "../endpoint.ts";
+import { missedSearch } from "../search/missed-searches.ts";
 
 /** A number for a code of a list, or for an agency. */
 const namedCount = z.object({ code: z.string(), name: z.string(), count: z.int() });
@@ -24,10 +24,6 @@ const submissionMonth = z.object({
   submitted: z.int(),
   ...decisionTime,
 });
-
-/** What is counted for a day and no program; nothing of who it was is written down. */
-export const useKinds = ["recordTaken", "assistants"] as const;
-export type UseKind = (typeof useKinds)[number];
 
 /**
  * How far visitors came in a month `YYYY-MM`. The first three count programs by the same rule, one of a
@@ -84,10 +80,6 @@ const totals = z.object({
   downloads: z.int(),
 });
 
-/** A keyword that was searched often enough without finding anything. */
-const missedSearch = z.object({ keyword: z.string(), count: z.int(), lastSeenAt: z.string() });
-export type MissedSearch = z.output<typeof missedSearch>;
-
 const consoleFigures = z.object({
   madeAt: z.string(),
   totals,
@@ -141,14 +133,6 @@ export const figures = {
     summary:
       "What the ministry watches: programs, submissions, use, searches without result, votes",
     data: consoleFigures,
-  }),
-  listMissedSearches: listEndpoint({
-    method: "GET",
-    path: "/console/missedSearches",
-    access: "operator",
-    summary: "Searches without result whose keyword no synonyms hold yet, the most frequent first",
-    input: z.object(queryPaging),
-    item: missedSearch,
   }),
   getStatistics: endpoint({
     method: "GET",

@@ -1,9 +1,15 @@
-import type { ContentKind } from "../content-editing/content-fields.ts";
-import { editionActions } from "../programs/transitions.ts";
-
 /** What the audit log calls what was done. */
 export const auditActions = [
-  ...editionActions,
+  "save",
+  "submit",
+  "discard",
+  "withdraw",
+  "takeOffline",
+  "cancelOffline",
+  "approve",
+  "requestModification",
+  "putOnline",
+  "returnForModification",
   "setAwards",
   "grantOperator",
   "revokeOperator",
@@ -63,4 +69,10 @@ export const auditSubjects = [
   "agencyClaim",
   "job",
 ] as const;
-export type AuditSubject = (typeof auditSubjects)[number] | ContentKind;
+export type AuditSubject =
+  | (typeof auditSubjects)[number]
+  | "faq"
+  | "guide"
+  | "futurePlan"
+  | "incentive"
+  | "partnershipCase";

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { pagesByCode } from "../site/pages.ts";
+import { defaultLoginPageCode, pagesByCode } from "../site/pages.ts";
 import { nobody, userInfo } from "./identity.ts";
 import { isAgencyUser, isOperator, isSignedIn } from "./roles.ts";
 import {
   declareReuseReturn,
-  defaultLoginPageCode,
   isLoginError,
   leadsToAgencyPage,
   loginErrors,

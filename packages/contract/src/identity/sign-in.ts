@@ -1,8 +1,5 @@
 import { addresses } from "../site/addresses.ts";
-import { groupCodes, pagesByCode } from "../site/pages.ts";
-
-/** The page of the operators, which is no part of the menu. */
-export const consolePageCode = "console";
+import { defaultLoginPageCode, groupCodes, pagesByCode } from "../site/pages.ts";
 
 /** A page of the console, as a page code: its path, whose parts are names and numbers. */
 const consolePath = /^console(?:\/[\w-]{1,60}){0,5}$/;
@@ -11,9 +8,6 @@ const consolePath = /^console(?:\/[\w-]{1,60}){0,5}$/;
 export function leadsToConsole(pageCode: string): boolean {
   return consolePath.test(pageCode);
 }
-
-/** Where a sign-in leads that names no page, or none of ours. */
-export const defaultLoginPageCode = "submitFormProvideCode";
 
 /**
  * The fragment of the page that a sign-in leads back to: `#code=…`, or `#loginError=…&page=…` with the

@@ -15,3 +15,21 @@ export const sharedRepository = z.object({
   provideDeptName: z.string(),
 });
 export type SharedRepository = z.output<typeof sharedRepository>;
+
+/** How a program's source can have ended for whoever wants to take it over, the worst first. */
+export const repositoryEnds = ["gone", "private", "archived"] as const;
+export type RepositoryEnd = (typeof repositoryEnds)[number];
+/** Archived, gone or no longer public, as measured; null where all repositories go on. */
+export const repositoryEnd = z.enum(repositoryEnds).nullable();
+
+/**
+ * An address inside a repository, parted by the repository's branches and tags. `noSuchRef`: none of them
+ * begins what the address names; `unread`: they could not be read.
+ */
+export const addressSplit = z.object({
+  state: z.enum(["split", "noSuchRef", "unread"]),
+  /** Null unless it is `split`, or where the default branch is meant. */
+  ref: z.string().nullable(),
+  path: z.array(z.string()),
+});
+export type AddressSplit = z.output<typeof addressSplit>;

@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import {
-  editionState,
-  managedProgram,
-  seenAt,
-  terminationSetBy,
-} from "../programs/managed-program.ts";
-import { program, programStatusCode } from "../programs/program.ts";
+import { editionState, managedProgram, seenAt } from "../programs/managed-program.ts";
+import { managedProgramsFilter } from "../programs/managed-programs.ts";
+import { program } from "../programs/program.ts";
 import { sharedRepository } from "../programs/repositories.ts";
 import { compactDate, id, queryPaging, requiredLines, requiredText, text } from "../rules.ts";
 
@@ -79,43 +75,8 @@ export type ReviewDetail = z.output<typeof reviewDetail>;
 
 const edition = { programId: id, updateTime: seenAt };
 
-/** What the list of programs can be narrowed to: an offline whose day has come counts as offline. */
-export const managedStatuses = ["online", "dated", "offline"] as const;
-export const managedSorts = ["updated", "programName", "provideDeptName", "offlineDate"] as const;
 /** Programs that get or lose awards at once. */
 const mostAwardedAtOnce = 50;
-
-const managedFilter = {
-  search: text(100).default(""),
-  status: z.union([z.literal(""), z.enum(managedStatuses)]).default(""),
-  /** Code of an agency. */
-  agency: text(100).default(""),
-  /** Code of an award. */
-  award: text(100).default(""),
-  sort: z.enum(managedSorts).default("updated"),
-};
-export const managedProgramsFilter = z.object(managedFilter);
-export type ManagedProgramsFilter = z.output<typeof managedProgramsFilter>;
-
-const managedRow = z.object({
-  programId: z.int(),
-  firstEditionNo: z.int(),
-  caseNo: z.string(),
-  programName: z.string(),
-  provideDeptName: z.string(),
-  programStatusCode,
-  programStatus: z.string(),
-  terminationStatus: z.string(),
-  terminationDate: z.string(),
-  terminationSetBy,
-  /** Why it is, or will be, offline: the words of its agency or of an operator. */
-  terminationReason: z.string(),
-  awards: z.array(z.string()),
-  /** A draft of it, in review or needing modification; while there is one, it is not returned again. */
-  hasOpenEdition: z.boolean(),
-  updateTime: z.string(),
-});
-export type ManagedRow = z.output<typeof managedRow>;
 
 export const review = {
   listReviews: listEndpoint({
@@ -180,16 +141,6 @@ export const review = {
         .default([]),
     }),
     data: editionState,
-  }),
-  listPrograms: listEndpoint({
-    method: "GET",
-    path: "/console/programs",
-    access: "operator",
-    summary: "Programs of every agency that are or were online",
-    input: z.object({ ...managedFilter, ...queryPaging }),
-    item: managedRow,
-    /** Agencies that have such programs, whatever the list is narrowed to. */
-    extra: { agencies: z.array(z.object({ code: z.string(), name: z.string() })) },
   }),
   takeOffline: endpoint({
     method: "POST",

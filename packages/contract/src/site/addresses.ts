@@ -1,4 +1,3 @@
-import type { EmbeddedBadge } from "../evidence/embeds.ts";
 import type { Language } from "../language.ts";
 import { pagePaths } from "./pages.ts";
 
@@ -21,7 +20,7 @@ export const addresses = {
   comparison: (programIds: readonly number[]) =>
     `${pagePaths.compare}?${new URLSearchParams(programIds.map((id) => ["id", String(id)]))}`,
   /** A badge of a program as SVG, for other sites. */
-  badge: (programId: number, about: EmbeddedBadge) => `/badge/${programId}.svg?about=${about}`,
+  badge: (programId: number, about: string) => `/badge/${programId}.svg?about=${about}`,
   /** A program as a small page that other sites may frame. */
   card: (programId: number) => `/card/${programId}`,
   /** Where sites ask by oEmbed how to show a page; `page` is its whole address. */

@@ -166,6 +166,12 @@ export function allPages(): { node: PageNode; parent: PageNode | null }[] {
 export const pagesByCode: ReadonlyMap<string, { node: PageNode; parent: PageNode | null }> =
   new Map(allPages().map((entry) => [entry.node.pageCode, entry]));
 
+/** The page of the operators, which is no part of the menu. */
+export const consolePageCode = "console";
+
+/** Where a sign-in leads that names no page, or none of ours. */
+export const defaultLoginPageCode = "submitFormProvideCode";
+
 export const platformName: Record<Language, string> = {
   "zh-TW": "公共程式平臺",
   "en-US": "Public Code Platform",

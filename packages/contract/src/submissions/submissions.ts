@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { sbomNotes } from "../evidence/evidence-values.ts";
+import { uploadedSbom } from "../evidence/evidence-values.ts";
 import { fileLimits } from "../files/limits.ts";
 import { uploadPart } from "../files/upload-parts.ts";
 import {
@@ -9,10 +9,9 @@ import {
   seenAt,
   terminationSetBy,
 } from "../programs/managed-program.ts";
-import { apiInfo, practicalCase, programStatusCode, repositoryLink } from "../programs/program.ts";
-import { ofEach } from "../programs/program-fields.ts";
-import { publiccodeFieldNames } from "../programs/publiccode-fields.ts";
-import { sharedRepository } from "../programs/repositories.ts";
+import { programStatusCode } from "../programs/program.ts";
+import { addressSplit, sharedRepository } from "../programs/repositories.ts";
+import { publiccodeReading } from "../publiccode/publiccode-reading.ts";
 import { compactDate, id, lines, paging, plainString, text } from "../rules.ts";
 
 const programRow = z.object({
@@ -37,61 +36,6 @@ export const managementPageSize = 5;
 
 /** An Idempotency-Key header: printable ASCII, at most 200 characters. */
 export const idempotencyKeyPattern = /^[\x20-\x7e]{1,200}$/;
-
-/** What a publiccode.yml says, as values of the form; a key is there only when the file says it. */
-const publiccodeValues = z.object({
-  programName: z.string().exactOptional(),
-  programNameEn: z.string().exactOptional(),
-  demoUrl: z.string().exactOptional(),
-  description: z.string().exactOptional(),
-  descriptionEn: z.string().exactOptional(),
-  teches: z.array(z.string()).exactOptional(),
-  authorizations: z.string().exactOptional(),
-  authorization: z.string().exactOptional(),
-  contactAgency: z.string().exactOptional(),
-  ...ofEach(publiccodeFieldNames, () => z.string().exactOptional()),
-  gitHubLinkContentVos: z.array(repositoryLink).exactOptional(),
-  practicalCaseContentVos: z.array(practicalCase).exactOptional(),
-  apiInfoContentVos: z.array(apiInfo).exactOptional(),
-  vulnerabilityScanContentVos: z.array(z.object({ scanTool: z.string() })).exactOptional(),
-});
-export type PubliccodeValues = z.output<typeof publiccodeValues>;
-
-/** The reading of a publiccode.yml; of a faulty file, everything that could be read. */
-const publiccodeReading = z.object({
-  verdict: z.enum(["valid", "valid-with-warnings", "invalid"]),
-  problems: z.array(
-    z.object({
-      severity: z.enum(["error", "warning"]),
-      path: z.string(),
-      line: z.int(),
-      column: z.int(),
-      message: z.string(),
-    }),
-  ),
-  values: publiccodeValues,
-  /** Words of the file for the officer to find among the function types. */
-  features: z.array(z.string()),
-  /** Technologies that the code list does not have. */
-  unmatchedTechnologies: z.array(z.string()),
-  /** People whom the file names; they enter the form only when the officer chooses one. */
-  contacts: z.array(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
-  /** The address that the file came from, '' for pasted text. */
-  source: z.string(),
-});
-export type PubliccodeReading = z.output<typeof publiccodeReading>;
-
-/**
- * An address inside a repository, parted by the repository's branches and tags. `noSuchRef`: none of them
- * begins what the address names; `unread`: they could not be read.
- */
-const addressSplit = z.object({
-  state: z.enum(["split", "noSuchRef", "unread"]),
-  /** Null unless it is `split`, or where the default branch is meant. */
-  ref: z.string().nullable(),
-  path: z.array(z.string()),
-});
-export type AddressSplit = z.output<typeof addressSplit>;
 
 export const submissions = {
   queryList: listEndpoint({
@@ -193,7 +137,7 @@ export const submissions = {
 /** What a save answers with. */
 export const savedEdition = editionState.extend({
   /** Where a new list of components does not keep to its schema; null without a new list. */
-  sbom: z.object({ format: z.enum(["CycloneDX", "SPDX"]), notes: sbomNotes }).nullable(),
+  sbom: uploadedSbom.nullable(),
 });
 export type SavedEdition = z.output<typeof savedEdition>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Outcome } from "../events/outcome-names.ts";
 import type { EvidenceRow } from "../evidence/evidence.ts";
-import type { EvidenceKindName, Outcome } from "../evidence/evidence-kinds.ts";
+import type { EvidenceKindName } from "../evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "../evidence/evidence-values.ts";
 import { judgeSuitability, type SuitabilityFacts } from "./judge-suitability.ts";
 import { burdenOf, type LicenceFacts } from "./licence-lines.ts";

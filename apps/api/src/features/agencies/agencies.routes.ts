@@ -2,12 +2,11 @@ import { agencies } from "@public-code/contract/agencies/agencies.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { pageReply } from "#platform/paging.ts";
 import { getAgency, queryAgencies } from "./public-agencies.ts";
 
 /** The public calls on agencies. */
-export function registerAgencies(api: Api, db: Db): Pick<ServedGroups, "agencies"> {
+export function registerAgencies(api: Api, db: Db) {
   return {
     agencies: serve(api, agencies, {
       queryAgencies: async (query, { lang }) => {

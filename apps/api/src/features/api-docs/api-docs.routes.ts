@@ -7,7 +7,6 @@ import { dataReply, type Endpoint } from "@public-code/contract/endpoint.ts";
 import type { Config } from "#platform/config.ts";
 import { sendCached } from "#platform/http/send-cached.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { describeApi, multipartSchema, schemaOf } from "./openapi.ts";
 import { shapeText } from "./shape-text.ts";
 
@@ -28,10 +27,7 @@ export function describeCall(endpoint: Endpoint): DescribedCall {
 }
 
 /** The descriptions of the API: one for machines, one for the page that people read. */
-export function registerApiDocs(
-  api: Api,
-  config: Pick<Config, "origin" | "contextPath">,
-): Pick<ServedGroups, "apiDocs"> {
+export function registerApiDocs(api: Api, config: Pick<Config, "origin" | "contextPath">) {
   const base = `${config.origin ?? ""}${config.contextPath}api`;
   api.app.get("/api/openapi.json", async (request, reply) => {
     const cached = await api.cache.getOrMake("openapi", async () => {

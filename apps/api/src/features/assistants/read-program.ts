@@ -1,7 +1,7 @@
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { evidence, type ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import type { PublicReuse } from "@public-code/contract/reuse/public-reuse.ts";
 import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import type { Api } from "#platform/http/serve.ts";
@@ -23,7 +23,7 @@ export async function readProgram(
 ): Promise<ReadProgram | null> {
   const caller = { lang };
   const [shown, measured, used] = await Promise.all([
-    api.call(catalogue.getPublicProgramData, { programId }, caller),
+    api.call(publicPrograms.getPublicProgramData, { programId }, caller),
     api.call(evidence.getEvidence, { programId }, caller),
     api.call(reuse.listReuses, { programId, iDisplayLength: 100 }, caller),
   ]);

@@ -1,9 +1,9 @@
 import { catalogue as calls } from "@public-code/contract/catalogue/catalogue.ts";
 import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import type { Config } from "#platform/config.ts";
 import { createAddressRate } from "#platform/http/address-rate.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ClickCounter } from "./click-counter.ts";
 import { readFigures, readUpdateDate } from "./figures.ts";
@@ -25,25 +25,31 @@ export function registerCatalogue(
   { catalogue, clicks }: { catalogue: Catalogue; clicks: ClickCounter },
   config: Pick<Config, "rates">,
   { onMissedSearch }: CatalogueHooks,
-): Pick<ServedGroups, "catalogue"> {
+) {
   api.app.addHook("onReady", async () => {
     await catalogue.search.read();
   });
   api.app.addHook("onClose", () => clicks.close());
 
   return {
-    catalogue: serve(
+    catalogue: serve(api, calls, {
+      queryList: async (query, { lang, headers }) => {
+        const { items, total, facets, beyond } = await listPrograms(catalogue, query, lang);
+        const userAgent = headers["user-agent"];
+        // Pages are made in this process without one, for robots as for people.
+        if (total === 0 && query.keyword !== "" && typeof userAgent === "string")
+          onMissedSearch(query.keyword, userAgent);
+        return { ...listReply(items, total, query.draw), facets, beyond };
+      },
+      getRelatedPrograms: async ({ programId }, { lang }) =>
+        dataReply(await relatedPrograms(catalogue, programId, lang)),
+      getUpdateDate: async () => dataReply(await readUpdateDate(catalogue)),
+      getFigures: async () => dataReply(await readFigures(catalogue)),
+    }),
+    publicPrograms: serve(
       api,
-      calls,
+      publicPrograms,
       {
-        queryList: async (query, { lang, headers }) => {
-          const { items, total, facets, beyond } = await listPrograms(catalogue, query, lang);
-          const userAgent = headers["user-agent"];
-          // Pages are made in this process without one, for robots as for people.
-          if (total === 0 && query.keyword !== "" && typeof userAgent === "string")
-            onMissedSearch(query.keyword, userAgent);
-          return { ...listReply(items, total, query.draw), facets, beyond };
-        },
         getSearchSuggest: async ({ keyword }, { lang }) => {
           const named = await suggestPrograms(catalogue, keyword, lang);
           return {
@@ -54,15 +60,11 @@ export function registerCatalogue(
         },
         getPublicProgramData: async ({ programId }, { lang }) =>
           dataReply(await getPublicProgram(catalogue, programId, lang)),
-        getRelatedPrograms: async ({ programId }, { lang }) =>
-          dataReply(await relatedPrograms(catalogue, programId, lang)),
         clickCount: async ({ programId, countType }, { headers, address }) => {
           const userAgent = headers["user-agent"] ?? "";
           await clicks.count(programId, countType, { address, userAgent });
           return dataReply(null);
         },
-        getUpdateDate: async () => dataReply(await readUpdateDate(catalogue)),
-        getFigures: async () => dataReply(await readFigures(catalogue)),
       },
       {
         clickCount: {

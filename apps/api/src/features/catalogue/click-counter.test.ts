@@ -1,5 +1,6 @@
-import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
+import { clickType, publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isGuideFile } from "#features/content/content-files.service.ts";
@@ -85,7 +86,7 @@ test("clicks are written within two seconds, by kind and day, and shown", async 
   await vi.waitFor(async () => expect(await countsOf()).toContain(`${first}:1:4`), {
     timeout: 4_000,
   });
-  const { data } = await portal.ask(catalogue.getPublicProgramData, { programId: first });
+  const { data } = await portal.ask(publicPrograms.getPublicProgramData, { programId: first });
   expect(data).toMatchObject({ viewCount: 4, repositoryClickCount: 1 });
   const days = await portal.database.db.select({ day: familyCounts.day }).from(familyCounts);
   expect(new Set(days.map(({ day }) => day))).toEqual(new Set([taipeiDay()]));

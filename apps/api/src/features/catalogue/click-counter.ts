@@ -1,4 +1,4 @@
-import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { type ClickType, clickType } from "@public-code/contract/programs/public-programs.ts";
 import { and, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { editions } from "#features/programs/programs.table.ts";

@@ -1,4 +1,4 @@
-import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { clickType, publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { isGuideFile } from "#features/content/content-files.service.ts";
@@ -111,7 +111,7 @@ test("over the wire, before the router as in it, the visitor behind the proxy co
   const press = async (address: string) => {
     const headers = { "content-type": "application/json", "x-forwarded-for": address };
     const body = JSON.stringify({ programId: program, countType: clickType.view });
-    const { path } = catalogue.clickCount;
+    const { path } = publicPrograms.clickCount;
     return (await fetch(`${origin}/api${path}`, { method: "POST", headers, body })).status;
   };
   for (const round of [1, 2, 3])

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { type ClickType, clickType } from "@public-code/contract/programs/public-programs.ts";
 import { eq, lt, sql } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
 import { familyCounts } from "#features/programs/programs.table.ts";

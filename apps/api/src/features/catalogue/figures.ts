@@ -1,5 +1,5 @@
-import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { defaultLanguage } from "@public-code/contract/language.ts";
+import { clickType } from "@public-code/contract/programs/public-programs.ts";
 import { eq, sql } from "drizzle-orm";
 import { files } from "#features/files/files.table.ts";
 import { familyCounts } from "#features/programs/programs.table.ts";

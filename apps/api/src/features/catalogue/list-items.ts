@@ -1,9 +1,9 @@
 import type { CatalogueItem } from "@public-code/contract/catalogue/catalogue.ts";
-import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { badgeFilters } from "@public-code/contract/catalogue/filter-groups.ts";
 import { type Language, languages } from "@public-code/contract/language.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import { programTexts } from "@public-code/contract/programs/program-texts.ts";
+import { clickType } from "@public-code/contract/programs/public-programs.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { type CodeNames, codeName, joinedNames } from "#features/code-lists/code-names.ts";

@@ -1,5 +1,6 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { files } from "#features/files/files.table.ts";
@@ -36,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const program = async (programId: unknown, lang = "zh-TW") =>
-  (await portal.ask(catalogue.getPublicProgramData, { programId }, { lang })).data;
+  (await portal.ask(publicPrograms.getPublicProgramData, { programId }, { lang })).data;
 
 test("a program is shown with everything that visitors may read of it", async () => {
   const { db } = portal.database;
@@ -202,7 +203,7 @@ test("whatever names no program is null, not an error", async () => {
   const nothing = [0, -1, 1.5, 1e300, 2_147_483_648, 999_999_999_999_999, "", "abc", "1e3", null];
   for (const programId of [...nothing, ...hostileTexts])
     expect([programId, await program(programId)]).toEqual([programId, null]);
-  expect((await portal.ask(catalogue.getPublicProgramData, "")).data).toBe(null);
+  expect((await portal.ask(publicPrograms.getPublicProgramData, "")).data).toBe(null);
   for (const programId of [...wrongTypes, [1]])
     expect((await portal.send("POST", path, { programId })).status).toBe(400);
   for (const programId of unstorableTexts)

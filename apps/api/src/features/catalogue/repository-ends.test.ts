@@ -1,6 +1,7 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { comparisons } from "@public-code/contract/comparison/comparison.ts";
 import type { Failing } from "@public-code/contract/evidence/evidence-values.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { evidence } from "#features/evidence/evidence.table.ts";
 import { failAgain } from "#features/evidence/failing.ts";
@@ -93,7 +94,7 @@ test("by relevance a program whose source has ended stands below its equals", as
 test("suggestions say it, and name the others first", async () => {
   const { json } = await portal.app.inject({
     method: "POST",
-    url: `/api${catalogue.getSearchSuggest.path}`,
+    url: `/api${publicPrograms.getSearchSuggest.path}`,
     payload: { keyword: "場地" },
   });
   expect(json().data).toMatchObject([

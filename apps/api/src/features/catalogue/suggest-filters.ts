@@ -1,9 +1,9 @@
+import type { Language } from "@public-code/contract/language.ts";
 import {
   type SuggestedFilter,
   suggestedFilterMaximum,
   suggestMinimum,
-} from "@public-code/contract/catalogue/catalogue.ts";
-import type { Language } from "@public-code/contract/language.ts";
+} from "@public-code/contract/programs/public-programs.ts";
 import { normalise } from "@public-code/contract/search/normalise.ts";
 import { holdsText } from "@public-code/contract/search/search-text.ts";
 import type { Catalogue } from "./catalogue.ts";

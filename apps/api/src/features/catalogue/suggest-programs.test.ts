@@ -1,5 +1,5 @@
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../../test-support/build-test-app.ts";
 import { addAgency, addCodes, addPrograms } from "../../../test-support/catalogue-factory.ts";
@@ -33,12 +33,12 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const suggest = async (keyword: string, lang = "zh-TW") =>
-  (await portal.ask(catalogue.getSearchSuggest, { keyword }, { lang })).data;
+  (await portal.ask(publicPrograms.getSearchSuggest, { keyword }, { lang })).data;
 const namesFor = async (keyword: string, lang = "zh-TW") =>
   (await suggest(keyword, lang)).map((one) => one.programName);
 
 test("what the search finds besides: descriptions, functions, technologies, near ones", async () => {
-  const ask = (keyword: string) => portal.ask(catalogue.getSearchSuggest, { keyword }, {});
+  const ask = (keyword: string) => portal.ask(publicPrograms.getSearchSuggest, { keyword }, {});
   const othersOf = async (keyword: string) =>
     (await ask(keyword)).others.map(({ programName }) => programName);
   expect(await othersOf("台北")).toEqual(["敘述不算"]);
@@ -70,7 +70,7 @@ test("names are shown in the visitor's language, unless only the other one holds
 test("functions and agencies of programs online, by their names in both languages", async () => {
   const filters = async (keyword: string, lang = "zh-TW") => {
     const { types, providers } = await portal.ask(
-      catalogue.getSearchSuggest,
+      publicPrograms.getSearchSuggest,
       { keyword },
       { lang },
     );
@@ -101,7 +101,7 @@ test("nothing below two characters, and nothing for parts that lie apart", async
   for (const keyword of ["", " ", "臺", "a", "臺ㄅㄆ", "ㄅㄆㄇ", "公共程料庫資"])
     expect([keyword, await suggest(keyword)]).toEqual([keyword, []]);
   expect(await suggest("公共程料庫公")).toHaveLength(1);
-  expect((await portal.ask(catalogue.getSearchSuggest, "")).data).toEqual([]);
+  expect((await portal.ask(publicPrograms.getSearchSuggest, "")).data).toEqual([]);
 });
 
 test("hostile texts are text; what is no keyword is refused", async () => {

@@ -1,11 +1,11 @@
+import { catalogue as calls } from "@public-code/contract/catalogue/catalogue.ts";
+import { inLanguage, type Language } from "@public-code/contract/language.ts";
 import {
-  catalogue as calls,
   type SuggestedProgram,
   suggestedOtherMaximum,
   suggestMaximum,
   suggestMinimum,
-} from "@public-code/contract/catalogue/catalogue.ts";
-import { inLanguage, type Language } from "@public-code/contract/language.ts";
+} from "@public-code/contract/programs/public-programs.ts";
 import { normalise } from "@public-code/contract/search/normalise.ts";
 import { holdsText } from "@public-code/contract/search/search-text.ts";
 import { codeName } from "#features/code-lists/code-names.ts";

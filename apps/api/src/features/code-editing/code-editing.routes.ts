@@ -5,7 +5,6 @@ import { listVersions } from "#features/versions/versions.service.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { pageReply } from "#platform/paging.ts";
 import {
   addAgency,
@@ -35,10 +34,7 @@ function editorOf({ viewer }: CallContext): Editor {
 }
 
 /** The calls by which operators edit code lists, settings and agencies. */
-export function registerCodeEditing(
-  api: Api,
-  db: Db,
-): Pick<ServedGroups, "codeEditing" | "agencyEditing"> {
+export function registerCodeEditing(api: Api, db: Db) {
   return {
     codeEditing: serve(api, codeEditing, {
       listCodeItems: async ({ iDisplayLength: rows, draw, ...query }) =>

@@ -1,11 +1,14 @@
 import {
-  type AnnouncementShown,
-  announcementShown,
   type CodeFields,
   codeFieldsOf,
   type EditedCode,
 } from "@public-code/contract/code-editing/code-editing.ts";
-import { isFlagCode, technologyCategory } from "@public-code/contract/code-lists/code-lists.ts";
+import {
+  type AnnouncementShown,
+  announcementShown,
+  isFlagCode,
+  technologyCategory,
+} from "@public-code/contract/code-lists/code-lists.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "#features/audit/audit.service.ts";
 import { announcementColumns, announcementOf } from "#features/code-lists/announcement.ts";

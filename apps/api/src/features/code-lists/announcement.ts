@@ -1,4 +1,4 @@
-import type { AnnouncementShown } from "@public-code/contract/code-editing/code-editing.ts";
+import type { AnnouncementShown } from "@public-code/contract/code-lists/code-lists.ts";
 import { announcementCategory } from "@public-code/contract/code-lists/code-lists.ts";
 import { and, eq, gt, min } from "drizzle-orm";
 import type { Db } from "#platform/database/database.ts";

@@ -2,10 +2,9 @@ import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { listCodes } from "./code-lists.service.ts";
 
-export function registerCodeLists(api: Api, db: Db): Pick<ServedGroups, "codes"> {
+export function registerCodeLists(api: Api, db: Db) {
   return {
     codes: serve(api, codes, {
       queryAppCodeList: async (_input, { lang }) =>

@@ -1,4 +1,3 @@
-import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import {
   comparisonDocuments,
   comparisons,
@@ -11,6 +10,7 @@ import {
 import { csvLine, csvStart } from "@public-code/contract/csv.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { clickType } from "@public-code/contract/programs/public-programs.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Catalogue } from "#features/catalogue/catalogue.ts";
 import type { ClickCounter } from "#features/catalogue/click-counter.ts";
@@ -19,7 +19,6 @@ import { notFound } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
 import { portalOrigin } from "#platform/http/request-origin.ts";
 import { type Api, readInput, serve, serveRaw } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { odsMediaType, type Sheet, writeOds } from "#platform/ods.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { comparePrograms } from "./compare-programs.ts";
@@ -61,13 +60,7 @@ async function sendDocument(
 }
 
 /** Comparisons, and records of search; both are read from what visitors see, and nothing is stored. */
-export function registerComparison(
-  api: Api,
-  { catalogue, clicks, uses, config }: Parts,
-): Pick<
-  ServedGroups,
-  "comparisons" | "comparisonDocuments" | "searchRecords" | "searchRecordDocuments"
-> {
+export function registerComparison(api: Api, { catalogue, clicks, uses, config }: Parts) {
   const makingOf = (request: FastifyRequest, lang: Language): Making => ({
     words: wordsIn(lang),
     now: new Date(),

@@ -1,7 +1,8 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { type Comparison, comparisons } from "@public-code/contract/comparison/comparison.ts";
 import { searchRecords } from "@public-code/contract/comparison/search-record.ts";
-import type { EvidenceKindName, Outcome } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { Outcome } from "@public-code/contract/events/outcome-names.ts";
+import type { EvidenceKindName } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

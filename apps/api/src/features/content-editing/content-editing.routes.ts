@@ -16,7 +16,6 @@ import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { pageReply } from "#platform/paging.ts";
 import { type Editing, getContent, saveContent, setRemoved, undoContent } from "./edit-content.ts";
 import { getEditedMenu, menuSubject, saveMenu, undoMenu } from "./edit-menu.ts";
@@ -30,10 +29,7 @@ export interface ContentEditingParts extends Intake {
 }
 
 /** The calls by which operators edit what the portal says. */
-export async function registerContentEditing(
-  api: Api,
-  parts: ContentEditingParts,
-): Promise<Pick<ServedGroups, "contentEditing" | "menuEditing" | "contentUploads">> {
+export async function registerContentEditing(api: Api, parts: ContentEditingParts) {
   const { db, config, addresses } = parts;
   const addressFor = (context: Pick<CallContext, "headers">) => (key: string) =>
     addresses.privateUrl({ key }, originOfCall(config, context));

@@ -1,5 +1,4 @@
 import {
-  type contentGroups,
   faq,
   guides,
   incentives,
@@ -12,7 +11,6 @@ import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { visitorNetwork } from "#platform/http/visitor-network.ts";
 import { pageReply } from "#platform/paging.ts";
 import { contentPlace } from "./content-place.ts";
@@ -38,7 +36,7 @@ export function registerContent(
   api: Api,
   db: Db,
   config: Pick<Config, "origin" | "contextPath" | "bucketPcp" | "rates">,
-): Pick<ServedGroups, keyof typeof contentGroups> {
+) {
   const inLanguage = (lang: Language) => translator(lang, richTextFor(contentPlace(config, lang)));
   const translate: Record<Language, Translate> = {
     "zh-TW": inLanguage("zh-TW"),

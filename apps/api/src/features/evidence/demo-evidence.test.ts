@@ -1,7 +1,8 @@
+import { outcomes } from "@public-code/contract/events/outcome-names.ts";
 import { badgeRules } from "@public-code/contract/evidence/badge-rules.ts";
 import { badgeNames } from "@public-code/contract/evidence/badges.ts";
 import { type EvidenceRow, factOf, factsOf } from "@public-code/contract/evidence/evidence.ts";
-import { isCurrent, outcomes, severities } from "@public-code/contract/evidence/evidence-kinds.ts";
+import { isCurrent, severities } from "@public-code/contract/evidence/evidence-kinds.ts";
 import { badgesOf, rulesAt } from "@public-code/contract/evidence/judge-badges.ts";
 import { notMeasuredReasons } from "@public-code/contract/evidence/not-measured.ts";
 import { summariesOf } from "@public-code/contract/evidence/summaries.ts";

@@ -6,7 +6,6 @@ import { requireOperator } from "#features/identity/identity.policy.ts";
 import { requireSubmitter } from "#features/programs/programs.policy.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { pageReply } from "#platform/paging.ts";
 import { listFailedMeasurements } from "./list-failures.ts";
 import { listEvidenceHistory, readEvidence } from "./read-evidence.ts";
@@ -14,7 +13,7 @@ import { measureAgain, readMeasuredAt, requestMeasuring } from "./request-measur
 import { answerVulnerability } from "./vulnerability-answers.ts";
 
 /** What the portal measured: for everybody, for the agency, and for operators what failed. */
-export function registerEvidence(api: Api, db: Db): Pick<ServedGroups, "evidence" | "measuring"> {
+export function registerEvidence(api: Api, db: Db) {
   return {
     evidence: serve(api, calls, {
       getEvidence: async ({ programId }) =>

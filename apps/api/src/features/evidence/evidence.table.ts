@@ -1,5 +1,6 @@
+import type { Outcome } from "@public-code/contract/events/outcome-names.ts";
 import type { EvidenceSource } from "@public-code/contract/evidence/evidence.ts";
-import type { EvidenceKindName, Outcome } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { EvidenceKindName } from "@public-code/contract/evidence/evidence-kinds.ts";
 import type {
   NotMeasuredReason,
   UnknownReason,

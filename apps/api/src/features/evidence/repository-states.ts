@@ -1,4 +1,5 @@
-import { type RepositoryEnd, worstEnd } from "@public-code/contract/evidence/repository-end.ts";
+import { worstEnd } from "@public-code/contract/evidence/repository-end.ts";
+import type { RepositoryEnd } from "@public-code/contract/programs/repositories.ts";
 import { sql } from "drizzle-orm";
 import { families } from "#features/programs/programs.table.ts";
 import { evidence } from "./evidence.table.ts";

@@ -1,14 +1,11 @@
 import { dataReply } from "@public-code/contract/endpoint.ts";
-import {
-  figures,
-  type MissedSearch,
-  submissionMonths,
-} from "@public-code/contract/figures/figures.ts";
+import { figures, submissionMonths } from "@public-code/contract/figures/figures.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import type { MissedSearch } from "@public-code/contract/search/missed-searches.ts";
+import { missedSearches } from "@public-code/contract/search/missed-searches.ts";
 import { readCodeNames } from "#features/code-lists/code-names.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { pageOf, pageReply } from "#platform/paging.ts";
 import { taipeiDay } from "#platform/taipei-time.ts";
 import { countByCodes, countByMonth } from "./catalogue-figures.ts";
@@ -31,7 +28,7 @@ const presentMissed = (one: MissedKeyword): MissedSearch => ({
 });
 
 /** What the ministry watches, and what of it everybody may. */
-export function registerFigures(api: Api, db: Db): Pick<ServedGroups, "figures"> {
+export function registerFigures(api: Api, db: Db) {
   const viewOf = async (lang: Language, now: Date) => ({
     lang,
     names: await readCodeNames(db),
@@ -60,10 +57,6 @@ export function registerFigures(api: Api, db: Db): Pick<ServedGroups, "figures">
           faqVotes: await readFaqVotes(db, lang),
         });
       },
-      listMissedSearches: async ({ page, iDisplayLength: rows, draw }) => {
-        const open = await listOpenSearches(db, mostMissed);
-        return pageReply(pageOf(open.map(presentMissed), { page, rows }), draw);
-      },
       getStatistics: async (_input, { lang }) => {
         const now = new Date();
         const view = await viewOf(lang, now);
@@ -80,6 +73,12 @@ export function registerFigures(api: Api, db: Db): Pick<ServedGroups, "figures">
           reuse: await readReuse(db, view, now),
           submissions,
         });
+      },
+    }),
+    missedSearches: serve(api, missedSearches, {
+      listMissedSearches: async ({ page, iDisplayLength: rows, draw }) => {
+        const open = await listOpenSearches(db, mostMissed);
+        return pageReply(pageOf(open.map(presentMissed), { page, rows }), draw);
       },
     }),
   };

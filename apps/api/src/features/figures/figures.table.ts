@@ -1,4 +1,4 @@
-import { useKinds } from "@public-code/contract/figures/figures.ts";
+import { useKinds } from "@public-code/contract/catalogue/use-kinds.ts";
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

@@ -1,9 +1,11 @@
-import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
 import { figures } from "@public-code/contract/figures/figures.ts";
 import type { AuditAction } from "@public-code/contract/history/audit-names.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
+import { clickType } from "@public-code/contract/programs/public-programs.ts";
 import { reuse } from "@public-code/contract/reuse/reuse.ts";
+import { missedSearches as missedCalls } from "@public-code/contract/search/missed-searches.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor, writeAudit } from "#features/audit/audit.service.ts";
 import { faqs, faqVotes } from "#features/content/content.table.ts";
@@ -300,7 +302,8 @@ describe("searches without a result", () => {
     await expect.poll(() => listMissedSearches(db, 10), { timeout: 5_000 }).toHaveLength(1);
     const { data } = await portal.reply("operator", figures.getFigures, {});
     expect(data.missedSearches).toMatchObject([{ keyword: "無此程式", count: 3 }]);
-    const open = async () => (await portal.reply("operator", figures.listMissedSearches, {})).data;
+    const open = async () =>
+      (await portal.reply("operator", missedCalls.listMissedSearches, {})).data;
     expect(await open()).toEqual(data.missedSearches);
     await portal.reply("operator", codeEditing.addCodeItem, {
       category: "search_synonym",

@@ -1,4 +1,4 @@
-import type { UseKind } from "@public-code/contract/figures/figures.ts";
+import type { UseKind } from "@public-code/contract/catalogue/use-kinds.ts";
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/database/database.ts";
 import { isRobot } from "#platform/http/robot.ts";

@@ -1,6 +1,7 @@
-import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
-import type { ConsoleFigures, UseKind, UseMonth } from "@public-code/contract/figures/figures.ts";
+import type { UseKind } from "@public-code/contract/catalogue/use-kinds.ts";
+import type { ConsoleFigures, UseMonth } from "@public-code/contract/figures/figures.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { type ClickType, clickType } from "@public-code/contract/programs/public-programs.ts";
 import { desc, eq, gt, sql } from "drizzle-orm";
 import { type CodeNames, codeName } from "#features/code-lists/code-names.ts";
 import { faqs, faqVotes } from "#features/content/content.table.ts";

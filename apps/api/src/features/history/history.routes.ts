@@ -3,12 +3,11 @@ import { dataReply } from "@public-code/contract/endpoint.ts";
 import { history, historyExport } from "@public-code/contract/history/history.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, readInput, serve, serveRaw } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { pageReply } from "#platform/paging.ts";
 import { exportHistory, listHistoryActions, searchHistory } from "./history.service.ts";
 
 /** The calls by which operators look up who changed what. */
-export function registerHistory(api: Api, db: Db): Pick<ServedGroups, "history" | "historyExport"> {
+export function registerHistory(api: Api, db: Db) {
   return {
     history: serve(api, history, {
       searchHistory: async ({ page, iDisplayLength: rows, draw, ...filter }, { lang }) => {

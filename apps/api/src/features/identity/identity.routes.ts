@@ -8,7 +8,6 @@ import type { CallContext } from "#platform/http/call-context.ts";
 import { JsonText } from "#platform/http/json-text.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import { demoUser, listDemoAccounts } from "./demo/demo-accounts.ts";
 import { demoGate } from "./demo/demo-gate.ts";
@@ -52,11 +51,7 @@ async function endSessionUrl(
 }
 
 /** The calls about who somebody is, and the ways to sign in. */
-export function registerIdentity(
-  api: Api,
-  db: Db,
-  config: Config,
-): Pick<ServedGroups, "identity" | "signInPages" | "devIdentity"> {
+export function registerIdentity(api: Api, db: Db, config: Config) {
   const rules = sessionRules(config);
   const provider = chooseProvider(api.app, db, config);
   const withinRate = createSharedRate(db, "one-time-code", config.rates.login);
@@ -107,7 +102,7 @@ export function registerIdentity(
 }
 
 /** Sessions without any sign-in. */
-function registerDemoCalls(api: Api, db: Db, rules: SessionRules): ServedGroups["devIdentity"] {
+function registerDemoCalls(api: Api, db: Db, rules: SessionRules) {
   return serve(
     api,
     devIdentity,

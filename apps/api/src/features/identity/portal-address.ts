@@ -1,10 +1,10 @@
 import {
-  defaultLoginPageCode,
   type LoginError,
   loginPagePath,
   signInFragment,
 } from "@public-code/contract/identity/sign-in.ts";
 import type { Language } from "@public-code/contract/language.ts";
+import { defaultLoginPageCode } from "@public-code/contract/site/pages.ts";
 import type { Config } from "#platform/config.ts";
 
 /** Where the provider sends the browser back to; it has to be registered there. */

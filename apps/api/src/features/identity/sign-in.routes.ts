@@ -1,20 +1,18 @@
 import { signInPages } from "@public-code/contract/identity/identity.ts";
 import {
-  consolePageCode,
-  defaultLoginPageCode,
   type LoginError,
   leadsToAgencyPage,
   leadsToConsole,
 } from "@public-code/contract/identity/sign-in.ts";
 import { type Language, toLanguage } from "@public-code/contract/language.ts";
 import { apiMessage } from "@public-code/contract/messages.ts";
+import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/site/pages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AuthorizationResponseError } from "openid-client";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import { portalOrigin } from "#platform/http/request-origin.ts";
 import { type Api, serveRaw } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { demoIssuer, demoUser } from "./demo/demo-accounts.ts";
 import { noticePage, plainPageHeaders } from "./demo/plain-page.ts";
 import type { SignInProvider } from "./oidc-client.ts";
@@ -102,7 +100,7 @@ export function registerSignIn(
   db: Db,
   config: Config,
   providerAt: SignInProvider["clientAt"],
-): ServedGroups["signInPages"] {
+) {
   const withinRate = createSharedRate(db, "sign-in", config.rates.login);
 
   const startLogin = async (request: FastifyRequest, reply: FastifyReply) => {

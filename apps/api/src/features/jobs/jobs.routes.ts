@@ -2,13 +2,12 @@ import { dataReply, doneReply } from "@public-code/contract/endpoint.ts";
 import { jobs } from "@public-code/contract/jobs/jobs.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { readQueues } from "#platform/jobs/job-figures.ts";
 import { pageReply } from "#platform/paging.ts";
 import { listFailedJobs, runJobAgain } from "./failed-jobs.ts";
 
 /** The calls by which operators see what the portal does beside answering. */
-export function registerJobs(api: Api, db: Db): Pick<ServedGroups, "jobs"> {
+export function registerJobs(api: Api, db: Db) {
   return {
     jobs: serve(api, jobs, {
       listJobQueues: async () => dataReply(await readQueues(db)),

@@ -1,11 +1,11 @@
 import { knownLevels } from "@public-code/contract/agencies/agency-levels.ts";
-import { repositoryEnds } from "@public-code/contract/evidence/repository-end.ts";
 import { ofEach, openDataColumns } from "@public-code/contract/programs/program-fields.ts";
 import {
   developmentStatuses,
   maintenanceTypes,
   platforms,
 } from "@public-code/contract/programs/publiccode-fields.ts";
+import { repositoryEnds } from "@public-code/contract/programs/repositories.ts";
 import fc from "fast-check";
 import { Parser } from "n3";
 import { beforeAll, describe, expect, test } from "vitest";

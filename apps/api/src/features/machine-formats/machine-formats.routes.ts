@@ -13,7 +13,6 @@ import { notFound } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { listCatalogs, listPublishers, listSoftware, readSpan } from "./catalog-api.ts";
 import { type CatalogPage, type CatalogQuery, readCatalogQuery } from "./catalog-query.ts";
 import { writeCodeJson } from "./code-json.ts";
@@ -160,7 +159,7 @@ function serveList(
 }
 
 /** What the page of a program tells search engines, which bears no address of the portal. */
-function serveLinkedData(api: Api, db: Db): Pick<ServedGroups, "linkedData"> {
+function serveLinkedData(api: Api, db: Db) {
   return {
     linkedData: serve(api, linkedData, {
       getLinkedData: async ({ programId }, { lang }) => {
@@ -180,11 +179,7 @@ function serveLinkedData(api: Api, db: Db): Pick<ServedGroups, "linkedData"> {
 }
 
 /** The portal's programs in the formats of others, each at an address of its own. */
-export function registerMachineFormats(
-  api: Api,
-  db: Db,
-  config: Config,
-): Pick<ServedGroups, "linkedData" | "machineData"> {
+export function registerMachineFormats(api: Api, db: Db, config: Config) {
   const server = createFormatServer(api, db, config);
   serveCatalogue(server, "catalogTurtle", createTurtleWriter);
   serveCatalogue(server, "catalogJsonLd", createJsonLdWriter);

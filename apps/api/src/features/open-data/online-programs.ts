@@ -1,10 +1,10 @@
 import type { AgencyLevel } from "@public-code/contract/agencies/agency-levels.ts";
-import type { RepositoryEnd } from "@public-code/contract/evidence/repository-end.ts";
 import {
   type OpenDataColumn,
   ofEach,
   openDataColumns,
 } from "@public-code/contract/programs/program-fields.ts";
+import type { RepositoryEnd } from "@public-code/contract/programs/repositories.ts";
 import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
 import { events } from "#features/events/events.table.ts";

@@ -15,7 +15,6 @@ import type { Db } from "#platform/database/database.ts";
 import { portalOrigin } from "#platform/http/request-origin.ts";
 import { sendCached } from "#platform/http/send-cached.ts";
 import { type Api, requestLanguage, serve, serveRaw } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { writeDataset } from "./dataset.ts";
 import { writeEvidence } from "./evidence-data.ts";
 import { listDataFiles } from "./list-data-files.ts";
@@ -36,11 +35,7 @@ function parameter(params: unknown, name: string): string {
 }
 
 /** The open dataset and publiccode.yml files; each cached until content changes. */
-export function registerOpenData(
-  api: Api,
-  db: Db,
-  config: Config,
-): Pick<ServedGroups, "openData" | "openDataFiles"> {
+export function registerOpenData(api: Api, db: Db, config: Config) {
   const sendPubliccode = async (
     [request, reply]: readonly [FastifyRequest, FastifyReply],
     lang: Language,

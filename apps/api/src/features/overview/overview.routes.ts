@@ -3,15 +3,10 @@ import { overview, type StartPage } from "@public-code/contract/overview/overvie
 import { requireOperator } from "#features/identity/identity.policy.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { readTodo, retryMails } from "./overview.service.ts";
 
 /** The calls of the console's first page. */
-export function registerOverview(
-  api: Api,
-  db: Db,
-  means: Pick<StartPage, "wayOut" | "git">,
-): Pick<ServedGroups, "overview"> {
+export function registerOverview(api: Api, db: Db, means: Pick<StartPage, "wayOut" | "git">) {
   return {
     overview: serve(api, overview, {
       getOverview: async (_input, { lang }) =>

@@ -14,12 +14,11 @@ import { sessionRules } from "#features/identity/sessions.service.ts";
 import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { pageReply } from "#platform/paging.ts";
 import { dropUnknownAgency, listPeople } from "./people.service.ts";
 
 /** The calls about who may run the portal, and who is signed in. */
-export function registerPeople(api: Api, db: Db, config: Config): Pick<ServedGroups, "people"> {
+export function registerPeople(api: Api, db: Db, config: Config) {
   const rules = sessionRules(config);
   return {
     people: serve(api, people, {

@@ -1,8 +1,8 @@
-import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import type { Program, ProgramStatus } from "@public-code/contract/programs/program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
+import { clickType } from "@public-code/contract/programs/public-programs.ts";
 import { eq, getTableColumns, type SQL } from "drizzle-orm";
 import { type CodeNames, codeName, joinedNames } from "#features/code-lists/code-names.ts";
 import type { Db } from "#platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { splitAtRef } from "@public-code/contract/code-hosts/inside.ts";
 import { readRepositoryAddress } from "@public-code/contract/code-hosts/repository-address.ts";
-import type { AddressSplit } from "@public-code/contract/submissions/submissions.ts";
+import type { AddressSplit } from "@public-code/contract/programs/repositories.ts";
 import type { OutgoingPolicy } from "#platform/outgoing/outgoing-policy.ts";
 import { readRefs } from "./git/read-refs.ts";
 

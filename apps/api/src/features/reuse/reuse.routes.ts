@@ -8,7 +8,6 @@ import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { askedBy, pageReply } from "#platform/paging.ts";
 import { listReusesOfAgency } from "./agency-uses.ts";
 import { askUsingAgency, listQuestions } from "./ask-reuse.ts";
@@ -28,11 +27,7 @@ import { listReuses, listReusesForAgency } from "./read-reuses.ts";
 import { dismissObjection, removeReuse } from "./remove-reuse.ts";
 
 /** The calls on declared reuse: what everybody reads, what agencies say and ask, what operators decide. */
-export function registerReuse(
-  api: Api,
-  db: Db,
-  config: Pick<Config, "rates">,
-): Pick<ServedGroups, "reuse"> {
+export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
   const withinRate = createSharedRate(db, "save", config.rates.save);
   /** Whoever writes, no faster than they may. */
   const actOf = async ({ viewer }: CallContext): Promise<ReuseAct> => {

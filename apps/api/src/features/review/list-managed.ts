@@ -1,6 +1,9 @@
 import { csvHead, csvLine } from "@public-code/contract/csv.ts";
 import { inLanguage, type Language } from "@public-code/contract/language.ts";
-import type { ManagedProgramsFilter, ManagedRow } from "@public-code/contract/review/review.ts";
+import type {
+  ManagedProgramsFilter,
+  ManagedRow,
+} from "@public-code/contract/programs/managed-programs.ts";
 import { and, asc, desc, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { agencies } from "#features/code-lists/code-lists.table.ts";
 import { codeName, readCodeNames } from "#features/code-lists/code-names.ts";

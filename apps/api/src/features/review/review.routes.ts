@@ -1,4 +1,5 @@
 import { dataReply } from "@public-code/contract/endpoint.ts";
+import { managedPrograms } from "@public-code/contract/programs/managed-programs.ts";
 import { managedExport, review } from "@public-code/contract/review/review.ts";
 import type { FileAddresses } from "#features/files/file-addresses.ts";
 import { requireOperator } from "#features/identity/identity.policy.ts";
@@ -11,7 +12,6 @@ import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, readInput, serve, serveRaw } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import type { Outgoing } from "#platform/outgoing/outgoing-policy.ts";
 import { askedBy, pageReply } from "#platform/paging.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -42,10 +42,7 @@ export interface ReviewParts {
 }
 
 /** The calls by which operators decide on editions. */
-export function registerReview(
-  api: Api,
-  parts: ReviewParts,
-): Pick<ServedGroups, "review" | "managedExport"> {
+export function registerReview(api: Api, parts: ReviewParts) {
   const { db, config, storage, addresses, outgoing } = parts;
   const tools: CheckTools = { storage, ...outgoing, timeLimitMs: checksLimitMs };
 
@@ -96,11 +93,6 @@ export function registerReview(
         const words = { approveDesc, fieldComments };
         return dataReply(await requestModification(db, actOf(input, context), words));
       },
-      listPrograms: async ({ page, iDisplayLength: rows, draw, ...filter }, { lang }) => {
-        const query = { ...filter, lang, now: new Date() };
-        const listed = await listManagedPrograms(db, query, { page, rows });
-        return { ...pageReply(listed, draw), agencies: await listManagedAgencies(db, lang) };
-      },
       takeOffline: async ({ reason, date = null, ...input }, context) =>
         dataReply(await takeOffline(db, actOf(input, context), { reason, date })),
       putOnline: async (input, context) => dataReply(await putOnline(db, actOf(input, context))),
@@ -118,6 +110,13 @@ export function registerReview(
             input,
           ),
         ),
+    }),
+    managedPrograms: serve(api, managedPrograms, {
+      listPrograms: async ({ page, iDisplayLength: rows, draw, ...filter }, { lang }) => {
+        const query = { ...filter, lang, now: new Date() };
+        const listed = await listManagedPrograms(db, query, { page, rows });
+        return { ...pageReply(listed, draw), agencies: await listManagedAgencies(db, lang) };
+      },
     }),
     managedExport: serveRaw(api, managedExport, {
       exportPrograms: async (request, reply, { lang }) => {

@@ -1,6 +1,8 @@
 import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import type { RequestOf } from "@public-code/contract/endpoint.ts";
+import { managedPrograms } from "@public-code/contract/programs/managed-programs.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { managedExport, review } from "@public-code/contract/review/review.ts";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -323,7 +325,7 @@ describe("a decision", () => {
     await portal.reply("operator", review.approve, await seen(waiting));
     expect(await found("換版")).toEqual([waiting]);
     expect(await stateOf(online)).toMatchObject({ history: true });
-    const shown = await portal.reply("visitor", catalogue.getPublicProgramData, {
+    const shown = await portal.reply("visitor", publicPrograms.getPublicProgramData, {
       programId: online,
     });
     expect(shown.data).toMatchObject({ programId: waiting, programName: "換版乙" });
@@ -414,7 +416,9 @@ describe("a program that is online", () => {
     expect(rows.map((row) => row.action)).toEqual(["takeOffline"]);
     expect(await found("上下架程式")).toEqual([]);
     expect((await mails()).map((mail) => mail.kind)).toEqual(["offline"]);
-    const listed = await portal.reply("operator", review.listPrograms, { search: "上下架程式" });
+    const listed = await portal.reply("operator", managedPrograms.listPrograms, {
+      search: "上下架程式",
+    });
     expect(listed.data[0]).toMatchObject({
       programStatusCode: programStatus.offline,
       terminationStatus: "1",
@@ -496,7 +500,7 @@ describe("a program that is online", () => {
     });
     expect(twice.code).toBe("err.wrongState");
     const asked = { search: "退回程式" };
-    const { data } = await portal.reply("operator", review.listPrograms, asked);
+    const { data } = await portal.reply("operator", managedPrograms.listPrograms, asked);
     expect(data.map((row) => row.hasOpenEdition)).toEqual([true]);
   });
 
@@ -523,8 +527,8 @@ describe("a program that is online", () => {
       programName: "篩選四四四",
       terminationDate: "20200101",
     });
-    const listed = async (filter: Partial<RequestOf<typeof review.listPrograms>>) => {
-      const reply = await portal.reply("operator", review.listPrograms, {
+    const listed = async (filter: Partial<RequestOf<typeof managedPrograms.listPrograms>>) => {
+      const reply = await portal.reply("operator", managedPrograms.listPrograms, {
         search: "篩選",
         ...filter,
       });
@@ -542,7 +546,7 @@ describe("a program that is online", () => {
     expect(await listed({ award: "award112" })).toEqual([one]);
     expect(await listed({ search: String(two) })).toContain(two);
     expect(await listed({ agency: "sample-a", award: "award112" })).toEqual([]);
-    const { agencies } = await portal.reply("operator", review.listPrograms, {});
+    const { agencies } = await portal.reply("operator", managedPrograms.listPrograms, {});
     expect(agencies.map(({ code }) => code)).toEqual(
       expect.arrayContaining(["sample-a", "sample-b"]),
     );

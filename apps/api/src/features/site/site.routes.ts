@@ -4,14 +4,13 @@ import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { getMenu } from "./site.service.ts";
 
 export function registerSite(
   api: Api,
   db: Db,
   config: Pick<Config, "origin" | "port" | "contextPath" | "bucketPcp" | "bucketGis">,
-): Pick<ServedGroups, "site"> {
+) {
   return {
     site: serve(api, site, {
       getBucketName: async (_input, call) =>

@@ -8,7 +8,6 @@ import type { Config } from "#platform/config.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { CallContext } from "#platform/http/call-context.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { askedBy, pageReply } from "#platform/paging.ts";
 import { changeStory, decideStory, saveStory } from "./change-story.ts";
 import {
@@ -19,11 +18,7 @@ import {
 } from "./list-stories.ts";
 
 /** Stories of adoption: read by everybody, written by the using agency, decided by operators. */
-export function registerStories(
-  api: Api,
-  db: Db,
-  config: Pick<Config, "rates">,
-): Pick<ServedGroups, "stories"> {
+export function registerStories(api: Api, db: Db, config: Pick<Config, "rates">) {
   const withinRate = createSharedRate(db, "save", config.rates.save);
   /** An agency's officer who writes, no faster than they may. */
   const writerOf = async ({ viewer }: CallContext) => {

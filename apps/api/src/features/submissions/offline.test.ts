@@ -1,5 +1,5 @@
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { type Actor, setsOfflineDay } from "@public-code/contract/programs/transitions.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -52,7 +52,7 @@ const cancel = async (programId: number, actor: Actor, now: Date) =>
 
 const forVisitors = async (programId: number) => {
   await portal.revision.refresh();
-  return (await portal.ask(catalogue.getPublicProgramData, { programId })).data;
+  return (await portal.ask(publicPrograms.getPublicProgramData, { programId })).data;
 };
 
 test("at once, a program is offline from the same moment on", async () => {

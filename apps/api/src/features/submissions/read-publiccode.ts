@@ -1,6 +1,6 @@
 import type { Language } from "@public-code/contract/language.ts";
+import type { PubliccodeReading } from "@public-code/contract/publiccode/publiccode-reading.ts";
 import { normalise } from "@public-code/contract/search/normalise.ts";
-import type { PubliccodeReading } from "@public-code/contract/submissions/submissions.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import {

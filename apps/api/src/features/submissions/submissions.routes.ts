@@ -23,7 +23,6 @@ import type { Db } from "#platform/database/database.ts";
 import type { AgencyViewer, CallContext } from "#platform/http/call-context.ts";
 import { originOfCall } from "#platform/http/request-origin.ts";
 import { type Api, serve, serveRaw } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import type { Outgoing } from "#platform/outgoing/outgoing-policy.ts";
 import { askedBy, pageReply } from "#platform/paging.ts";
 import { listPrograms } from "./list-programs.ts";
@@ -38,10 +37,7 @@ export interface SubmissionParts extends Intake {
 }
 
 /** The calls by which an agency's officers manage its programs. */
-export async function registerSubmissions(
-  api: Api,
-  parts: SubmissionParts,
-): Promise<Pick<ServedGroups, "submissions" | "submissionUploads">> {
+export async function registerSubmissions(api: Api, parts: SubmissionParts) {
   const { db, config, addresses } = parts;
   const withinRate = createSharedRate(db, "save", config.rates.save);
   const mayRead = createSharedRate(db, "publiccode", config.rates.publiccode);

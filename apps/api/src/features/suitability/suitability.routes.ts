@@ -2,14 +2,10 @@ import { dataReply } from "@public-code/contract/endpoint.ts";
 import { suitability as calls } from "@public-code/contract/suitability/suitability.ts";
 import type { Catalogue } from "#features/catalogue/catalogue.ts";
 import { type Api, serve } from "#platform/http/serve.ts";
-import type { ServedGroups } from "#platform/http/served-groups.ts";
 import { readSuitability } from "./read-suitability.ts";
 
 /** Whether a program suits an agency: from what was stated and measured, nothing is stored. */
-export function registerSuitability(
-  api: Api,
-  catalogue: Catalogue,
-): Pick<ServedGroups, "suitability"> {
+export function registerSuitability(api: Api, catalogue: Catalogue) {
   return {
     suitability: serve(api, calls, {
       getSuitability: async ({ programId, ...answers }, { lang }) =>

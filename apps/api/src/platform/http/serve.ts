@@ -16,7 +16,6 @@ import { contractError } from "./failure.ts";
 import { JsonText } from "./json-text.ts";
 import type { Again, CachedResponse, ResponseCache } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
-import type { Served } from "./served-groups.ts";
 import { createReplyWriter, type Writable, type Write } from "./write-reply.ts";
 
 export type Handler<E extends Endpoint> = (
@@ -45,6 +44,11 @@ export interface Api {
     request: RequestOf<E>,
     caller: { lang: Language; viewer?: Viewer | null },
   ): Promise<ReplyOf<E>>;
+}
+
+/** Says that every call of a group has its handler; `serve` and `serveRaw` return it. */
+export interface Served<Group extends EndpointGroup> {
+  readonly group: Group;
 }
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;

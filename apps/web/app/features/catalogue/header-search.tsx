@@ -1,4 +1,4 @@
-import { keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
+import { keywordMaximum } from "@public-code/contract/programs/public-programs.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Search } from "lucide";
 import { useEffect, useId, useRef } from "react";

@@ -2,7 +2,7 @@ import {
   type SuggestedFilter,
   type SuggestedProgram,
   suggestMaximum,
-} from "@public-code/contract/catalogue/catalogue.ts";
+} from "@public-code/contract/programs/public-programs.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,10 +1,10 @@
-import {
-  catalogue,
-  keywordMaximum,
-  suggestMinimum,
-} from "@public-code/contract/catalogue/catalogue.ts";
 import { typedKeyword } from "@public-code/contract/catalogue/keyword.ts";
 import type { ReplyOf } from "@public-code/contract/endpoint.ts";
+import {
+  keywordMaximum,
+  publicPrograms,
+  suggestMinimum,
+} from "@public-code/contract/programs/public-programs.ts";
 import { cutText } from "@public-code/contract/tidy-text.ts";
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "#platform/api-client.ts";
@@ -14,11 +14,11 @@ const pauseMs = 150;
 
 /** What the catalogue suggests for the text that was typed last; null until that is known. */
 export function useSearchSuggest(): {
-  found: ReplyOf<typeof catalogue.getSearchSuggest> | null;
+  found: ReplyOf<typeof publicPrograms.getSearchSuggest> | null;
   suggest: (typed: string) => void;
 } {
   const { lang } = useRootData().settings;
-  const [found, setFound] = useState<ReplyOf<typeof catalogue.getSearchSuggest> | null>(null);
+  const [found, setFound] = useState<ReplyOf<typeof publicPrograms.getSearchSuggest> | null>(null);
   const pending = useRef<AbortController | null>(null);
   useEffect(() => () => pending.current?.abort(), []);
 
@@ -35,7 +35,7 @@ export function useSearchSuggest(): {
     setTimeout(() => {
       if (signal.aborted) return;
       const options = { lang, quiet: true, signal };
-      callApi(catalogue.getSearchSuggest, { keyword }, options).then(
+      callApi(publicPrograms.getSearchSuggest, { keyword }, options).then(
         setFound,
         // Suggestions are a help, not a need: without them the search still works.
         () => {

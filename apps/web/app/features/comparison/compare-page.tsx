@@ -1,6 +1,7 @@
-import { catalogue, keywordMaximum } from "@public-code/contract/catalogue/catalogue.ts";
+import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { comparedMaximum } from "@public-code/contract/comparison/compared-maximum.ts";
 import { type Comparison, comparisons } from "@public-code/contract/comparison/comparison.ts";
+import { keywordMaximum } from "@public-code/contract/programs/public-programs.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
 import { cutText } from "@public-code/contract/tidy-text.ts";

@@ -1,4 +1,4 @@
-import type { Outcome } from "@public-code/contract/evidence/evidence-kinds.ts";
+import type { Outcome } from "@public-code/contract/events/outcome-names.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { StatusChip, type Tone } from "#ui/status-chip.tsx";
 

@@ -1,4 +1,4 @@
-import type { RepositoryEnd } from "@public-code/contract/evidence/repository-end.ts";
+import type { RepositoryEnd } from "@public-code/contract/programs/repositories.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { StatusChip } from "#ui/status-chip.tsx";
 

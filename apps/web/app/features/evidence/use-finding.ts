@@ -1,6 +1,6 @@
 import { describeFinding, saySbomNotes } from "@public-code/contract/evidence/describe-finding.ts";
 import type { EvidenceRow } from "@public-code/contract/evidence/evidence.ts";
-import type { SavedEdition } from "@public-code/contract/submissions/submissions.ts";
+import type { UploadedSbom } from "@public-code/contract/evidence/evidence-values.ts";
 import { formatNumber, useFormatList } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
@@ -15,7 +15,7 @@ export function useFinding(): (row: EvidenceRow) => string {
 }
 
 /** Returns a function that says where a new list of components does not keep to its schema; '' where it does. */
-export function useSbomNotes(): (sbom: SavedEdition["sbom"]) => string {
+export function useSbomNotes(): (sbom: UploadedSbom | null) => string {
   const { t } = useTranslation();
   const listed = useFormatList();
   return (sbom) => (sbom && sbom.notes.length > 0 ? saySbomNotes(sbom, { t, listed }) : "");

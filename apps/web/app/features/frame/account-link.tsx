@@ -1,5 +1,5 @@
-import { defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { defaultLoginPageCode } from "@public-code/contract/site/pages.ts";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "#platform/session.ts";

@@ -1,6 +1,6 @@
-import { type ClickType, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import type { RepositoryWays } from "@public-code/contract/code-hosts/host-links.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
+import { type ClickType, clickType } from "@public-code/contract/programs/public-programs.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Code, Flag, MonitorPlay } from "lucide";
 import { LaterCompareToggle } from "#features/comparison/later-compare.tsx";

@@ -1,6 +1,6 @@
-import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import type { RepositoryWays } from "@public-code/contract/code-hosts/host-links.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
+import { clickType } from "@public-code/contract/programs/public-programs.ts";
 import { useLangOf } from "#platform/text-language.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { CopyButton } from "#ui/copy-button.tsx";

@@ -3,6 +3,7 @@ import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
 import { evidence } from "@public-code/contract/evidence/evidence.ts";
 import type { Language } from "@public-code/contract/language.ts";
 import { linkedData } from "@public-code/contract/open-data/linked-data.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import { listProgramStories } from "@public-code/contract/stories/public-stories.ts";
 import { expect, test } from "vitest";
@@ -15,7 +16,7 @@ test.each<[Language, readonly string[]]>([
   ["en-US", ["Home /", "Public code list /publicCodes", "Program not found"]],
 ])("a program that is not there is 404 and says in %s where it is", async (lang, crumbs) => {
   const answers = new Answers()
-    .on(catalogue.getPublicProgramData, () => dataReply(null))
+    .on(publicPrograms.getPublicProgramData, () => dataReply(null))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }))
     .on(evidence.getEvidence, () => dataReply(null))
     .on(linkedData.getLinkedData, () => dataReply(null))

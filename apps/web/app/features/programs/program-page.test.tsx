@@ -7,6 +7,7 @@ import type { Language } from "@public-code/contract/language.ts";
 import { linkedData, type ProgramLinkedData } from "@public-code/contract/open-data/linked-data.ts";
 import { type Program, programStatus } from "@public-code/contract/programs/program.ts";
 import { ofTexts } from "@public-code/contract/programs/program-fields.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import type { PublicReuse } from "@public-code/contract/reuse/public-reuse.ts";
 import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import {
@@ -160,7 +161,7 @@ async function renderWith(
   told: PublicStory[] = [],
 ): Promise<string> {
   const answers = new Answers()
-    .on(catalogue.getPublicProgramData, () => dataReply(program))
+    .on(publicPrograms.getPublicProgramData, () => dataReply(program))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }))
     .on(evidence.getEvidence, () => dataReply(measured))
     .on(linkedData.getLinkedData, () => dataReply(described))
@@ -309,7 +310,7 @@ test("related programs stand at the foot", async () => {
     repositoryEnd: null,
   };
   const answers = new Answers()
-    .on(catalogue.getPublicProgramData, () => dataReply(makeProgram()))
+    .on(publicPrograms.getPublicProgramData, () => dataReply(makeProgram()))
     .on(evidence.getEvidence, () => dataReply(null))
     .on(linkedData.getLinkedData, () => dataReply(null))
     .on(reuse.listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }))
@@ -327,7 +328,7 @@ test.each(["zh-TW", "en-US"] as const)("in %s a preview is the page itself", asy
   const rules = rulesAt(badgeRules, now);
   const nothing = { facts: [], answers: [], badges: badgesOf({}, rules, now) };
   const answers = new Answers()
-    .on(catalogue.getPublicProgramData, () => dataReply(program))
+    .on(publicPrograms.getPublicProgramData, () => dataReply(program))
     .on(evidence.getEvidence, () => dataReply({ rules: rules.version, ...nothing }))
     .on(linkedData.getLinkedData, () => dataReply(null))
     .on(reuse.listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }))

@@ -1,5 +1,5 @@
-import { catalogue, clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import { linkedData } from "@public-code/contract/open-data/linked-data.ts";
+import { clickType, publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { cutText } from "@public-code/contract/tidy-text.ts";
 import { useEffect } from "react";
@@ -21,7 +21,7 @@ const load = (async ({ call, url }) => {
   const programId = cutText(url.searchParams.get("id") ?? "", 100);
   const asked = { programId };
   const [program, parts, described, { summariseLicence }, { repositoryWays }] = await Promise.all([
-    call(catalogue.getPublicProgramData, asked),
+    call(publicPrograms.getPublicProgramData, asked),
     loadProgramParts(call, programId),
     // Search engines read documents alone.
     import.meta.env.SSR ? call(linkedData.getLinkedData, asked) : { data: null },

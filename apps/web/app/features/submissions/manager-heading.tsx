@@ -1,6 +1,6 @@
 import type { UserInfo } from "@public-code/contract/identity/identity.ts";
-import { defaultLoginPageCode } from "@public-code/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { defaultLoginPageCode } from "@public-code/contract/site/pages.ts";
 import { ArrowLeft } from "lucide";
 import { createContext, type ReactNode, type RefObject, useContext } from "react";
 import { entryName, trailTo } from "#features/frame/menu-tree.ts";

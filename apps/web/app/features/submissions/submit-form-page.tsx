@@ -1,11 +1,8 @@
 import { codes } from "@public-code/contract/code-lists/code-lists.ts";
 import { isAgencyUser, isOperator, isSignedIn } from "@public-code/contract/identity/roles.ts";
-import {
-  consolePageCode,
-  declareReuseReturn,
-  defaultLoginPageCode,
-} from "@public-code/contract/identity/sign-in.ts";
+import { declareReuseReturn } from "@public-code/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
+import { consolePageCode, defaultLoginPageCode } from "@public-code/contract/site/pages.ts";
 import { type ReactNode, useEffect } from "react";
 import { useLoaderData, useLocation, useNavigate } from "react-router";
 import { PageHeading } from "#features/frame/page-heading.tsx";

@@ -9,8 +9,8 @@ import {
 } from "@public-code/contract/catalogue/filter-groups.ts";
 import { otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
 import type { BadgeName } from "@public-code/contract/evidence/badges.ts";
-import type { RepositoryEnd } from "@public-code/contract/evidence/repository-end.ts";
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
+import type { RepositoryEnd } from "@public-code/contract/programs/repositories.ts";
 import { normalise } from "@public-code/contract/search/normalise.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { agencies, agencyAliases } from "#features/code-lists/code-lists.table.ts";

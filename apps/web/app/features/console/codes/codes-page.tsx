@@ -4,7 +4,7 @@ import {
   type EditedCode,
   wordCategories,
 } from "@public-code/contract/code-editing/code-editing.ts";
-import { figures } from "@public-code/contract/figures/figures.ts";
+import { missedSearches } from "@public-code/contract/search/missed-searches.ts";
 import { ListOrdered, Pencil, Plus } from "lucide";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
@@ -46,7 +46,7 @@ const load = (async ({ call, url }) => {
   });
   const missed =
     category === synonymCategory
-      ? (await call(figures.listMissedSearches, { iDisplayLength: missedShown })).data
+      ? (await call(missedSearches.listMissedSearches, { iDisplayLength: missedShown })).data
       : [];
   const word = synonymToAdd(url.searchParams);
   return { state, category, rows: reply.data, total: reply.recordsTotal, missed, word };

@@ -1,4 +1,4 @@
-import type { MissedSearch } from "@public-code/contract/figures/figures.ts";
+import type { MissedSearch } from "@public-code/contract/search/missed-searches.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Plus } from "lucide";
 import { useId } from "react";

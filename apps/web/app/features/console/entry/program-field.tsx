@@ -1,4 +1,7 @@
-import { type ManagedRow, review } from "@public-code/contract/review/review.ts";
+import {
+  type ManagedRow,
+  managedPrograms,
+} from "@public-code/contract/programs/managed-programs.ts";
 import { cutText } from "@public-code/contract/tidy-text.ts";
 import { useEffect, useRef, useState } from "react";
 import { browserCall } from "#platform/api-client.ts";
@@ -42,7 +45,10 @@ export function ProgramField({
 
   async function find(search: string): Promise<Suggestion[]> {
     const call = browserCall({ lang: settings.lang, quiet: true });
-    const { data } = await call(review.listPrograms, { search, iDisplayLength: suggestions });
+    const { data } = await call(managedPrograms.listPrograms, {
+      search,
+      iDisplayLength: suggestions,
+    });
     return data.map(suggestionOf);
   }
 

@@ -1,4 +1,5 @@
 import { overview, overviewRows } from "@public-code/contract/overview/overview.ts";
+import { managedPrograms } from "@public-code/contract/programs/managed-programs.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import { review } from "@public-code/contract/review/review.ts";
@@ -19,8 +20,8 @@ import { OverviewTodo } from "./overview-todo.tsx";
 const load = (async ({ call }) => {
   const [queue, programs, dated, objections, todo] = await Promise.all([
     call(review.listReviews, { sort: "waiting", iDisplayLength: overviewRows }),
-    call(review.listPrograms, { iDisplayLength: 1 }),
-    call(review.listPrograms, {
+    call(managedPrograms.listPrograms, { iDisplayLength: 1 }),
+    call(managedPrograms.listPrograms, {
       status: "dated",
       sort: "offlineDate",
       iDisplayLength: overviewRows,

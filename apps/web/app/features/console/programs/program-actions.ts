@@ -1,11 +1,12 @@
 import type { ReplyOf } from "@public-code/contract/endpoint.ts";
 import type { EditionState } from "@public-code/contract/programs/managed-program.ts";
+import type { managedPrograms } from "@public-code/contract/programs/managed-programs.ts";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { isDated, outcomeOf } from "@public-code/contract/programs/transitions.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import type { Call } from "#platform/page-context.ts";
 
-export type ManagedRow = ReplyOf<typeof review.listPrograms>["data"][number];
+export type ManagedRow = ReplyOf<typeof managedPrograms.listPrograms>["data"][number];
 
 const programActions = [
   "takeOffline",

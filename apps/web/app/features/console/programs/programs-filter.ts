@@ -2,7 +2,7 @@ import {
   type ManagedProgramsFilter,
   managedSorts,
   managedStatuses,
-} from "@public-code/contract/review/review.ts";
+} from "@public-code/contract/programs/managed-programs.ts";
 
 /** The filters of the programs and their order, as they stand in the page address. */
 export const managedFilterNames = ["search", "status", "agency", "award", "sort"] as const;

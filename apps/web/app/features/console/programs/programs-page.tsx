@@ -1,10 +1,10 @@
 import { type CodeItem, codes } from "@public-code/contract/code-lists/code-lists.ts";
 import {
-  managedExport,
+  managedPrograms,
   managedSorts,
   managedStatuses,
-  review,
-} from "@public-code/contract/review/review.ts";
+} from "@public-code/contract/programs/managed-programs.ts";
+import { managedExport } from "@public-code/contract/review/review.ts";
 import { Award } from "lucide";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
@@ -29,7 +29,7 @@ const awardCategory = "code_filter_award";
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, managedFilterNames);
   const [reply, lists] = await Promise.all([
-    call(review.listPrograms, { ...managedRequest(state.values), ...pageRequest(state) }),
+    call(managedPrograms.listPrograms, { ...managedRequest(state.values), ...pageRequest(state) }),
     call(codes.queryAppCodeList, {}),
   ]);
   const awards = lists.data.filter((item) => item.category === awardCategory);

@@ -1,4 +1,4 @@
-import type { AnnouncementShown } from "@public-code/contract/code-editing/code-editing.ts";
+import type { AnnouncementShown } from "@public-code/contract/code-lists/code-lists.ts";
 import { announcementLevels } from "@public-code/contract/code-lists/code-lists.ts";
 import { z } from "zod";
 import { DatePicker } from "#platform/date-picker.tsx";

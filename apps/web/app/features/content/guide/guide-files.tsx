@@ -1,5 +1,5 @@
-import { clickType } from "@public-code/contract/catalogue/catalogue.ts";
 import type { FileReference } from "@public-code/contract/programs/program.ts";
+import { clickType } from "@public-code/contract/programs/public-programs.ts";
 import { FileDown } from "lucide";
 import { countClick } from "#features/programs/count-click.ts";
 import { formatSize } from "#platform/format-values.ts";

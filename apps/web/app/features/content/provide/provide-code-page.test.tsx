@@ -1,6 +1,7 @@
 import { faq } from "@public-code/contract/content/content.ts";
 import { dataReply } from "@public-code/contract/endpoint.ts";
-import { defaultLoginPageCode, loginErrors } from "@public-code/contract/identity/sign-in.ts";
+import { loginErrors } from "@public-code/contract/identity/sign-in.ts";
+import { defaultLoginPageCode } from "@public-code/contract/site/pages.ts";
 import { describe, expect, test } from "vitest";
 import { SignInModal } from "#features/frame/sign-in-modal.tsx";
 import { signInAddress } from "#platform/page-addresses.ts";

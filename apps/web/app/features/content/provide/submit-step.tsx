@@ -1,9 +1,6 @@
 import { devIdentity } from "@public-code/contract/identity/identity.ts";
-import {
-  defaultLoginPageCode,
-  leadsToAgencyPage,
-  loginPagePath,
-} from "@public-code/contract/identity/sign-in.ts";
+import { leadsToAgencyPage, loginPagePath } from "@public-code/contract/identity/sign-in.ts";
+import { defaultLoginPageCode } from "@public-code/contract/site/pages.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { SignInModal } from "#features/frame/sign-in-modal.tsx";

@@ -1,5 +1,5 @@
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
 import { signInFragment } from "@public-code/contract/identity/sign-in.ts";
+import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { cutText } from "@public-code/contract/tidy-text.ts";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -27,7 +27,11 @@ export function useAskedProgram(onAsked: (program: ChosenProgram | null) => void
       { pathname, search: String(query), hash: isAnchor ? hash : "" },
       { replace: true, preventScrollReset: true, state },
     );
-    callApi(catalogue.getPublicProgramData, { programId: cutText(programId, 100) }, { lang }).then(
+    callApi(
+      publicPrograms.getPublicProgramData,
+      { programId: cutText(programId, 100) },
+      { lang },
+    ).then(
       ({ data }) => onAsked(data && { programId: data.programId, name: data.programName }),
       // Said over the page; the program can be searched for.
       () => onAsked(null),

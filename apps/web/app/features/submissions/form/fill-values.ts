@@ -4,7 +4,7 @@ import {
   isRowList,
 } from "@public-code/contract/programs/program-fields.ts";
 import { rowMaximum } from "@public-code/contract/programs/program-rows.ts";
-import type { PubliccodeValues } from "@public-code/contract/submissions/submissions.ts";
+import type { PubliccodeValues } from "@public-code/contract/publiccode/publiccode-reading.ts";
 import type { FormRow, FormValues } from "./form-values.ts";
 import { isEmptyField, readValues } from "./stored-values.ts";
 

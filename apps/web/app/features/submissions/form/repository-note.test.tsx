@@ -1,4 +1,4 @@
-import type { AddressSplit } from "@public-code/contract/submissions/submissions.ts";
+import type { AddressSplit } from "@public-code/contract/programs/repositories.ts";
 import { expect, test } from "vitest";
 import { renderInside } from "#test-support/render-page.tsx";
 import { RepositoryNote } from "./repository-note.tsx";

@@ -3,7 +3,7 @@ import {
   type RepositoryAddress,
   readRepositoryAddress,
 } from "@public-code/contract/code-hosts/repository-address.ts";
-import type { AddressSplit } from "@public-code/contract/submissions/submissions.ts";
+import type { AddressSplit } from "@public-code/contract/programs/repositories.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import textStyles from "#ui/text.module.css";

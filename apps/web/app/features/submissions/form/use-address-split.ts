@@ -1,5 +1,6 @@
 import { readRepositoryAddress } from "@public-code/contract/code-hosts/repository-address.ts";
-import { type AddressSplit, submissions } from "@public-code/contract/submissions/submissions.ts";
+import type { AddressSplit } from "@public-code/contract/programs/repositories.ts";
+import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { useEffect, useState } from "react";
 import { callApi } from "#platform/api-client.ts";
 import { useRootData } from "#platform/root-data.ts";

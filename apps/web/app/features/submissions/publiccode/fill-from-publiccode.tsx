@@ -1,4 +1,4 @@
-import type { PubliccodeReading } from "@public-code/contract/submissions/submissions.ts";
+import type { PubliccodeReading } from "@public-code/contract/publiccode/publiccode-reading.ts";
 import { FileCode } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { notify } from "#platform/notices.ts";

@@ -1,4 +1,4 @@
-import type { PubliccodeReading } from "@public-code/contract/submissions/submissions.ts";
+import type { PubliccodeReading } from "@public-code/contract/publiccode/publiccode-reading.ts";
 import { expect, test } from "vitest";
 import { renderInside } from "#test-support/render-page.tsx";
 import { FormContext, type FormParts } from "../form/form-context.ts";

@@ -1,5 +1,5 @@
 import { type FormField, fieldNames } from "@public-code/contract/programs/program-fields.ts";
-import type { PubliccodeReading } from "@public-code/contract/submissions/submissions.ts";
+import type { PubliccodeReading } from "@public-code/contract/publiccode/publiccode-reading.ts";
 import { useState } from "react";
 import { useFormatList } from "#platform/format-values.ts";
 import { useTranslation } from "#platform/translation.ts";

@@ -1,10 +1,8 @@
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { maximumPubliccodeBytes } from "@public-code/contract/programs/publiccode-answers.ts";
+import type { PubliccodeReading } from "@public-code/contract/publiccode/publiccode-reading.ts";
 import { withScheme } from "@public-code/contract/rules.ts";
-import {
-  type PubliccodeReading,
-  submissions,
-} from "@public-code/contract/submissions/submissions.ts";
+import { submissions } from "@public-code/contract/submissions/submissions.ts";
 import { useState } from "react";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";

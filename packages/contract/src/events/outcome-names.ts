@@ -1,0 +1,6 @@
+/**
+ * `notMeasured` wherever nobody could ask, `unknown` where what came back does not tell: never a bad mark
+ * for what was not seen, and never a good one. `outcomes.ts` decides.
+ */
+export const outcomes = ["good", "attention", "bad", "unknown", "notMeasured"] as const;
+export type Outcome = (typeof outcomes)[number];
