@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { programStatus } from "@public-code/contract/programs/program.ts";
 import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { type Actor, setsOfflineDay } from "@public-code/contract/programs/transitions.ts";
 import { submissions } from "@public-code/contract/submissions/submissions.ts";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Act } from "#features/programs/change-edition.ts";
 import { cancelOffline, takeOffline } from "#features/programs/offline-actions.ts";
@@ -81,6 +83,32 @@ test("a reason is read with the edition, and stays after putting back online, wh
   };
   expect(await reasons("agency")).toEqual(["takeOffline", "系統更換", "系統更換"]);
   expect(await reasons("operator")).toEqual(["takeOffline", "系統更換", "系統更換"]);
+});
+
+test("a reason that an agency gave before the history kept it is copied there from its edition", async () => {
+  const { owner } = portal.database;
+  const id = await addOnline();
+  await goOffline(id, "agency", "20260501");
+  await goOffline(id, "agency", "20260502");
+  await owner.execute(sql`alter table audit_rows disable trigger user`);
+  await owner.execute(sql`update audit_rows set reason = '' where subject_id = ${String(id)}`);
+  await owner.execute(sql`alter table audit_rows enable trigger user`);
+  const folder = new URL("../../../migrations/", import.meta.url);
+  const migration = readFileSync(new URL("0021_reasons_of_agencies.sql", folder), "utf8");
+  for (const statement of migration.split("--> statement-breakpoint"))
+    await owner.execute(sql.raw(statement));
+
+  const reasons = async () => {
+    const rows = await portal.auditOf(id);
+    return rows.flatMap(({ action, reason }) => (action === "takeOffline" ? [reason] : []));
+  };
+  // Only the last one is known to be the reason that the edition holds.
+  expect((await reasons()).toSorted()).toEqual(["", "系統更換"]);
+  expect((await portal.read("agency-a", id)).decisions[0]?.reason).toBe("系統更換");
+  const change = owner.execute(
+    sql`update audit_rows set reason = '' where subject_id = ${String(id)}`,
+  );
+  await expect(change).rejects.toThrow();
 });
 
 test("today as the date means at once", async () => {
