@@ -27,7 +27,12 @@ export function OfficialNote() {
       }}
     >
       <summary className={styles.summary}>
-        {country === "" ? t("frame.official.label") : t("frame.official.labelOf", { country })}{" "}
+        <span className={styles.wide}>
+          {country === "" ? t("frame.official.label") : t("frame.official.labelOf", { country })}
+        </span>
+        <span className={styles.narrow}>
+          {country === "" ? t("frame.official.short") : t("frame.official.shortOf", { country })}
+        </span>{" "}
         <Icon as={ChevronDown} size="small" className={styles.arrow} />
       </summary>
       <div className={styles.words} data-surface="page">
