@@ -1,18 +1,27 @@
 const endedKey = "sessionEnded";
 
-/** Remembers the page code of where a session has ended. */
-export function noteSessionEnd(page: string): void {
+/** Where a session has ended. */
+export interface SessionEnd {
+  /** The page code. */
+  page: string;
+  /** The state of the history entry, by which the page knows what it has shown. */
+  view: unknown;
+}
+
+/** Remembers where a session has ended. */
+export function noteSessionEnd(end: SessionEnd): void {
   try {
-    sessionStorage.setItem(endedKey, page);
+    sessionStorage.setItem(endedKey, JSON.stringify(end));
   } catch {
     // Where storage is refused the page that follows says nothing.
   }
 }
 
-/** The page code of where a session has ended, until somebody signs in or has read it; else null. */
-export function readSessionEnd(): string | null {
+/** Where a session has ended, until somebody signs in or has read it; else null. */
+export function readSessionEnd(): SessionEnd | null {
   try {
-    return sessionStorage.getItem(endedKey);
+    const { page, view } = Object(JSON.parse(sessionStorage.getItem(endedKey) ?? "null"));
+    return typeof page === "string" ? { page, view } : null;
   } catch {
     return null;
   }

@@ -40,7 +40,9 @@ export function endSession(text: string): void {
   }
   const page = pathname.split("/").filter(Boolean).at(-1) ?? "";
   writeStored("redirect", page);
-  noteSessionEnd(page || defaultLoginPageCode);
+  // The router keeps the state of a location there.
+  const view: unknown = Object(window.history.state).usr;
+  noteSessionEnd({ page: page || defaultLoginPageCode, view });
   notify({ kind: "message", text });
   goToLogin();
 }

@@ -5,13 +5,14 @@ import { CallError } from "./call-error.ts";
 import { notify } from "./notices.ts";
 import { pageSettings } from "./page-settings.ts";
 import { pageTexts } from "./page-texts.ts";
-import { forgetSessionEnd } from "./session-end-mark.ts";
+import { forgetSessionEnd, readSessionEnd, type SessionEnd } from "./session-end-mark.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 /** How a page was reached: not from the sign-in, from one that succeeded, or from one that did not. */
 export type SignInReturn = "none" | "done" | "refused";
 
 let returned: Promise<SignInReturn> | null = null;
+let left: SessionEnd | null = null;
 
 /** The one-time code that the sign-in left in the fragment, which goes from the address at once. */
 function takeCode(): string | null {
@@ -40,6 +41,7 @@ async function exchangeCode(): Promise<SignInReturn> {
     const reply = await callApi(identity.exchangeLoginCode, { code }, options);
     writeStored("authorizationToken", reply.data.token);
     writeStored("redirect", null);
+    left = readSessionEnd();
     forgetSessionEnd();
     return "done";
   } catch (error) {
@@ -58,4 +60,11 @@ async function exchangeCode(): Promise<SignInReturn> {
 export function finishSignIn(): Promise<SignInReturn> {
   returned ??= exchangeCode();
   return returned;
+}
+
+/** Where the session had ended before this sign-in, once; null where none had. */
+export function takeLeftPage(): SessionEnd | null {
+  const end = left;
+  left = null;
+  return end;
 }

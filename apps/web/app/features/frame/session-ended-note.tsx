@@ -12,9 +12,9 @@ import { SignInLink } from "./sign-in-link.tsx";
 export default function SessionEndedNote() {
   const { t } = useTranslation();
   const session = useSession();
-  const [page, setPage] = useState(readSessionEnd);
+  const [end, setEnd] = useState(readSessionEnd);
   const isSignedOut = session.status === "known" && session.user.userId === null;
-  if (page === null || !isSignedOut) return null;
+  if (end === null || !isSignedOut) return null;
   return (
     <Container className={styles.note}>
       <Notice
@@ -23,7 +23,7 @@ export default function SessionEndedNote() {
         title={t("frame.sessionEnded.title")}
         actions={
           <>
-            <SignInLink page={page} size="small">
+            <SignInLink page={end.page} size="small">
               {t("frame.sessionEnded.signIn")}
             </SignInLink>
             <Button
@@ -31,7 +31,7 @@ export default function SessionEndedNote() {
               variant="secondary"
               onClick={() => {
                 forgetSessionEnd();
-                setPage(null);
+                setEnd(null);
               }}
             >
               {t("frame.notice.close")}

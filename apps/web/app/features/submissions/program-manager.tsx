@@ -6,17 +6,19 @@ import { useLocation, useNavigate } from "react-router";
 import { useSbomNotes } from "#features/evidence/use-finding.ts";
 import { sweepKeptForms } from "#platform/kept-forms.ts";
 import { notify } from "#platform/notices.ts";
+import type { SessionEnd } from "#platform/session-end-mark.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { DetailView } from "./detail-view.tsx";
+import { listAutosaves } from "./form/autosave.ts";
 import type { SaveAction } from "./form/form-values.ts";
 import { FormView } from "./form/form-view.tsx";
 import { ProgramList } from "./list/program-list.tsx";
 import { readListState } from "./list-state.ts";
 import { type Manager, ManagerContext } from "./manager-heading.tsx";
 import { SessionWatch } from "./session-watch.tsx";
-import { formView, resumedView, type SubmitView } from "./submit-view.ts";
+import { formView, leftView, resumedView, type SubmitView } from "./submit-view.ts";
 import { useSubmitView } from "./use-submit-view.ts";
 
 /** What has just been saved as a draft, to be gone on with from the list. */
@@ -26,7 +28,16 @@ interface SavedDraft {
 }
 
 /** The page of an agency user: list, form and detail in place, one at a time. */
-export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonly CodeItem[] }) {
+export function ProgramManager({
+  user,
+  codes,
+  left,
+}: {
+  user: UserInfo;
+  codes: readonly CodeItem[];
+  /** Where the session before this one has ended. */
+  left: SessionEnd | null;
+}) {
   const { t } = useTranslation();
   const sayNotes = useSbomNotes();
   const location = useLocation();
@@ -48,6 +59,11 @@ export function ProgramManager({ user, codes }: { user: UserInfo; codes: readonl
     const place = { pathname: location.pathname, search: location.search };
     navigate(place, { ...options, state: next.name === "list" ? null : next });
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes
+  useEffect(() => {
+    const next = leftView(left, listAutosaves(localStorage, user.userId ?? ""));
+    if (view.name === "list" && next.name !== "list") show(next, { replace: true });
+  }, []);
   const toList = () => show({ name: "list" }, { replace: true });
 
   function finishSave(state: SavedEdition, action: SaveAction, missing: number): void {

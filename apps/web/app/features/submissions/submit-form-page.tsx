@@ -12,7 +12,7 @@ import { notify } from "#platform/notices.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { refreshSession } from "#platform/session.ts";
-import { finishSignIn } from "#platform/sign-in-return.ts";
+import { finishSignIn, takeLeftPage } from "#platform/sign-in-return.ts";
 import { writeStored } from "#platform/stored.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -29,7 +29,7 @@ const load = (async ({ call }) => {
     refreshSession(),
     finishSignIn(),
   ]);
-  return { codes: reply.data, user, returned };
+  return { codes: reply.data, user, returned, left: takeLeftPage() };
 }) satisfies Load<unknown>;
 
 /** Everything of a user is asked for in the browser, where the bearer token is. */
@@ -71,9 +71,9 @@ export function HydrateFallback() {
 }
 
 export default function SubmitFormPage() {
-  const { codes: codeItems, user, returned } = useLoaderData<typeof clientLoader>();
+  const { codes: codeItems, user, returned, left } = useLoaderData<typeof clientLoader>();
   if (!isSignedIn(user)) return <SignedOut isTold={returned === "refused"} />;
-  if (isAgencyUser(user)) return <ProgramManager user={user} codes={codeItems} />;
+  if (isAgencyUser(user)) return <ProgramManager user={user} codes={codeItems} left={left} />;
   return <WithoutAgency isOperator={isOperator(user)} />;
 }
 

@@ -5,6 +5,7 @@ import {
   formView,
   isAnchorMove,
   isSameForm,
+  leftView,
   listView,
   readView,
   resumedView,
@@ -40,6 +41,16 @@ describe("the view of a history entry", () => {
     expect(isSameForm(formView(null), formView(null))).toBe(false);
     expect(resumedView(keptForm)).toMatchObject({ formKey: "k1", restore: true });
   });
+});
+
+test("a session that ended in a form leads back to it where this user's copy is kept", () => {
+  const end = (view: unknown, page = "submitFormProvideCode") => ({ page, view });
+  const shown = { ...resumedView(keptForm), restore: false, preview: true };
+  expect(leftView(end(shown), [keptForm])).toEqual(resumedView(keptForm));
+  expect(leftView(end(shown), [])).toEqual(listView);
+  expect(leftView(end(shown, "qna"), [keptForm])).toEqual(listView);
+  expect(leftView(end({ name: "detail", programId: 7 }), [])).toMatchObject({ programId: 7 });
+  expect(leftView(null, [keptForm])).toEqual(listView);
 });
 
 describe("a move to an anchor of the page", () => {

@@ -1,4 +1,6 @@
+import { defaultLoginPageCode } from "@public-code/contract/site/pages.ts";
 import type { Location } from "react-router";
+import type { SessionEnd } from "#platform/session-end-mark.ts";
 import type { AutosaveEntry } from "./form/autosave.ts";
 import { newKey } from "./form/form-values.ts";
 
@@ -47,6 +49,18 @@ export function readView(state: unknown): SubmitView {
       restore: restore === true,
     };
   return listView;
+}
+
+/**
+ * What was shown where a session has ended: the form that this browser keeps, or the page of a program.
+ * Everything else is the list, also the form of another user.
+ */
+export function leftView(end: SessionEnd | null, kept: readonly AutosaveEntry[]): SubmitView {
+  if (end?.page !== defaultLoginPageCode) return listView;
+  const view = readView(end.view);
+  if (view.name !== "form") return view;
+  const entry = kept.find((one) => isSameForm(resumedView(one), view));
+  return entry ? resumedView(entry) : listView;
 }
 
 /** True when both show the same form, as itself or as its preview. */
