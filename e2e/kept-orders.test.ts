@@ -62,6 +62,15 @@ test.each(failures.slice(0, runsAllTests ? undefined : 1))(
     await click(button(page, "儲存順序"));
     await page.getByRole("alert").filter({ hasText: "沒有完成" }).waitFor();
     expect(await namesOn(page)).toEqual(made);
+    // A closed tab, a crash: the order is there again.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+      .toContain("order /console/content/codes");
+    const again = await page.context().newPage();
+    await again.goto(page.url());
+    await again.getByText(/^已帶回您在 .* 寫的內容$/).waitFor();
+    expect(await namesOn(again)).toEqual(made);
+    await again.close();
 
     await page.unroute(`**/api/console/codes/${category}`);
     await click(button(page, "儲存順序"));

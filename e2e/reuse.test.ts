@@ -73,10 +73,11 @@ async function seenInUse(): Promise<Record<string, boolean>> {
 }
 
 async function visitor(address: string): Promise<Page> {
-  const page = await own.browser.newPage({
+  const context = await own.browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
   });
+  const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
   await page.goto(`${own.portal.origin}${address}`);
   await hydrated(page);
@@ -152,6 +153,16 @@ test("an agency declares its use where it reads of the program, and everybody se
   await form.getByRole("textbox", { name: /^開始年月/ }).fill("202603");
   await choose(form.getByRole("checkbox", { name: "回答問題" }));
   await expectNoViolations(page, "the form of a declaration");
+  // A closed tab, a crash: what is written is there again, as it is where one goes on writing.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("202603");
+  const again = await page.context().newPage();
+  await again.goto(`${page.url()}&declare=${programId}`);
+  await again.getByText(/^已帶回您在 .* 寫的內容$/).waitFor();
+  const back = again.getByRole("alertdialog", { name: "聲明使用" });
+  await back.getByText(programName).waitFor();
+  expect(await back.getByRole("textbox", { name: /^用途/ }).first().inputValue()).toBe(purpose);
+  expect(await back.getByRole("checkbox", { name: "回答問題" }).isChecked()).toBe(true);
+  await again.close();
   expect(Object.values(await seenInUse())).not.toContain(true);
   const answered = page.waitForResponse((response) =>
     response.url().endsWith("/api/Reuse/declare"),
@@ -171,6 +182,7 @@ test("an agency declares its use where it reads of the program, and everybody se
     `A declaration was in all five ${Math.round(performance.now() - start)} ms after its answer.`,
   );
   await page.getByText(`已聲明使用「${programName}」`).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("202603");
   await page.context().close();
 });
 

@@ -58,7 +58,7 @@ export function useKept<Value>(
   base = "",
 ): Kept<Value> {
   const key = useFormKey(name);
-  const [begun] = useState(start);
+  const [begun, setBegun] = useState(start);
   const [restored, setRestored] = useState(() => readKept(key, schema));
   const [value, set] = useState(() => restored?.value ?? begun);
   const untouched = useMemo(() => JSON.stringify(begun), [begun]);
@@ -77,10 +77,14 @@ export function useKept<Value>(
     },
     remove,
   });
-  function forget(): void {
+  function end(): void {
     sent.current = value;
     remove();
     setRestored(null);
+  }
+  function forget(): void {
+    end();
+    setBegun(() => value);
   }
   return {
     value,
@@ -88,7 +92,7 @@ export function useKept<Value>(
     restored,
     forget,
     discard: () => {
-      forget();
+      end();
       set(begun);
     },
   };

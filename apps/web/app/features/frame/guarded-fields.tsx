@@ -1,8 +1,12 @@
 import { type ReactNode, type Ref, useState } from "react";
+import { holdsSession } from "#platform/session-end.ts";
 import styles from "./guarded-fields.module.css";
 import { leavesQuery, useLeaveGuard } from "./use-leave-guard.ts";
 
-/** The content of a dialog; once something is written there, the page is left after a question only. */
+/**
+ * The content of a dialog, which this browser keeps; once something is written there, the page is left
+ * after a question only.
+ */
 export function GuardedFields({
   isBusy,
   className = styles.content,
@@ -15,7 +19,7 @@ export function GuardedFields({
   children: ReactNode;
 }) {
   const [isTouched, setTouched] = useState(false);
-  useLeaveGuard(isTouched && !isBusy, leavesQuery);
+  useLeaveGuard(isTouched && !isBusy, leavesQuery, holdsSession);
   return (
     <div ref={ref} className={className} onInput={() => setTouched(true)}>
       {children}

@@ -2,17 +2,21 @@ import type { PublicReuse } from "@public-code/contract/reuse/public-reuse.ts";
 import { reuse } from "@public-code/contract/reuse/reuse.ts";
 import { questionMaximum } from "@public-code/contract/reuse/reuse-states.ts";
 import { useState } from "react";
+import { z } from "zod";
 import { GuardedFields } from "#features/frame/guarded-fields.tsx";
+import { KeptNote } from "#features/frame/kept-note.tsx";
 import { Question } from "#features/frame/question.tsx";
 import { ReasonField, reasonProblem } from "#features/frame/reason-field.tsx";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useKept } from "#platform/use-kept.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useReuseCall } from "./use-reuse-call.ts";
 
 export type ReuseTextKind = "ask" | "object";
 
 const subjectMaximum = 100;
+const keptText = z.object({ subject: z.string(), text: z.string() });
 const maximum: Record<ReuseTextKind, number> = { ask: questionMaximum, object: 500 };
 
 /** A question to a using agency, or the objection of the agency whose program it is. */
@@ -29,10 +33,10 @@ export function ReuseTextModal({
 }) {
   const { t } = useTranslation();
   const { isBusy, errors: refused, run } = useReuseCall();
-  const [subject, setSubject] = useState("");
-  const [text, setText] = useState("");
-  const [tried, setTried] = useState(false);
   const { reuseId, agencyName: name } = row;
+  const kept = useKept(`reuse ${kind} ${reuseId}`, keptText, { subject: "", text: "" });
+  const { subject, text } = kept.value;
+  const [tried, setTried] = useState(false);
   const { lang } = useRootData().settings;
   const wrong = {
     subject: kind === "ask" ? reasonProblem(subject, subjectMaximum, lang) : undefined,
@@ -49,7 +53,14 @@ export function ReuseTextModal({
           : call(reuse.object, { reuseId, reason: text }),
       t(`reuse.tools.${kind}.done`, { name }),
     );
-    if (done) onDone();
+    if (!done) return;
+    kept.forget();
+    onDone();
+  }
+
+  function close(): void {
+    kept.forget();
+    onClose();
   }
 
   return (
@@ -59,9 +70,10 @@ export function ReuseTextModal({
       no={t("reuse.tools.cancel")}
       isBusy={isBusy}
       onYes={send}
-      onNo={onClose}
+      onNo={close}
     >
       <GuardedFields isBusy={isBusy}>
+        <KeptNote kept={kept} onDiscard={kept.discard} />
         <p>{t(`reuse.tools.${kind}.text`)}</p>
         {kind === "ask" && (
           <TextField
@@ -70,7 +82,10 @@ export function ReuseTextModal({
             required
             error={(tried && wrong.subject) || refused.subject}
             value={subject}
-            onChange={(event) => setSubject(event.currentTarget.value)}
+            onChange={(event) => {
+              const typed = event.currentTarget.value;
+              kept.set((now) => ({ ...now, subject: typed }));
+            }}
           />
         )}
         <ReasonField
@@ -80,7 +95,7 @@ export function ReuseTextModal({
           maximum={maximum[kind]}
           error={(tried && wrong.text) || refused.text || refused.reason}
           value={text}
-          onChange={setText}
+          onChange={(typed) => kept.set((now) => ({ ...now, text: typed }))}
         />
       </GuardedFields>
     </Question>

@@ -34,6 +34,7 @@ const row = (repository: string, ids: readonly string[]): EvidenceRow => ({
 const shown = (facts: EvidenceRow[]) =>
   renderInside(() => (
     <FindingList
+      programId={7}
       facts={facts}
       answers={[
         {

@@ -7,13 +7,17 @@ import {
   vulnerabilityStates,
 } from "@public-code/contract/evidence/vulnerability-answers.ts";
 import { type SyntheticEvent, useState } from "react";
+import { z } from "zod";
 import { AgencyAnswer } from "#features/evidence/agency-answer.tsx";
+import { KeptNote } from "#features/frame/kept-note.tsx";
 import { useLeaveGuard } from "#features/frame/use-leave-guard.ts";
 import { callApi } from "#platform/api-client.ts";
 import { CallError } from "#platform/call-error.ts";
 import { useRootData } from "#platform/root-data.ts";
+import { holdsSession } from "#platform/session-end.ts";
 import { useTranslation } from "#platform/translation.ts";
 import { useAnswer } from "#platform/use-answer.ts";
+import { useKept } from "#platform/use-kept.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
@@ -24,6 +28,13 @@ import { leavesForm } from "./submit-view.ts";
 
 type Findings = Pick<ProgramEvidence, "facts" | "answers">;
 type Given = Omit<GivenAnswer, "programId">;
+
+/** An answer as it is typed. */
+const keptAnswer = z.object({
+  answer: z.enum(["", ...vulnerabilityStates]),
+  version: z.string(),
+  note: z.string(),
+});
 
 /** The vulnerabilities that were found in an online program, for its agency to answer. */
 export function AnswerFindings({ programId }: { programId: number }) {
@@ -45,15 +56,16 @@ export function AnswerFindings({ programId }: { programId: number }) {
       return error.errors[0]?.message ?? error.message;
     }
   }
-  return found && <FindingList {...found} onAnswer={answer} />;
+  return found && <FindingList {...found} programId={programId} onAnswer={answer} />;
 }
 
 /** The same once they are known; nothing where nothing was found. */
 export function FindingList({
+  programId,
   facts,
   answers,
   onAnswer,
-}: Findings & { onAnswer: (given: Given) => Promise<string> }) {
+}: Findings & { programId: number; onAnswer: (given: Given) => Promise<string> }) {
   const { t } = useTranslation();
   const findings = new Map<string, KnownVulnerability>();
   for (const row of facts)
@@ -67,6 +79,7 @@ export function FindingList({
       {[...findings.values()].map((finding) => (
         <FindingForm
           key={finding.id}
+          programId={programId}
           finding={finding}
           answer={answers.find(({ vulnerabilityId }) => vulnerabilityId === finding.id)}
           onAnswer={onAnswer}
@@ -77,24 +90,34 @@ export function FindingList({
 }
 
 function FindingForm({
+  programId,
   finding,
   answer,
   onAnswer,
 }: {
+  programId: number;
   finding: KnownVulnerability;
   answer: VulnerabilityAnswer | undefined;
   onAnswer: (given: Given) => Promise<string>;
 }) {
   const { t } = useTranslation();
-  const [state, setState] = useState<Given["answer"]>(answer?.answer ?? "");
-  const [version, setVersion] = useState(answer?.version ?? "");
-  const [note, setNote] = useState(answer?.note ?? "");
+  const saved = answer?.answeredAt ?? "";
+  const { answer: known = "", version: knownVersion = "", note: knownNote = "" } = answer ?? {};
+  const kept = useKept<z.output<typeof keptAnswer>>(
+    `answer ${programId} ${finding.id}`,
+    keptAnswer,
+    { answer: known, version: knownVersion, note: knownNote },
+    saved,
+  );
+  // What comes back is not looked for.
+  const [isOpen] = useState(kept.restored !== null);
+  const { answer: state, version, note } = kept.value;
+  const change = (part: Partial<typeof kept.value>) => kept.set((now) => ({ ...now, ...part }));
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ tone: "success" | "warning"; words: string } | null>(null);
   const isWritten =
-    state !== (answer?.answer ?? "") ||
-    (state !== "" && (version !== (answer?.version ?? "") || note !== (answer?.note ?? "")));
-  useLeaveGuard(isWritten && !isBusy, leavesForm);
+    state !== known || (state !== "" && (version !== knownVersion || note !== knownNote));
+  useLeaveGuard(isWritten && !isBusy, leavesForm, holdsSession);
 
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -111,6 +134,7 @@ function FindingForm({
       note: state === "" ? "" : note,
     });
     setBusy(false);
+    if (refused === "") kept.forget();
     setSaid(
       refused === ""
         ? { tone: "success", words: t(`submissions.answer.${state === "" ? "removed" : "saved"}`) }
@@ -119,13 +143,14 @@ function FindingForm({
   }
 
   return (
-    <details>
+    <details open={isOpen}>
       <summary>
         {finding.id} · {t(`evidence.severity.${finding.severity}`)} ·{" "}
         {finding.component.replace(/^pkg:/, "")}
         {answer && " · "}
         <AgencyAnswer answer={answer} />
       </summary>
+      <KeptNote kept={kept} base={saved} onDiscard={kept.discard} />
       <form onSubmit={send} className={styles.answer}>
         <SelectField
           label={t("submissions.answer.state")}
@@ -136,21 +161,21 @@ function FindingForm({
             label: t(`submissions.answer.states.${value}`),
           }))}
           // Its options are these and the empty one.
-          onChange={(event) => setState(event.target.value as Given["answer"])}
+          onChange={(event) => change({ answer: event.target.value as Given["answer"] })}
         />
         {state === "fixed" && (
           <TextField
             label={t("submissions.answer.version")}
             required
             value={version}
-            onChange={(event) => setVersion(event.target.value)}
+            onChange={(event) => change({ version: event.target.value })}
           />
         )}
         {state !== "" && (
           <TextArea
             label={t("submissions.answer.note")}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => change({ note: event.target.value })}
           />
         )}
         <Button type="submit" size="small" loading={isBusy}>

@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { useLeaveGuard } from "#features/frame/use-leave-guard.ts";
+import { z } from "zod";
+import { KeptNote } from "#features/frame/kept-note.tsx";
+import { useKeptGuard } from "#features/frame/use-leave-guard.ts";
 import { pageAddress } from "#platform/page-addresses.ts";
 import type { Call } from "#platform/page-context.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useKept } from "#platform/use-kept.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { OutdatedNotice } from "../action/outdated-notice.tsx";
@@ -14,6 +17,10 @@ import { ContentHeading } from "./content-heading.tsx";
 import type { ContentPlace } from "./content-places.ts";
 import styles from "./order-editor.module.css";
 import { OrderList } from "./order-list.tsx";
+import { inOrder } from "./reorder.ts";
+
+/** The keys of all rows, or null before any was moved. */
+const keptOrder = z.array(z.union([z.string(), z.number()])).nullable();
 
 /** Puts rows in order and saves the order of all of them; a refusal leaves the order as it was made. */
 export function OrderEditor<Row>({
@@ -41,17 +48,19 @@ export function OrderEditor<Row>({
   const { settings } = useRootData();
   const navigate = useNavigate();
   const action = useAction();
-  const [changed, setChanged] = useState<Row[] | null>(null);
   const stateOf = (some: readonly Row[]) => JSON.stringify(some.map(keyOf));
+  const kept = useKept(`order ${backPath}`, keptOrder, null, stateOf(rows));
+  const changed = kept.value;
   const { base, isOutdated } = useFormBase(rows, changed !== null, stateOf);
-  const release = useLeaveGuard(changed !== null);
-  const entries = changed ?? base;
+  const release = useKeptGuard(changed !== null);
+  const entries = changed ? inOrder(base, keyOf, changed) : base;
 
   async function saveOrder(): Promise<void> {
     await action.run(
       (call) => save(call, entries),
       t("console.order.saved"),
       () => {
+        kept.forget();
         release();
         return navigate(pageAddress(backPath, settings.lang));
       },
@@ -65,18 +74,19 @@ export function OrderEditor<Row>({
         title={t("console.order.title", { name: label })}
         lead={t("console.order.lead")}
       />
+      <KeptNote kept={kept} base={stateOf(base)} onDiscard={kept.discard} />
       <OrderList
         label={label}
         entries={entries}
         keyOf={keyOf}
         nameOf={nameOf}
         note={note}
-        onChange={setChanged}
+        onChange={(ordered) => kept.set(ordered.map(keyOf))}
       />
       {/* Beside the button that was pressed, which stands far below the first of many rows. */}
       <OutdatedNotice
         isOutdated={isOutdated}
-        onReload={() => setChanged(null)}
+        onReload={kept.discard}
         text={t("console.order.outdated")}
       />
       <ActionFailure failure={action.failure} />

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { moveEntry, placesFor } from "./reorder.ts";
+import { inOrder, moveEntry, placesFor } from "./reorder.ts";
 
 describe("putting entries in order", () => {
   test.each([
@@ -27,6 +27,11 @@ describe("putting entries in order", () => {
       }),
     );
   });
+
+  test("holds what was put in order earlier, without what is gone and with what is new at the end", () =>
+    expect(inOrder(["a", "b", "new", "d"], (row) => row, ["d", "gone", "b", "a"])).toEqual([
+      ...["d", "b", "a", "new"],
+    ]));
 
   test("has no way up from the top and no way down from the bottom", () => {
     expect(placesFor(0, 3)).toEqual({ first: null, up: null, down: 1, last: 2 });

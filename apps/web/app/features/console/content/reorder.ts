@@ -6,6 +6,17 @@ export function moveEntry<Entry>(list: readonly Entry[], from: number, to: numbe
   return moved;
 }
 
+/** Rows in an order that was made of their keys; those that have come since are last. */
+export function inOrder<Row, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+  keys: readonly Key[],
+): Row[] {
+  const places = new Map(keys.map((key, place) => [key, place]));
+  const placeOf = (row: Row) => places.get(keyOf(row)) ?? keys.length;
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** Where each button takes the entry at a place of a list. */
 export function placesFor(
   place: number,

@@ -1,17 +1,18 @@
 import { type ManagedReuse, reuse } from "@public-code/contract/reuse/reuse.ts";
-import type { ReuseFields } from "@public-code/contract/reuse/reuse-fields.ts";
 import { useState } from "react";
 import { GuardedFields } from "#features/frame/guarded-fields.tsx";
+import { KeptNote } from "#features/frame/kept-note.tsx";
 import { Question } from "#features/frame/question.tsx";
 import { formatDay } from "#platform/format-values.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useKept } from "#platform/use-kept.ts";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { useReuseCall } from "../use-reuse-call.ts";
 import { type ChosenProgram, ProgramChoice } from "./program-choice.tsx";
 import styles from "./reuse-dialog.module.css";
 import { ReuseFieldList } from "./reuse-field-list.tsx";
-import { emptyReuse, fieldId, fieldsOf, problemsOf } from "./reuse-form.ts";
+import { emptyReuse, fieldId, fieldsOf, keptReuse, problemsOf } from "./reuse-form.ts";
 
 /** Declares the use of a program, or changes what was declared of it. */
 export function ReuseDialog({
@@ -30,8 +31,13 @@ export function ReuseDialog({
   const { t, find } = useTranslation();
   const { lang } = useRootData().settings;
   const { isBusy, errors: refused, run } = useReuseCall();
-  const [chosen, setChosen] = useState(program);
-  const [fields, setFields] = useState<ReuseFields>(row ? fieldsOf(row) : emptyReuse);
+  const kept = useKept(
+    row ? `reuse ${row.reuseId}` : `reuse of ${program?.programId ?? ""}`,
+    keptReuse,
+    { chosen: program, fields: row ? fieldsOf(row) : emptyReuse },
+    row?.updateTime,
+  );
+  const { chosen, fields } = kept.value;
   const [attempt, setAttempt] = useState(0);
   const today = formatDay(new Date().toISOString());
   const missing = row || chosen ? {} : { programId: t("reuse.form.programMissing") };
@@ -52,7 +58,14 @@ export function ReuseDialog({
           : call(reuse.declare, { ...fields, programId: chosen?.programId ?? 0 }),
       t(row ? "reuse.form.updated" : "reuse.form.declared", { name }),
     );
-    if (done) onDone();
+    if (!done) return;
+    kept.forget();
+    onDone();
+  }
+
+  function close(): void {
+    kept.forget();
+    onClose();
   }
 
   return (
@@ -63,9 +76,10 @@ export function ReuseDialog({
       no={t("reuse.tools.cancel")}
       isBusy={isBusy}
       onYes={save}
-      onNo={onClose}
+      onNo={close}
     >
       <GuardedFields isBusy={isBusy} className={styles.content}>
+        <KeptNote kept={kept} base={row?.updateTime ?? ""} onDiscard={kept.discard} />
         <ErrorSummary
           title={t("reuse.form.wrong")}
           attempt={attempt}
@@ -80,10 +94,14 @@ export function ReuseDialog({
             id={fieldId("programId")}
             chosen={chosen}
             error={errors.programId}
-            onChoose={setChosen}
+            onChoose={(other) => kept.set((now) => ({ ...now, chosen: other }))}
           />
         )}
-        <ReuseFieldList fields={fields} errors={errors} onChange={setFields} />
+        <ReuseFieldList
+          fields={fields}
+          errors={errors}
+          onChange={(changed) => kept.set((now) => ({ ...now, fields: changed }))}
+        />
       </GuardedFields>
     </Question>
   );

@@ -7,9 +7,15 @@ import {
   type ReuseFields,
   reuseFields,
 } from "@public-code/contract/reuse/reuse-fields.ts";
-import { declaredStates, reuseState } from "@public-code/contract/reuse/reuse-states.ts";
+import {
+  declaredStates,
+  reuseAudiences,
+  reuseOffers,
+  reuseState,
+} from "@public-code/contract/reuse/reuse-states.ts";
 import { withScheme } from "@public-code/contract/rules.ts";
 import { halfWidthMailbox } from "@public-code/contract/tidy-text.ts";
+import { z } from "zod";
 import { tidyDateText } from "#ui/date/date-text.ts";
 
 export const emptyReuse: ReuseFields = {
@@ -25,6 +31,24 @@ export const emptyReuse: ReuseFields = {
   audience: "everybody",
   mailbox: "",
 };
+
+/** A declaration as it is typed, which breaks rules meanwhile, and the program where it is a new one. */
+export const keptReuse = z.object({
+  chosen: z.object({ programId: z.number(), name: z.string() }).nullable(),
+  fields: z.object({
+    state: z.literal(declaredStates),
+    purpose: z.string(),
+    purposeEn: z.string(),
+    serviceUrl: z.string(),
+    version: z.string(),
+    since: z.string(),
+    changed: z.boolean(),
+    forkUrl: z.string(),
+    offers: z.array(z.enum(reuseOffers)),
+    audience: z.enum(reuseAudiences),
+    mailbox: z.string(),
+  }),
+});
 
 /** What of a declaration is edited; one that has ended begins again as in use. */
 export function fieldsOf(row: ManagedReuse): ReuseFields {

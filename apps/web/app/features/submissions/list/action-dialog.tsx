@@ -1,7 +1,9 @@
 import { apiMessage } from "@public-code/contract/messages.ts";
 import { type ProgramRow, submissions } from "@public-code/contract/submissions/submissions.ts";
 import { useState } from "react";
+import { z } from "zod";
 import { GuardedFields } from "#features/frame/guarded-fields.tsx";
+import { KeptNote } from "#features/frame/kept-note.tsx";
 import { Question } from "#features/frame/question.tsx";
 import { ReasonField, reasonProblem } from "#features/frame/reason-field.tsx";
 import { callApi } from "#platform/api-client.ts";
@@ -11,6 +13,7 @@ import { formatDay } from "#platform/format-values.ts";
 import { notify } from "#platform/notices.ts";
 import { useRootData } from "#platform/root-data.ts";
 import { useTranslation } from "#platform/translation.ts";
+import { useKept } from "#platform/use-kept.ts";
 import type { AgencyAction } from "../row-actions.ts";
 import { terminationOf } from "../row-actions.ts";
 import { dateProblem, type OfflineDays } from "./offline-terms.ts";
@@ -21,11 +24,12 @@ const loginStatus = 401;
 const reasonMaximum = 500;
 
 /** Why and when a program goes offline; without a date at once. */
-interface OfflineTerms {
-  reason: string;
+const offlineTerms = z.object({
+  reason: z.string(),
   /** `YYYY-MM-DD`, or ''. */
-  date: string;
-}
+  date: z.string(),
+});
+type OfflineTerms = z.output<typeof offlineTerms>;
 type OfflineErrors = { [Term in keyof OfflineTerms]?: string | undefined };
 
 const noTerms: OfflineTerms = { reason: "", date: "" };
@@ -45,7 +49,8 @@ export function ActionDialog({
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const [terms, setTerms] = useState(noTerms);
+  const kept = useKept(`${action} ${row.programId}`, offlineTerms, noTerms, row.updateTime);
+  const { value: terms } = kept;
   const [errors, setErrors] = useState<OfflineErrors>({});
   const [isBusy, setBusy] = useState(false);
   const { lang } = settings;
@@ -90,6 +95,7 @@ export function ActionDialog({
     try {
       await act();
       notify({ kind: "toast", text: t(`submissions.action.${action}.done`, { name }) });
+      kept.forget();
       onDone();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -105,6 +111,11 @@ export function ActionDialog({
     }
   }
 
+  function close(): void {
+    kept.forget();
+    onClose();
+  }
+
   return (
     <Question
       title={t(`submissions.action.${action}.title`)}
@@ -113,16 +124,17 @@ export function ActionDialog({
       danger={action === "discard" || action === "takeOffline"}
       isBusy={isBusy}
       onYes={confirm}
-      onNo={onClose}
+      onNo={close}
     >
       <GuardedFields isBusy={isBusy}>
+        <KeptNote kept={kept} base={row.updateTime} onDiscard={kept.discard} />
         <p>{t(`submissions.action.${action}.text`, { name, date: terminationOf(row) })}</p>
         {action === "takeOffline" && (
           <OfflineFields
             terms={terms}
             errors={errors}
             days={{ first, last }}
-            onChange={(change) => setTerms({ ...terms, ...change })}
+            onChange={(change) => kept.set((now) => ({ ...now, ...change }))}
           />
         )}
       </GuardedFields>
