@@ -17,8 +17,12 @@ const versionTag = new RegExp(
 const unfinished =
   /(?:^|[^a-z])(?:nightly|latest|snapshot|canary|alpha|beta|rc|cr|dev|devel|develop|pre|preview|prerelease|unstable|experimental|daily|weekly|edge|tip|test|testing|draft|wip|backup|bak|staging|demo|poc|ci|deploy|tmp)(?![a-z])|測試|試用|預覽|草稿|開發/iu;
 const finished =
-  /^[-_. ]?(?:(?<level>hotfix|hf|patch|post|sp|rev|update|u|p|r)[-_. ]?(?<count>\d+)?|final|ga|release|lts|stable|正式|版本?)(?![a-z])/iu;
+  /^[-_. (]?(?:(?<level>hotfix|hf|patch|post|sp|rev|update|u|p|r)[-_. ]?(?<count>\d+)?|final|ga|release|lts|stable|incubating|正式|穩定|上線|修正|修訂|更新|版本?)(?![a-z])\)?/iu;
 const furtherNumber = /^[-_. ](\d+)/;
+/** Git for Windows counts its builds behind a word: `2.45.1.windows.1`. */
+const build = /^\.[a-z]{2,}(?=\.\d)/i;
+/** Letters and milestones before a release, and what `git describe` adds to the last one. */
+const beforeRelease = /^[-_. ]?(?:a|b|c|m|rc)\d*$|^~|^-g[\da-f]{7,}$/i;
 const dayNumber = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
 const mostDigits = 12;
 
@@ -31,20 +35,28 @@ function readRest(rest: string, numbers: number): number[] | "prerelease" | "uno
   const further: number[] = [];
   for (let left = rest.replace(/\+.*$/s, ""); left !== ""; ) {
     const number = furtherNumber.exec(left);
-    const word = finished.exec(left);
+    const word = finished.exec(left) ?? (numbers >= 3 ? build.exec(left) : null);
     if (number) further.push(Number(number[1]));
     else if (word?.groups?.level) further.push(Number(word.groups.count ?? 1));
     // OpenSSL's 1.1.1w: a patch level, where 1.0a and 1.0b2 are versions before 1.0.
     else if (/^[a-z]$/i.test(left) && numbers >= 3)
       return [...further, left.toLowerCase().charCodeAt(0) - 96];
-    else if (!word) return /^[-_. ~]|^(?:a|b|c|m|rc)\d*$/i.test(left) ? "prerelease" : "unordered";
+    else if (!word) return beforeRelease.test(left) ? "prerelease" : "unordered";
     left = left.slice((number ?? word)?.[0].length);
   }
   return further;
 }
 
+/** Without the repository's name where a number follows at once: Go's `go1.22.3`. */
+function withoutJoinedName(name: string, ownName: string): string {
+  const rest = name.slice(ownName.length);
+  return ownName !== "" && name.toLowerCase().startsWith(ownName) && /^\d/.test(rest)
+    ? `v${rest}`
+    : name;
+}
+
 function parseTag(tag: string, ownName: string): ParsedTag {
-  const name = tag.normalize("NFKC").trim();
+  const name = withoutJoinedName(tag.normalize("NFKC").trim(), ownName);
   const { prefix = "", words = "", numbers = "", rest = "" } = versionTag.exec(name)?.groups ?? {};
   const own = isOwn(prefix, ownName);
   if (unfinished.test(own ? name.slice(prefix.length) : name))
@@ -64,8 +76,8 @@ function parseTag(tag: string, ownName: string): ParsedTag {
 
 /**
  * What each tag of a repository is by its name. Versions of SemVer and of the calendar are releases,
- * with `v` or a word like it, or the repository's name before them; a suffix that SemVer does not know
- * as final makes a version one before the release. Another name before the version is a module's, unless
+ * with `v` or a word like it, or the repository's name before them; a suffix of letters or of a word like
+ * `beta` makes a version one before the release, and any other word leaves open what it is. Another name before the version is a module's, unless
  * every version has it.
  */
 export function tagKinds(
