@@ -199,7 +199,11 @@ const messages: readonly Words[] = [
   ["vote", "投票、表決、選舉", "vote, voting, ballot"],
   ["online", "線上、網路、網絡", "online"],
   ["participation", "公民參與、公眾參與", "participation"],
-  ["participatory-budgeting", "參與式預算、提案", "participatory budgeting, proposal"],
+  [
+    "participatory-budgeting",
+    "參與式預算、提案、網路投票、i-Voting",
+    "participatory budgeting, proposal, online voting, i-Voting",
+  ],
   ["video", "影片、影音、視頻", "video"],
   ["livestream", "直播、串流、轉播", "live broadcast, live stream, streaming, webcast"],
   ["subtitle", "字幕、逐字稿、聽打", "subtitle, caption, captioning, transcript"],
@@ -353,7 +357,7 @@ const agencies: readonly Words[] = [
   ["moenv", "環保署、環境部、環保局", "Ministry of Environment, EPA"],
   ["mohw", "衛福部、衛生福利部", "MOHW, Ministry of Health and Welfare"],
   ["moi", "內政部、戶政、地政", "Ministry of the Interior, MOI"],
-  ["taipei", "北市府、臺北市政府、北市", "Taipei City Government"],
+  ["taipei", "北市府、臺北市政府", "Taipei City Government"],
 ];
 
 export const seedSynonyms: readonly Words[] = [

@@ -2,14 +2,15 @@ import { normalise } from "@public-code/contract/search/normalise.ts";
 import { cutText, holdsText, piecesOf } from "@public-code/contract/search/search-text.ts";
 import type { NeedWord } from "./need-words.ts";
 import type { SearchedPrograms } from "./program-search.ts";
-import { inNames, pairsOf, termExpression } from "./text-index.ts";
+import { termsOf } from "./synonyms.ts";
+import { inNames, ofAgency, pairsOf, termExpression } from "./text-index.ts";
 import { needExpression, stemExpression } from "./wide-search.ts";
 
 /** A word that so many programs hold says nothing about which one is meant. */
 export const commonFrom = 2_000;
 /** A keyword that is longer is read by its first words. */
 const mostWords = 16;
-/** A word in a name says more than one in a description. */
+/** A word in a name says more than one in a description; an agency that stands in it, no more. */
 const nameFactor = 2.5;
 /** A name with the word that was typed says more than one with a word that means the same. */
 const itselfFactor = 1.1;
@@ -92,12 +93,15 @@ function collect(
   const isNamed = (id: number, normalised: string) =>
     byId.get(id)?.names.some((name) => holdsText(name, normalised)) ?? false;
 
+  const isAgency = (groups: NeedWord["groups"]) =>
+    (groups ?? []).flatMap(termsOf).some((term) => texts.some(ofAgency(term), 1).length > 0);
+
   /** Adds what the programs with a term get for it; returns how many hold it. */
   const add = ({ text, expression, weight, groups }: Term, place: number): number => {
     const matches = texts.some(expression, commonFrom);
     if (matches.length === 0 || matches.length >= commonFrom) return matches.length;
     const worth = weight * rarity(matches.length);
-    const named = new Set(texts.some(inNames(expression), commonFrom));
+    const named = new Set(isAgency(groups) ? [] : texts.some(inNames(expression), commonFrom));
     const normalised = normalise(text);
     for (const id of matches) {
       const held = heldBy.get(id) ?? new Map<number, string>();

@@ -152,6 +152,10 @@ export function termExpression(term: string): string | null {
   return parts.length === 0 ? null : `(${parts.join(" AND ")})`;
 }
 
+/** Programs of the agency of this name, all of it. */
+export const ofAgency = (name: string): string =>
+  `(agencies : ${quoted(asWholeName(normalise(name)))})`;
+
 /**
  * A term that means the same as a typed one: looked for in names and texts, and in the name of an
  * agency as all of it, since 「空間」 in an agency's name says nothing of its programs.
@@ -159,7 +163,7 @@ export function termExpression(term: string): string | null {
 export function synonymExpression(term: string): string | null {
   const expression = termExpression(term);
   if (expression === null) return null;
-  return `(({names texts} : ${expression}) OR (agencies : ${quoted(asWholeName(normalise(term)))}))`;
+  return `(({names texts} : ${expression}) OR ${ofAgency(term)})`;
 }
 
 /** Every pair of neighbouring characters of a run of Chinese; none of a single one. */
@@ -207,8 +211,8 @@ export function createTextIndex(): TextIndex {
   return {
     put(id, { names, texts, agencies }) {
       const wholeNames = agencies.map(asWholeName).join(" ");
-      const ofAgency = `${tokens(agencies, latin)} ${wholeNames}`;
-      insert.run(id, tokens(names, latin), tokens(texts, latin), ofAgency);
+      const namesOfAgency = `${tokens(agencies, latin)} ${wholeNames}`;
+      insert.run(id, tokens(names, latin), tokens(texts, latin), namesOfAgency);
     },
     remove: (id) => void remove.run(id),
     clear() {
