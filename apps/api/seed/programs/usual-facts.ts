@@ -53,7 +53,7 @@ export const usual: MadeFacts = {
   history: commits(steady, { authors: 3, busFactor: 1 }),
   releases: released("v1.4.0", 75, [1, 3, 0]),
   issues: "needsForge",
-  reviewers: "needsForge",
+  reviewers: "membersOnly",
   securityPolicy: hasPolicy(null),
   tree: holds({}),
   publiccode: describedBy(null),

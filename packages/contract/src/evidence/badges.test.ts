@@ -232,6 +232,7 @@ test("what could not be measured is told from what is not met", () => {
   expect(maintained?.criteria.find(({ name }) => name === "reaction")).toEqual({
     name: "reaction",
     level: 1,
+    kind: "issues",
     limits: { days: 7, months: 3 },
     met: null,
     reason: "needsForge",

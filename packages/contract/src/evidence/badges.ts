@@ -61,6 +61,7 @@ export interface BadgeRules {
 export interface JudgedCriterion {
   name: CriterionName;
   level: Exclude<BadgeLevel, 0>;
+  kind: EvidenceKindName;
   limits: Criterion["limits"];
   /** Null where it cannot be told. */
   met: boolean | null;

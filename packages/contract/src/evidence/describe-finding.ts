@@ -67,8 +67,14 @@ const findings: Findings = {
       : t("evidence.finding.licenceDeclared.unknown");
   },
   licenceFile: (value, words) => sayLicenceFiles(value, words),
-  licenceMatch: ({ declared, found, same, unclear }, { t, listed }) => {
+  licenceMatch: ({ declared, found, same, unclear, inPart }, { t, listed }) => {
     const values = { licence: declared, found: listed(found) };
+    if (inPart) {
+      const { both, more, less } = inPart;
+      const which = less.length === 0 ? "partMore" : more.length === 0 ? "partLess" : "partEither";
+      const lists = { both: listed(both), more: listed(more), less: listed(less) };
+      return t(`evidence.finding.licenceMatch.${which}`, { ...values, ...lists });
+    }
     if (same === null) return t(`evidence.finding.licenceMatch.${unclear ?? "unknown"}`, values);
     return t(`evidence.finding.licenceMatch.${same ? "same" : "differs"}`, values);
   },
@@ -122,6 +128,7 @@ const findings: Findings = {
   vulnerabilities: ({ total, affected, components, notAsked, packages, bySeverity }, { t }) => {
     const severe = bySeverity.critical.count + bySeverity.high.count;
     const asked = Math.max(0, components - notAsked);
+    if (components === 0) return t("evidence.finding.vulnerabilities.emptyList");
     if (asked === 0 && total === 0)
       return t("evidence.finding.vulnerabilities.nothingAsked", { components });
     const known =

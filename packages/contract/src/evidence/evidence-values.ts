@@ -97,6 +97,17 @@ export const evidenceValues = {
     same: z.boolean().nullable(),
     /** Why it cannot be told; a fact of a version before has none. */
     unclear: z.enum(unclearMatches).nullable().optional(),
+    /**
+     * Where they have a part in common: licences, and exceptions, of both, those of the files alone and those
+     * that are only declared. A fact of a version before, and one of very many licences, has none.
+     */
+    inPart: z
+      .object({
+        both: z.array(name).min(1),
+        more: z.array(name),
+        less: z.array(name),
+      })
+      .optional(),
   }),
   repository: z.object({
     /** `noDefaultBranch`: it has tags and no branch. */

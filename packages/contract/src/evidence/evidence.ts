@@ -44,6 +44,8 @@ export type EvidenceRow = z.output<typeof evidenceRow>;
 const judgedCriterion = z.object({
   name: z.enum(criterionNames),
   level: z.literal([1, 2, 3]),
+  /** The fact that answers. */
+  kind,
   limits: z.record(z.string(), z.number()),
   met: z.boolean().nullable(),
   reason: z.enum([...unknownReasons, "expired"]).nullable(),

@@ -19,8 +19,9 @@ function whyMissing(kind: EvidenceKindName, facts: Facts): UnknownReason {
   const { repository, sbom } = facts;
   if (kind === "vulnerabilities") {
     if (!sbom) return whyMissing("sbom", facts);
-    const { components = 0, withoutIdentifier = 0 } = sbom.value?.found ?? {};
-    return sbom.reason ?? (withoutIdentifier < components ? "notAsked" : "nothingAskable");
+    const found = sbom.value?.found;
+    if (sbom.reason || !found) return sbom.reason ?? "noList";
+    return found.withoutIdentifier < found.components ? "notAsked" : "nothingAskable";
   }
   if (!ofRepository.has(kind) || !repository) return "notAsked";
   const isReadable = repository.value === null || readable.has(repository.value.state);
@@ -66,6 +67,7 @@ function judge(
   return {
     name,
     level,
+    kind,
     limits,
     met: isTold ? answer : null,
     reason: isTold ? null : answer,

@@ -3,13 +3,13 @@
  * `noWayOut`: the portal asks nobody (`OUTGOING=off`); `unreachable`: nobody answered; `refusedAddress`:
  * the address is not one that the portal asks; `timedOut`, `tooLarge`: the limits of one measurement;
  * `notFound`: what was asked for is not there; `notText`: it is no text; `needsGit`: this portal has no
- * git; `needsForge`: the host has no API that the portal reads; `rateLimited`: the host wants to be asked
- * later; `unreadable`: the answer is not what was asked for; `otherFormat`, `otherVersion`: a file of a
+ * git; `needsForge`: the host has no API that the portal reads; `membersOnly`: only members of the project
+ * can ask for it; `rateLimited`: the host wants to be asked later; `unreadable`: the answer is not what was asked for; `otherFormat`, `otherVersion`: a file of a
  * format, or of a version of it, that the portal does not read; `busy`: this portal had no time or memory to
  * read it, and tries again soon; `outOfTime`: the time of the measurement was up before it was read;
  * `tooComplex`: it takes more time or memory than one file may; `readerFailed`: an error of the portal's
- * own; `noDefaultBranch`: it has tags and no branch; `notAsked`: nobody
- * has asked yet.
+ * own; `noDefaultBranch`: it has tags and no branch; `noList`: there is no list of components to ask about;
+ * `notAsked`: nobody has asked yet.
  */
 export const notMeasuredReasons = [
   "noWayOut",
@@ -21,6 +21,7 @@ export const notMeasuredReasons = [
   "notText",
   "needsGit",
   "needsForge",
+  "membersOnly",
   "rateLimited",
   "unreadable",
   "otherFormat",
@@ -30,6 +31,7 @@ export const notMeasuredReasons = [
   "tooComplex",
   "readerFailed",
   "noDefaultBranch",
+  "noList",
   "notAsked",
 ] as const;
 export type NotMeasuredReason = (typeof notMeasuredReasons)[number];
@@ -40,7 +42,7 @@ export type NotMeasuredReason = (typeof notMeasuredReasons)[number];
  * of something that was found nobody knows how bad it is; `emptyList`: a list of nothing;
  * `releasesUnread`: it is not in the repository, and the files of releases could not be read;
  * `notRecognised`: a file is there and its text is no known one; `notDeclaredBySpdx`: nothing to compare
- * with; `usualPlacesOnly`: it is not where most have it, and nobody could look elsewhere; `fileUnread`: a
+ * with; `partlySame`: what is declared and what is found have only a part in common; `usualPlacesOnly`: it is not where most have it, and nobody could look elsewhere; `fileUnread`: a
  * file is there and could not be read; `undated`: without a day; `noOccasion`: nothing has happened that
  * it could be told by; `noAnswer`: who was asked does not say.
  */
@@ -52,6 +54,7 @@ export const cannotTellReasons = [
   "emptyList",
   "notRecognised",
   "notDeclaredBySpdx",
+  "partlySame",
   "usualPlacesOnly",
   "releasesUnread",
   "fileUnread",

@@ -175,7 +175,31 @@ const ways: {
       /無法判斷/,
       /not certain/,
     ],
-    ["a part in common", { same: null, unclear: "part" }, "unknown", "noAnswer", /部分/, /part/],
+    ["a part in common", { same: null, unclear: "part" }, "unknown", "partlySame", /部分/, /part/],
+    [
+      "a part in common, and more in the files",
+      { same: null, unclear: "part", inPart: { both: ["MIT"], more: ["GPL-2.0"], less: [] } },
+      "unknown",
+      "partlySame",
+      /宣告的 MIT 都有 MIT，但授權檔另有 GPL-2\.0，/,
+      /both have MIT, but the file also has GPL-2\.0:/,
+    ],
+    [
+      "a part in common, and more declared",
+      { same: null, unclear: "part", inPart: { both: ["MIT"], more: [], less: ["CC0-1.0"] } },
+      "unknown",
+      "partlySame",
+      /但宣告的 CC0-1\.0 在授權檔裡找不到/,
+      /does not have CC0-1\.0, which is stated/,
+    ],
+    [
+      "a part in common, and more on both sides",
+      { same: null, unclear: "part", inPart: { both: ["MIT"], more: ["ISC"], less: ["CC0-1.0"] } },
+      "unknown",
+      "partlySame",
+      /但授權檔另有 ISC，宣告的 CC0-1\.0 則在授權檔裡找不到/,
+      /also has ISC and does not have CC0-1\.0/,
+    ],
     [
       "as before, without a reason",
       { found: [], same: null },
@@ -234,8 +258,8 @@ const ways: {
       },
       "unknown",
       "undated",
-      /最近發布的版本是 v1$/,
-      /release v1$/,
+      /最近發布的版本是 v1，讀不到它的日期$/,
+      /release v1, whose date could not be read$/,
     ],
     [
       "none",
@@ -284,8 +308,8 @@ const ways: {
       { notAsked: 3, packages: 0 },
       "unknown",
       "nothingAskable",
-      /沒有一個可以詢問/,
-      /nothing could be looked up/,
+      /^清單列出 3 個元件，但沒有一個可以詢問/,
+      /^The list names 3 components, but none that could be looked up/,
     ],
     [
       "one of three asked",
@@ -300,16 +324,16 @@ const ways: {
       { notAsked: 3, packages: undefined },
       "unknown",
       "nothingAskable",
-      /沒有一個/,
-      /nothing/,
+      /沒有一個可以詢問/,
+      /none that could be looked up/,
     ],
     [
       "an empty list",
       { components: 0, packages: 0 },
       "unknown",
       "emptyList",
-      /0 個元件/,
-      /None of the 0/,
+      /沒有任何元件，無從詢問/,
+      /names no components/,
     ],
     [
       "found, of no severity",
@@ -516,7 +540,7 @@ test("where there is no list or no repository, no turn will come", () => {
     criteriaOf(rows, kind)[0]?.reason;
   const noList = rowOf("sbom", { found: null });
   expect(reasonOf([...without("sbom", "vulnerabilities"), noList], "vulnerabilities")).toBe(
-    "nothingAskable",
+    "noList",
   );
   const gone = rowOf("repository", { ...good.repository, state: "gone", failing: failingOnce });
   expect(reasonOf([...without("repository", "history"), gone], "history")).toBe("notFound");

@@ -60,7 +60,7 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
     licenceMatch: ({ same, unclear = null }) => {
       if (same !== null) return same ? "good" : "bad";
       if (unclear === "noIdentifier") return "notDeclaredBySpdx";
-      return unclear === "part" ? "noAnswer" : "notRecognised";
+      return unclear === "part" ? "partlySame" : "notRecognised";
     },
     repository: ({ state, failing, head }, at) => {
       const verdict = repositoryVerdicts[state];

@@ -179,7 +179,7 @@ async function measureVulnerabilities(
   // Of a list that is gone, what was found before is history.
   for (const repository of await keysWithFindings(db, familyId, keys)) {
     if (sboms.some((sbom) => sbom.repository === repository)) continue;
-    readings.push({ kind: "vulnerabilities", repository, source, reason: "notFound" });
+    readings.push({ kind: "vulnerabilities", repository, source, reason: "noList" });
   }
   for (const { repository, components, withoutIdentifier, packages } of sboms) {
     // A list that a version before has read names ranges and spellings as well.

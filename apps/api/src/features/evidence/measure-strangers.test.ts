@@ -199,7 +199,7 @@ test("with the list of components goes what was known of them", async () => {
   commit(work, { at: daysLater(1), files: { "bom.json": "no list any more" } });
   await on.measure(familyId, daysLater(1));
   expect(await on.database.db.$count(programSboms, eq(programSboms.familyId, familyId))).toBe(0);
-  expect(await known()).toMatchObject({ outcome: "notMeasured", reason: "notFound" });
+  expect(await known()).toMatchObject({ outcome: "notMeasured", reason: "noList" });
 });
 
 test("a program that has gone offline meanwhile is not measured", async () => {

@@ -1,6 +1,10 @@
 import type { EvidenceValue } from "@public-code/contract/evidence/evidence-values.ts";
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
-import { compareLicences, hasLicenceId } from "#features/licences/compare-licences.ts";
+import {
+  compareLicences,
+  hasLicenceId,
+  licencesInPart,
+} from "#features/licences/compare-licences.ts";
 import { recogniseLicencesApart } from "#features/licences/recognise-apart.ts";
 import { parseLicenceExpression } from "#features/publiccode/spdx-expression.ts";
 import type { MakeReading, RepositoryContext } from "./make-readings.ts";
@@ -117,7 +121,10 @@ function compareWithDeclared(
   if (!hasLicenceId(licence)) return { ...value, same: null, unclear: "noIdentifier" };
   if (open.length > 0) return { ...value, same: null, unclear: "unread" };
   if (comparison === null) return { ...value, same: null, unclear: "noFile" };
-  if (comparison === "part") return { ...value, same: null, unclear: "part" };
+  if (comparison === "part") {
+    const inPart = licencesInPart(licence, spdx);
+    return { ...value, same: null, unclear: "part", ...(inPart ? { inPart } : {}) };
+  }
   return { ...value, same: comparison === "same", unclear: null };
 }
 

@@ -128,7 +128,7 @@ export async function readRepository(
   const reason = forge && "notMeasured" in forge ? forge.notMeasured : "needsForge";
   readings.push(facts ? readIssues(make, facts) : make.unmeasured("issues", "forge", reason));
   // Whoever is not of the project cannot ask what it demands of a change.
-  readings.push(make.unmeasured("reviewers", "forge", "needsForge"));
+  readings.push(make.unmeasured("reviewers", "forge", "membersOnly"));
   const history = await readHistory(tools.git, found, now, signal);
   const releases = facts?.releases ?? null;
   readings.push(

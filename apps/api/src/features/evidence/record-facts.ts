@@ -42,6 +42,7 @@ const passing: ReadonlySet<NotMeasuredReason> = new Set([
   "rateLimited",
   "needsGit",
   "needsForge",
+  "membersOnly",
   "busy",
   "outOfTime",
   "readerFailed",

@@ -48,6 +48,47 @@ export function hasLicenceId(expression: string): boolean {
  */
 export type LicenceComparison = "same" | "differs" | "part";
 
+/** What is declared and found, what is found alone, and what is declared alone. */
+export interface InPart {
+  both: string[];
+  more: string[];
+  less: string[];
+}
+
+const exceptionOf = (licence: string) => / WITH (.*)$/.exec(licence)?.[1];
+const withoutException = (licence: string) => licence.replace(/ WITH .*$/, "");
+const isSameText = (declared: string, found: string) =>
+  isSatisfied(byTexts(withoutException(declared)), [byTexts(withoutException(found))]);
+
+/**
+ * Which licences a declared expression and the files have in common, and which only one of them has; an
+ * exception that the other has not is named by itself. Null where nothing is in common, or too much to tell.
+ */
+export function licencesInPart(declared: string, found: readonly string[]): InPart | null {
+  const named = licencesIn(parseLicenceExpression(declared)?.text ?? "");
+  const held = found.flatMap(licencesIn);
+  if (named.length > mostLicences || held.length > mostLicences) return null;
+  const both = new Set<string>();
+  const [more, less] = [new Set<string>(), new Set<string>()];
+  for (const licence of named) {
+    const same = held.filter((each) => isSameText(licence, each));
+    const exception = exceptionOf(licence);
+    const isWhole = same.some((each) => exceptionOf(each) === exception);
+    if (same.length === 0) less.add(licence);
+    else both.add(isWhole ? licence : withoutException(licence));
+    if (same.length > 0 && !isWhole && exception) less.add(exception);
+  }
+  for (const licence of withoutCompanions(held)) {
+    const same = named.filter((each) => isSameText(each, licence));
+    const exception = exceptionOf(licence);
+    if (same.length === 0) more.add(licence);
+    else if (exception && same.every((each) => exceptionOf(each) !== exception))
+      more.add(exception);
+  }
+  if (both.size === 0 || more.size + less.size === 0) return null;
+  return { both: [...both], more: [...more], less: [...less] };
+}
+
 /** Compares a declared expression with the licences that files hold; null where one of the two is none. */
 export function compareLicences(
   declared: string,
@@ -60,7 +101,6 @@ export function compareLicences(
   const named = licencesIn(asTexts);
   if (named.length > mostLicences || held.length > mostLicences) return "part";
   const isNamed = (licence: string) => named.some((each) => isSatisfied(each, [licence]));
-  const withoutException = (licence: string) => licence.replace(/ WITH .*$/, "");
   const isInCommon = (each: string) =>
     held.some((licence) => isSatisfied(withoutException(each), [withoutException(licence)]));
   if (!named.some(isInCommon)) return "differs";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareLicences } from "./compare-licences.ts";
+import { compareLicences, licencesInPart } from "./compare-licences.ts";
 
 test.each([
   ["MIT", ["MIT"], "same"],
@@ -46,4 +46,50 @@ test.each([
   ["LicenseRef-agency", ["MIT"], null],
 ])("%s and the files of %j: %s", (declared, found, comparison) => {
   expect(compareLicences(declared, found)).toBe(comparison);
+});
+
+test.each([
+  ["MIT", ["GPL-2.0", "MIT"], { both: ["MIT"], more: ["GPL-2.0"], less: [] }],
+  ["MIT AND Apache-2.0", ["MIT"], { both: ["MIT"], more: [], less: ["Apache-2.0"] }],
+  [
+    "(MIT OR Apache-2.0) AND CC0-1.0",
+    ["MIT", "ISC"],
+    { both: ["MIT"], more: ["ISC"], less: ["Apache-2.0", "CC0-1.0"] },
+  ],
+  ["MIT", ["MIT OR Apache-2.0"], { both: ["MIT"], more: ["Apache-2.0"], less: [] }],
+  // Each has its own spelling of what is the same text.
+  [
+    "GPL-2.0-or-later AND MIT",
+    ["GPL-3.0"],
+    { both: ["GPL-2.0-or-later"], more: [], less: ["MIT"] },
+  ],
+  [
+    "LGPL-3.0-or-later",
+    ["GPL-3.0", "LGPL-3.0", "MIT"],
+    { both: ["LGPL-3.0-or-later"], more: ["MIT"], less: [] },
+  ],
+  [
+    "GPL-3.0-only",
+    ["GPL-3.0", "LGPL-3.0"],
+    { both: ["GPL-3.0-only"], more: ["LGPL-3.0"], less: [] },
+  ],
+  [
+    "GPL-2.0-only WITH Classpath-exception-2.0",
+    ["GPL-2.0"],
+    { both: ["GPL-2.0-only"], more: [], less: ["Classpath-exception-2.0"] },
+  ],
+  [
+    "GPL-2.0-only",
+    ["GPL-2.0-only WITH Classpath-exception-2.0"],
+    { both: ["GPL-2.0-only"], more: ["Classpath-exception-2.0"], less: [] },
+  ],
+  ["MIT", ["Apache-2.0"], null],
+  ["MIT", ["MIT"], null],
+  [
+    Array.from({ length: 9 }, (_, at) => ["MIT", "ISC", "0BSD"][at % 3]).join(" AND "),
+    ["MIT"],
+    null,
+  ],
+])("%s and the files of %j have in common and apart: %j", (declared, found, parts) => {
+  expect(licencesInPart(declared, found)).toEqual(parts);
 });

@@ -1,6 +1,14 @@
 import type { Badge } from "@public-code/contract/evidence/badges.ts";
 import { describeBadge } from "@public-code/contract/evidence/describe-badge.ts";
-import { cannotTellReasons } from "@public-code/contract/evidence/not-measured.ts";
+import {
+  type EvidenceRow,
+  type ProgramEvidence,
+  rowsByKind,
+} from "@public-code/contract/evidence/evidence.ts";
+import {
+  cannotTellReasons,
+  type UnknownReason,
+} from "@public-code/contract/evidence/not-measured.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { Check, CircleDashed, X } from "lucide";
 import { useRootData } from "#platform/root-data.ts";
@@ -10,13 +18,29 @@ import { StatusChip } from "#ui/status-chip.tsx";
 import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./badge-list.module.css";
+import { useFinding } from "./use-finding.ts";
 
 /** Whether the portal measured something that does not tell, or did not measure it. */
 const isMeasured = (reason: string) => cannotTellReasons.some((one) => one === reason);
+/** Reasons that a criterion has of its own: what its fact says does not explain them. */
+const ownReasons: readonly string[] = ["unrated", "undated"];
 
-function Criterion({ criterion }: { criterion: Badge["criteria"][number] }) {
+function Criterion({
+  criterion,
+  fact,
+}: {
+  criterion: Badge["criteria"][number];
+  /** What answers it. */
+  fact: EvidenceRow | undefined;
+}) {
   const { t } = useTranslation();
+  const finding = useFinding();
   const { name, level, limits, met, reason, leftOut } = criterion;
+  // What the fact says has the numbers, and names what the reason only counts.
+  const why = (reason: UnknownReason) =>
+    fact?.value && isMeasured(reason) && !ownReasons.includes(reason)
+      ? finding(fact)
+      : t(`evidence.reason.${reason}`);
   const state =
     met !== null
       ? t(met ? "evidence.badge.met" : "evidence.badge.notMet")
@@ -25,7 +49,7 @@ function Criterion({ criterion }: { criterion: Badge["criteria"][number] }) {
         : reason === null || reason === "notAsked"
           ? t("evidence.badge.waiting")
           : t(`evidence.badge.${isMeasured(reason) ? "cannotTell" : "unmeasured"}`, {
-              reason: t(`evidence.reason.${reason}`),
+              reason: why(reason),
             });
   return (
     <li className={styles.criterion}>
@@ -45,8 +69,15 @@ function Criterion({ criterion }: { criterion: Badge["criteria"][number] }) {
 }
 
 /** The three badges of a program, each with every criterion and whether it is met. */
-export function BadgeList({ badges, familyId }: { badges: readonly Badge[]; familyId: number }) {
+export function BadgeList({
+  evidence: { badges, facts },
+  familyId,
+}: {
+  evidence: ProgramEvidence;
+  familyId: number;
+}) {
   const { t } = useTranslation();
+  const factOf = rowsByKind(facts);
   const { settings } = useRootData();
   const dataHref = `${settings.contextPath}api/PublicProgramInfo/${familyId}/evidence`;
   return (
@@ -64,7 +95,7 @@ export function BadgeList({ badges, familyId }: { badges: readonly Badge[]; fami
           </summary>
           <ul className={styles.criteria}>
             {badge.criteria.map((criterion) => (
-              <Criterion key={criterion.name} criterion={criterion} />
+              <Criterion key={criterion.name} criterion={criterion} fact={factOf[criterion.kind]} />
             ))}
           </ul>
         </details>

@@ -168,7 +168,7 @@ export function ProgramView({
         <ProgramContact program={program} />
         {evidence && (
           <>
-            <BadgeList badges={evidence.badges} familyId={program.firstEditionNo} />
+            <BadgeList evidence={evidence} familyId={program.firstEditionNo} />
             <EmbedProgram
               badges={evidence.badges}
               familyId={program.firstEditionNo}
