@@ -43,7 +43,7 @@ export function licensed(found?: string): MadeFacts {
 type State = EvidenceValue<"repository">["state"];
 export const stands = (state: Exclude<State, "unknown">): MadeFact<"repository"> => {
   return ({ program, commit, day }) => {
-    if (state === "gone" || state === "private")
+    if (state === "gone" || state === "notFound" || state === "private")
       return { ...nowhere, state, failing: { since: day(20), times: 3 } };
     const branch = { ...nowhere, state, defaultBranch: "main" };
     if (state === "empty" || state === "noDefaultBranch") return branch;

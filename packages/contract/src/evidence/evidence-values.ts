@@ -110,7 +110,10 @@ export const evidenceValues = {
       .optional(),
   }),
   repository: z.object({
-    /** `noDefaultBranch`: it has tags and no branch. */
+    /**
+     * `gone`: it was read once; `notFound`: nobody has ever read it, which may be for its address;
+     * `noDefaultBranch`: it has tags and no branch.
+     */
     state: z.enum([
       "ok",
       "moved",
@@ -118,6 +121,7 @@ export const evidenceValues = {
       "archived",
       "private",
       "gone",
+      "notFound",
       "noDefaultBranch",
       "unknown",
     ]),

@@ -226,6 +226,14 @@ const ways: {
       /再確認/,
       /again/,
     ],
+    [
+      "404 of what nobody has ever read, for long",
+      { state: "notFound", failing: null },
+      "bad",
+      null,
+      /讀不到儲存庫：詢問時對方說找不到/,
+      /cannot be read: it was not found when asked/,
+    ],
     ["no answer", { state: "unknown" }, "unknown", "noAnswer", /沒有回應/, /does not answer/],
   ],
   history: [

@@ -23,6 +23,7 @@ const repositoryVerdicts = {
   archived: "bad",
   private: "bad",
   gone: "bad",
+  notFound: "bad",
   noDefaultBranch: "attention",
   unknown: "noAnswer",
 } as const satisfies Record<EvidenceValue<"repository">["state"], Verdict>;

@@ -308,7 +308,7 @@ describe("support", () => {
 
   test.each(["own", "contract"] as const)("a closed repository comes first (%s)", (by) => {
     const stands = (
-      state: "archived" | "gone" | "ok",
+      state: "archived" | "gone" | "notFound" | "ok",
       outcome: Outcome = state === "ok" ? "good" : "bad",
     ) => {
       const nowhere = { movedTo: null, defaultBranch: null, headCommit: null, failing: null };
@@ -318,6 +318,7 @@ describe("support", () => {
     expect(first([stands("archived")])).toBe("missing repositoryClosed");
     expect(first([stands("gone")])).toBe("missing repositoryClosed");
     // It may answer again tomorrow, and the program's page says no more of it.
+    expect(first([stands("notFound")])).toBe("missing repositoryNotFound");
     expect(first([stands("gone", "attention")])).toBe("ask repositoryClosed");
     expect(first([stands("ok"), stands("archived")])).toBe("ask repositoryClosed");
   });

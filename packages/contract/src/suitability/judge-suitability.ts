@@ -125,13 +125,15 @@ function accessLines({ program }: SuitabilityFacts, { access }: SuitabilityAnswe
   });
 }
 
-/** A repository that takes no changes any more, whoever looks after the program. */
+/** A repository that takes no changes any more, or that nobody has found, whoever looks after the program. */
 function closedLines({ evidence }: SuitabilityFacts): Judged[] {
   const found = measuredOf(evidence, "repository");
-  const closed = found.find(({ value }) => value.state === "archived" || value.state === "gone");
+  const closed = found.find(({ value }) => ["archived", "gone", "notFound"].includes(value.state));
   if (!closed) return [];
   const verdict = weigh(closed.row, evidence) === "bad" ? "missing" : "ask";
-  return [measured(closed.row, { verdict, finding: "repositoryClosed", way: repositories })];
+  const isClosed = closed.value.state !== "notFound";
+  const finding = isClosed ? "repositoryClosed" : "repositoryNotFound";
+  return [measured(closed.row, { verdict, finding, way: repositories })];
 }
 
 function ownSupportLines(facts: SuitabilityFacts): Judged[] {

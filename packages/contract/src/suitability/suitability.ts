@@ -39,6 +39,7 @@ const suitabilityFindings = [
   "trackerFound",
   "trackerUnknown",
   "repositoryClosed",
+  "repositoryNotFound",
   "contractRuns",
   "contractUndated",
   "contractEnded",

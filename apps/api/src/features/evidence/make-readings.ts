@@ -16,6 +16,8 @@ export interface RepositoryContext {
   licence: string;
   /** What is known of this repository. */
   before: Facts;
+  /** True where it has answered once: only then can it be gone. */
+  wasRead: boolean;
   /** What the forge answered the last time. */
   forgeCache: ForgeCache;
   now: Date;

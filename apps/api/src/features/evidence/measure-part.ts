@@ -109,6 +109,7 @@ async function measureRepository(
   const { refs, readings, sbom, forgeCache } = await readRepository(repository, tools, {
     licence: program.licence,
     before: await knownFacts(db, input.familyId, repository.key),
+    wasRead: repository.canonicalUrl !== "",
     forgeCache: kept?.cache ?? {},
     light: input.light,
     now: now(),

@@ -281,6 +281,26 @@ test("what is renamed, emptied or gone is told at the next look, and recovers", 
   expect(await state()).toMatchObject({ outcome: "good", value: { state: "ok" } });
 });
 
+test("what never was a repository is not found, however long; one that was read once is gone", async () => {
+  const familyId = await program("never");
+  const light = { light: true };
+  const state = async () => (await factsOf(familyId)).get("repository");
+  for (const days of [0, 5, 10]) await measure(familyId, daysLater(days), light);
+  expect(await state()).toMatchObject({ outcome: "bad", value: { state: "notFound" } });
+
+  const work = on.server.create("never");
+  commit(work, { at: now, files: { "README.md": "x" } });
+  await measure(familyId, daysLater(11), light);
+  expect(await state()).toMatchObject({ outcome: "good", value: { state: "ok" } });
+
+  on.server.instead = (_request, response) => {
+    response.writeHead(404).end();
+    return true;
+  };
+  for (const days of [12, 17, 22]) await measure(familyId, daysLater(days), light);
+  expect(await state()).toMatchObject({ outcome: "bad", value: { state: "gone" } });
+});
+
 test("an empty repository and a private one say so", async () => {
   on.server.create("empty");
   const familyId = await program("empty");

@@ -73,7 +73,7 @@ async function readOverWeb(
     return (["repository", "licenceFile", "publiccode"] as const).map((kind) =>
       make.unmeasured(kind, "refs", refs.notMeasured),
     );
-  const value = readState(refs, false, { before: {}, now });
+  const value = readState(refs, false, { before: {}, wasRead: false, now });
   const state = make.measured("repository", ["refs", refs.url], value);
   if (commit === "" || !("headCommit" in refs)) return [state];
   const files = filesOverWeb(refs, policy, signal);

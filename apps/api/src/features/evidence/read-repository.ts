@@ -33,12 +33,13 @@ export interface RepositoryReading {
 export function readState(
   refs: Exclude<RefsReading, { notMeasured: unknown }>,
   archived: boolean,
-  { before, now }: Pick<RepositoryContext, "before" | "now">,
+  { before, wasRead, now }: Pick<RepositoryContext, "before" | "wasRead" | "now">,
 ): EvidenceValue<"repository"> {
   const nothing = { movedTo: null, defaultBranch: null, headCommit: null, failing: null };
   if (!("headCommit" in refs)) {
     const failing = failAgain(before.repository?.value?.failing, now);
-    return { ...nothing, state: refs.state, failing };
+    const state = refs.state === "gone" && !wasRead ? "notFound" : refs.state;
+    return { ...nothing, state, failing };
   }
   const movedTo = refs.state === "moved" ? refs.url : null;
   const branch = { ...nothing, movedTo, defaultBranch: refs.defaultBranch || null };

@@ -67,7 +67,7 @@ function unmeasured(
 
 /** True where nobody can read a file of it. */
 function isClosed({ repository }: Facts): boolean {
-  return ["private", "gone", "empty"].includes(repository?.value?.state ?? "");
+  return ["private", "gone", "notFound", "empty"].includes(repository?.value?.state ?? "");
 }
 
 function judgeRepositories(repositories: RepositoryFacts): Verdict {
@@ -76,7 +76,7 @@ function judgeRepositories(repositories: RepositoryFacts): Verdict {
     repositories
       .filter(({ facts }) => states.includes(facts.repository?.value?.state ?? ""))
       .map(({ address }) => address);
-  const closed = inState("private", "gone");
+  const closed = inState("private", "gone", "notFound");
   if (closed.length > 0) return verdict("failed", "notAnswering", closed);
   const empty = inState("empty");
   if (empty.length > 0) return verdict("failed", "repositoryEmpty", empty);
