@@ -10,6 +10,11 @@ test.each([
   ["\r=1", `"'\r=1"`],
   ["\n=1", `"'\n=1"`],
   ["＝1+1", "'＝1+1"],
+  [" =1+1", "' =1+1"],
+  ["\u00a0=1+1", "'\u00a0=1+1"],
+  ["\u3000@sum", "'\u3000@sum"],
+  ["\u200b=1", "'\u200b=1"],
+  [" 平常", " 平常"],
   ["＋886", "'＋886"],
   ["－x", "'－x"],
   ["＠sum", "'＠sum"],
@@ -28,7 +33,7 @@ test.each([
 });
 
 test("no two texts have one cell, and the note says how to read it", () => {
-  const texts = ["=1", "'=1", "''=1", "x", "'x", "-1", "'-1"];
+  const texts = ["=1", "'=1", "''=1", "x", "'x", "-1", "'-1", " =1", "' =1", " '=1"];
   const read = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell);
   expect(texts.map(csvCell).map(read)).toEqual(texts);
 });

@@ -11,7 +11,8 @@ export const csvNote = {
     "So that no spreadsheet takes a text for a formula, one that begins with = + - @ or an apostrophe ' has one more apostrophe in front; leave out the first apostrophe to get the text. Numbers are as they are.",
 } as const satisfies Record<Language, string>;
 
-const formulaLike = /^['=+\-@\t\r\n＝＋－＠]/;
+/** Some spreadsheets leave out blanks and invisible characters before they look for a formula. */
+const formulaLike = /^(?:[\s\p{Cf}]*['=+\-@＝＋－＠]|[\t\r\n])/u;
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/;
 
 /** A cell of RFC 4180; see `csvNote`. */

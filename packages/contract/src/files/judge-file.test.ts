@@ -94,6 +94,7 @@ describe("another kind is named, with what to do", () => {
     ],
     ["scanReport", zipEntry("ppt/presentation.xml", "x"), "PowerPoint (.pptx)"],
     ["scanReport", zipEntry("a.txt", "x"), "ZIP file. Save or export it as PDF"],
+    ["scanReport", zipEntry("password/a.txt", "x"), "ZIP file. Save or export it as PDF"],
     [
       "scanReport",
       zipEntry("mimetype", "application/vnd.oasis.opendocument.text"),

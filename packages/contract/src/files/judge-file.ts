@@ -79,7 +79,7 @@ const officeFolders = { word: "wordprocessingml", xl: "spreadsheetml", ppt: "pre
 function typeOfText(head: string, mediaType: string): string {
   if (mediaType === "application/zip") {
     for (const [folder, name] of Object.entries(officeFolders))
-      if (head.includes(`${folder}/`)) {
+      if (new RegExp(`(?<![\\w/-])${folder}/`).test(head)) {
         const type =
           name === "wordprocessingml"
             ? "document"

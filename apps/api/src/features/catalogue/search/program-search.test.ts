@@ -85,6 +85,15 @@ test("a program is found by its name, agency, description, types and technologie
 });
 
 test.each([
+  ["本地農田", "本田"],
+  ["國見牧場", "健"],
+  ["C# SDK", "C++"],
+])("%s is not found by %s", async (programName, keyword) => {
+  await addPrograms(database.db, [{ programName }]);
+  expect(await find(keyword)).toEqual([]);
+});
+
+test.each([
   ["國⺠健康", "國民"],
   ["國民健康", "国⺠"],
   ["颱風災情", "台风"],
@@ -103,6 +112,14 @@ test.each([
   ["5G專網", "5 G"],
   ["Open Data 工具", "opendata"],
   ["opensource kit", "open source"],
+  // Reports to Typesense and Meilisearch.
+  ["莊周夢為胡蝶", "蝶"],
+  ["車頭大燈檢修", "灯"],
+  ["日東電工株式会社", "日東"],
+  ["日東電工株式会社", "日東電工"],
+  ["ﾒｰﾙ配信", "メール"],
+  ["C++ 函式庫", "C++"],
+  ["１１０ 報案", "110"],
 ])("%s is found by %s", async (programName, keyword) => {
   const ids = await addPrograms(database.db, [{ programName }]);
   expect(await find(keyword)).toEqual(ids);
