@@ -67,16 +67,24 @@ const gemPlatform =
 const builtFrom = /^([\w.+-]+)(?:@(.+))?$/;
 const moduleVersion = /^v\d+$/;
 
-interface Identity {
+export interface Identity {
   name: string;
   version: string;
 }
 
+/** What a list says beside a package URL, for what the URL does not say. */
+export interface BesidePurl {
+  version?: string;
+  /** The source that a package of a distribution was built from. */
+  source?: Identity | null;
+}
+
 /** The name and version by which OSV lists a package. */
 function identityInOsv(
-  { type, name = "", qualifiers, subpath }: PackageURL,
-  version: string,
+  { type, name = "", version: written, qualifiers, subpath }: PackageURL,
+  beside: BesidePurl,
 ): Identity {
+  const version = written || beside.version || "";
   const qualifier = (key: string) => qualifiers?.[key] ?? "";
   if (type === "gem") return { name, version: version.replace(gemPlatform, "") };
   if (type === "golang") {
@@ -86,6 +94,7 @@ function identityInOsv(
   }
   if (type === "deb" || type === "apk") {
     const [, source, ofSource] = builtFrom.exec(qualifier("upstream")) ?? [];
+    if (source === undefined && beside.source) return beside.source;
     return { name: source ?? name, version: ofSource ?? version };
   }
   const epoch = type === "rpm" && !version.includes(":") ? qualifier("epoch") : "";
@@ -94,15 +103,15 @@ function identityInOsv(
 
 /**
  * What OSV is asked about a package: its type, namespace, name and exact version in the canonical form of
- * the specification, so that two spellings are one question. OSV reads no qualifiers. `ownVersion` is what
- * the list says beside a package URL without one. Null for what nobody can be asked about.
+ * the specification, so that two spellings are one question. OSV reads no qualifiers. Null for what nobody
+ * can be asked about.
  */
-export function packageQuestion(purl: string, ownVersion = ""): string | null {
+export function packageQuestion(purl: string, beside: BesidePurl = {}): string | null {
   if (purl.length > longestPackage) return null;
   try {
     const parsed = PackageURL.fromString(withOwnSlashes(purl));
     const { type = "" } = parsed;
-    const { name, version } = identityInOsv(parsed, parsed.version || ownVersion);
+    const { name, version } = identityInOsv(parsed, beside);
     let namespace = parsed.namespace ?? undefined;
     // Some tools write the scope of npm before itself: `angular/@angular/animations`.
     if (type === "npm") namespace = namespace?.replace(/^.*\/(?=@)/, "");

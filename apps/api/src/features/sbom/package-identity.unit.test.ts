@@ -31,6 +31,7 @@ test.each([
   ],
   ["pkg:deb/debian/libsample@1.0-2%2Bb1?upstream=sample%401.0-2", "pkg:deb/debian/sample@1.0-2"],
   ["pkg:apk/alpine/libcrypto3@3.1.4-r1?upstream=openssl", "pkg:apk/alpine/openssl@3.1.4-r1"],
+  ["pkg:golang/a.b/Sample/Utils@v1.1.0", "pkg:golang/a.b/Sample/Utils@v1.1.0"],
   ["pkg:rpm/redhat/openssl@3.0.7-24.el9?epoch=1", "pkg:rpm/redhat/openssl@1:3.0.7-24.el9"],
   ["pkg:rpm/redhat/git@2.39.1-1.el8?upstream=git-2.src.rpm", "pkg:rpm/redhat/git@2.39.1-1.el8"],
 ])("%s is asked about as %s", (purl, question) => {
@@ -38,9 +39,11 @@ test.each([
 });
 
 test("a version beside a package URL counts where the URL has none", () => {
-  expect(packageQuestion("pkg:npm/left-pad", "1.3.0")).toBe("pkg:npm/left-pad@1.3.0");
-  expect(packageQuestion("pkg:npm/left-pad@1.2.0", "1.3.0")).toBe("pkg:npm/left-pad@1.2.0");
-  expect(packageQuestion("pkg:npm/left-pad", "^1.3.0")).toBeNull();
+  expect(packageQuestion("pkg:npm/left-pad", { version: "1.3.0" })).toBe("pkg:npm/left-pad@1.3.0");
+  expect(packageQuestion("pkg:npm/left-pad@1.2.0", { version: "1.3.0" })).toBe(
+    "pkg:npm/left-pad@1.2.0",
+  );
+  expect(packageQuestion("pkg:npm/left-pad", { version: "^1.3.0" })).toBeNull();
 });
 
 test.each([

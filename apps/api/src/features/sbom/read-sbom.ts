@@ -7,7 +7,7 @@ import {
 } from "@public-code/contract/sbom/open-sbom.ts";
 import { isoDay } from "#platform/iso-day.ts";
 import { noteSchema } from "./note-schema.ts";
-import { packageQuestion } from "./package-identity.ts";
+import { type Identity, packageQuestion } from "./package-identity.ts";
 
 /** A list of what a program is made of, as far as it is read here. */
 export interface ReadSbom {
@@ -67,10 +67,34 @@ function versionOf(component: unknown): string {
   return [version, versionInfo].find((own) => typeof own === "string") ?? "";
 }
 
+const trivySource = "aquasecurity:trivy:Src";
+const mostProperties = 100;
+const builtFrom = /^built package from: (\S{1,200}) (\S{1,200})$/;
+
+/** The source of a package of a distribution, as Trivy writes it in CycloneDX and in SPDX. */
+function sourceOf(component: unknown): Identity | null {
+  const { properties, sourceInfo } = Object(component) as Record<string, unknown>;
+  const [, ofSpdx, versionOfSpdx] =
+    builtFrom.exec(typeof sourceInfo === "string" ? sourceInfo.slice(0, 500) : "") ?? [];
+  if (ofSpdx && versionOfSpdx) return { name: ofSpdx, version: versionOfSpdx };
+  const listed: unknown[] = Array.isArray(properties) ? properties.slice(0, mostProperties) : [];
+  const said = new Map(
+    listed.map((property) => {
+      const { name, value } = Object(property) as Record<string, unknown>;
+      return [name, typeof value === "string" ? value : ""];
+    }),
+  );
+  const ofSource = (key: string) => said.get(`${trivySource}${key}`) ?? "";
+  const [name, version] = [ofSource("Name"), ofSource("Version")];
+  const release = ofSource("Release") && `-${ofSource("Release")}`;
+  const epoch = ofSource("Epoch") && `${ofSource("Epoch")}:`;
+  return name && version ? { name, version: `${epoch}${version}${release}` } : null;
+}
+
 function questionOf(component: unknown): string | null {
-  const version = versionOf(component);
+  const beside = { version: versionOf(component), source: sourceOf(component) };
   for (const purl of purlsOf(component)) {
-    const question = packageQuestion(purl, version);
+    const question = packageQuestion(purl, beside);
     if (question !== null) return question;
   }
   return null;

@@ -175,6 +175,44 @@ describe.skipIf(!existsSync(shared))("lists of real programs", () => {
   });
 });
 
+test("packages of a distribution are asked about by the source that Trivy says beside them", () => {
+  const property = (key: string, value: string) => ({
+    name: `aquasecurity:trivy:Src${key}`,
+    value,
+  });
+  const ofCyclone = cyclone("1.6", [
+    library("libssl3", "pkg:deb/debian/libssl3@3.0.11-1%2Bb1?arch=amd64", {
+      properties: [
+        property("Name", "openssl"),
+        property("Version", "3.0.11"),
+        property("Release", "1"),
+      ],
+    }),
+    library("libc6", "pkg:deb/debian/libc6@2.36-9", { properties: "none" }),
+    library("a", "pkg:npm/a@1.0.0", {
+      properties: [property("Name", "b"), property("Version", "2")],
+    }),
+  ]);
+  expect(readSbom(encode(ofCyclone))).toMatchObject({
+    packages: ["pkg:deb/debian/openssl@3.0.11-1", "pkg:deb/debian/libc6@2.36-9", "pkg:npm/a@1.0.0"],
+  });
+  const ofSpdx = {
+    spdxVersion: "SPDX-2.3",
+    packages: [
+      {
+        name: "libssl3",
+        sourceInfo: "built package from: openssl 1:3.0.11-1",
+        externalRefs: [
+          { referenceType: "purl", referenceLocator: "pkg:deb/debian/libssl3@3.0.11-1%2Bb1" },
+        ],
+      },
+    ],
+  };
+  expect(readSbom(encode(ofSpdx))).toMatchObject({
+    packages: ["pkg:deb/debian/openssl@1:3.0.11-1"],
+  });
+});
+
 test("an identifier that is longer than any package has is none", () => {
   const read = readSbom(
     new TextEncoder().encode(
