@@ -76,3 +76,6 @@ export const repositoryKinds = [
   "tree",
   "publiccode",
 ] as const satisfies readonly EvidenceKindName[];
+
+/** States of a repository in which its content can be read. */
+export const readableStates: ReadonlySet<string> = new Set(["ok", "moved", "archived"]);

@@ -142,3 +142,9 @@ export function repositoryEndOf(rows: readonly EvidenceRow[]): RepositoryEnd | n
   const lasting = facts.filter(({ outcome }) => outcome === "bad");
   return worstEnd(lasting.flatMap(({ value }) => value?.state ?? []));
 }
+
+/** True where every repository of a program has ended: nobody there takes reports or changes. */
+export function takesNoReports(rows: readonly EvidenceRow[]): boolean {
+  const repositories = rows.filter(({ kind }) => kind === "repository");
+  return repositories.length > 0 && repositories.every((row) => repositoryEndOf([row]) !== null);
+}

@@ -7,12 +7,16 @@ import type {
   JudgedCriterion,
 } from "./badges.ts";
 import { badgeLevels, badgeNames } from "./badges.ts";
-import { type EvidenceKindName, isCurrent, repositoryKinds } from "./evidence-kinds.ts";
+import {
+  type EvidenceKindName,
+  isCurrent,
+  readableStates,
+  repositoryKinds,
+} from "./evidence-kinds.ts";
 import type { EvidenceValue, Facts } from "./evidence-values.ts";
 import type { UnknownReason } from "./not-measured.ts";
 
 const ofRepository: ReadonlySet<EvidenceKindName> = new Set(repositoryKinds);
-const readable: ReadonlySet<string> = new Set(["ok", "moved", "archived"]);
 
 /** Why there is no fact of a kind: only where something could be asked has its turn not come. */
 function whyMissing(kind: EvidenceKindName, facts: Facts): UnknownReason {
@@ -24,7 +28,7 @@ function whyMissing(kind: EvidenceKindName, facts: Facts): UnknownReason {
     return found.withoutIdentifier < found.components ? "notAsked" : "nothingAskable";
   }
   if (!ofRepository.has(kind) || !repository) return "notAsked";
-  const isReadable = repository.value === null || readable.has(repository.value.state);
+  const isReadable = repository.value === null || readableStates.has(repository.value.state);
   return repository.reason ?? (isReadable ? "notAsked" : "notFound");
 }
 

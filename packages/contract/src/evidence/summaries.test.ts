@@ -66,3 +66,43 @@ test("a summary is as old as the oldest fact that it stands on", () => {
   );
   expect(alive).toMatchObject({ confirmedAt: "2026-11-01T00:00:00Z", expired: true });
 });
+
+test("what decides a question and was not measured yet makes no answer good", () => {
+  const list = { format: "SPDX", version: "2.3", origin: "tree", path: "sbom.json" } as const;
+  const found = { ...list, components: 2, withoutIdentifier: 0, generatedOn: null };
+  const safe = (...rows: EvidenceRow[]) => summariesOf(rows, now)[2];
+  const before = [
+    row("repository", "good"),
+    row("securityPolicy", "good"),
+    { ...row("sbom", "good"), value: { found } },
+  ];
+  expect(safe(...before)).toMatchObject({ outcome: "unknown", confirmedAt: null, because: [] });
+  expect(safe(...before, row("vulnerabilities", "good"))).toMatchObject({ outcome: "good" });
+});
+
+test("a repository that cannot be read says why its questions are open", () => {
+  const gone = row("repository", "attention");
+  const rows = [
+    gone,
+    row("licenceDeclared", "good"),
+    row("scans", "good"),
+    row("demo", "good"),
+    row("support", "good"),
+  ];
+  const outcomes = Object.fromEntries(
+    summariesOf(rows, now).map(({ question, outcome, because }) => [
+      question,
+      [outcome, because[0]?.kind],
+    ]),
+  );
+  expect(outcomes).toMatchObject({
+    mayI: ["unknown", "repository"],
+    alive: ["attention", "repository"],
+    safe: ["unknown", "repository"],
+    run: ["unknown", "repository"],
+    helps: ["good", "support"],
+  });
+  // Nothing can be asked of a program without a repository.
+  const [mayI] = summariesOf([row("licenceDeclared", "good")], now);
+  expect(mayI).toMatchObject({ outcome: "good" });
+});

@@ -1,11 +1,13 @@
 import type { Outcome } from "../events/outcome-names.ts";
-import type { EvidenceRow } from "./evidence.ts";
+import { type EvidenceRow, factOf } from "./evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKinds,
   isCurrent,
   type Question,
   questions,
+  readableStates,
+  repositoryKinds,
 } from "./evidence-kinds.ts";
 import { outcomeToday } from "./outcome-today.ts";
 
@@ -53,6 +55,41 @@ function share(row: EvidenceRow, own: readonly EvidenceRow[], now: Date) {
   return decisive.has(row.kind) ? "unknown" : null;
 }
 
+/**
+ * Kinds that decide a question and of which there is no fact yet, though something is there to be asked: a
+ * repository that was looked at, or a list of components.
+ */
+function missingKinds(
+  question: Question,
+  rows: readonly EvidenceRow[],
+): readonly EvidenceKindName[] {
+  const has = (kind: EvidenceKindName) => rows.some((row) => row.kind === kind);
+  const hasList = rows.some((row) => (factOf(row, "sbom")?.value?.found?.components ?? 0) > 0);
+  const expected: EvidenceKindName[] = [
+    ...(has("repository") ? repositoryKinds : []),
+    ...(hasList ? (["vulnerabilities"] as const) : []),
+  ];
+  return expected.filter(
+    (kind) => evidenceKinds[kind] === question && decisive.has(kind) && !has(kind),
+  );
+}
+
+/** Of a repository that cannot be read, its state says why; else the turn of what is missing has not come. */
+function untold(
+  question: Question,
+  rows: readonly EvidenceRow[],
+  { confirmedAt, expired }: Pick<QuestionSummary, "confirmedAt" | "expired">,
+): QuestionSummary {
+  const because = rows.filter(
+    (row) =>
+      row.kind === "repository" &&
+      row.outcome !== "good" &&
+      !readableStates.has(factOf(row, "repository")?.value?.state ?? ""),
+  );
+  const ofFacts = because.length > 0 ? { confirmedAt, expired } : { confirmedAt: null, expired };
+  return { question, outcome: "unknown", ...ofFacts, because };
+}
+
 function summarise(question: Question, rows: readonly EvidenceRow[], now: Date): QuestionSummary {
   const own = rows.filter((row) => evidenceKinds[row.kind] === question);
   const measured = own.filter((row) => row.outcome !== "notMeasured");
@@ -62,6 +99,8 @@ function summarise(question: Question, rows: readonly EvidenceRow[], now: Date):
     return { question, outcome: "notMeasured", confirmedAt, expired, because: own };
   for (const outcome of worstFirst) {
     const because = own.filter((row) => share(row, own, now) === outcome);
+    if (outcome === "unknown" && because.length === 0 && missingKinds(question, rows).length > 0)
+      return untold(question, rows, { confirmedAt, expired });
     if (because.length > 0) return { question, outcome, confirmedAt, expired, because };
   }
   return { question, outcome: "unknown", confirmedAt, expired, because: measured };

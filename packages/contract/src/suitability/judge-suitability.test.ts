@@ -321,6 +321,10 @@ describe("support", () => {
     expect(first([stands("notFound")])).toBe("missing repositoryNotFound");
     expect(first([stands("gone", "attention")])).toBe("ask repositoryClosed");
     expect(first([stands("ok"), stands("archived")])).toBe("ask repositoryClosed");
+    const program = at("https://github.com/a/b");
+    const own = (evidence: EvidenceRow[]) => said({ support: "own" }, { program, evidence });
+    expect(own([stands("archived")])).not.toContain("fits trackerFound");
+    expect(own([stands("ok"), stands("archived")])).toContain("fits trackerFound");
   });
 
   test.each([

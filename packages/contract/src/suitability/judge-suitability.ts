@@ -1,5 +1,5 @@
 import { issuesAddress, knownIssuesAddress } from "../code-hosts/host-links.ts";
-import type { EvidenceRow } from "../evidence/evidence.ts";
+import { type EvidenceRow, takesNoReports } from "../evidence/evidence.ts";
 import { isCurrent } from "../evidence/evidence-kinds.ts";
 import type { EvidenceValue } from "../evidence/evidence-values.ts";
 import { weigh } from "../evidence/summaries.ts";
@@ -145,6 +145,8 @@ function ownSupportLines(facts: SuitabilityFacts): Judged[] {
     none: "docsNone",
     unknown: "docsUnknown",
   });
+  // What a closed repository means is said before.
+  if (takesNoReports(facts.evidence)) return [docs];
   // The address that the program's page offers, whether or not its host is known.
   const way =
     repository === undefined

@@ -49,10 +49,13 @@ function ProgramWays({ program, preview }: { program: Program; preview: boolean 
 export function ProgramActions({
   program,
   ways,
+  closed,
   preview,
 }: {
   program: Program;
   ways: readonly RepositoryWays[];
+  /** No repository takes reports. */
+  closed: boolean;
   preview: boolean;
 }) {
   const { t } = useTranslation();
@@ -70,7 +73,7 @@ export function ProgramActions({
           {...copied}
         />
       )}
-      {repository && (
+      {repository && !closed && (
         <ButtonLink
           href={ways[0]?.issues ?? repository.url}
           variant="quiet"

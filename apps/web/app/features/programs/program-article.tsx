@@ -1,4 +1,4 @@
-import { repositoryEndOf } from "@public-code/contract/evidence/evidence.ts";
+import { repositoryEndOf, takesNoReports } from "@public-code/contract/evidence/evidence.ts";
 import type { Program } from "@public-code/contract/programs/program.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { RepositoryEndChip } from "#features/evidence/repository-end-chip.tsx";
@@ -27,7 +27,8 @@ export function ProgramArticle(props: ProgramViewProps) {
   const langOf = useLangOf();
   const { program, ways, evidence, preview } = props;
   const [lead] = splitLead(program.description);
-  const end = repositoryEndOf(evidence?.facts ?? []);
+  const facts = evidence?.facts ?? [];
+  const end = repositoryEndOf(facts);
   const picture = pictureOf(program);
   return (
     <>
@@ -43,7 +44,14 @@ export function ProgramArticle(props: ProgramViewProps) {
         feed={{ program: program.firstEditionNo }}
         backPath={addresses.publicCodes}
         image={picture && new URL(fileAddress(settings.filesBase, picture), settings.origin).href}
-        actions={<ProgramActions program={program} ways={ways} preview={preview} />}
+        actions={
+          <ProgramActions
+            program={program}
+            ways={ways}
+            closed={takesNoReports(facts)}
+            preview={preview}
+          />
+        }
       />
       <ProgramView {...props} />
     </>

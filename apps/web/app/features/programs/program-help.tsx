@@ -9,30 +9,34 @@ import textStyles from "#ui/text.module.css";
 import { UiLink } from "#ui/ui-link.tsx";
 import styles from "./program-help.module.css";
 
-/** Where to report problems, and how to suggest changes. */
+/** Where to report problems, and how to suggest changes; `closed` where no repository takes any. */
 export function ProgramSuggest({
   program,
   ways,
+  closed,
 }: {
   program: Program;
   ways: readonly RepositoryWays[];
+  closed: boolean;
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   return (
     <Card as="section" look="soft" padding="large" className={styles.help}>
       <h2 className={textStyles.cardTitle}>{t("program.suggest.title")}</h2>
-      <p>{t("program.suggest.text")}</p>
-      <ul className={styles.links}>
-        {program.gitHubLinkContentVos.map((link, index) => (
-          <li key={`${link.url} ${link.name}`}>
-            <UiLink href={ways[index]?.issues ?? link.url} newTabLabel={t("frame.external")}>
-              {t("program.suggest.issues")}{" "}
-              <span lang={langOf(link.name)}>{link.name || link.url}</span>
-            </UiLink>
-          </li>
-        ))}
-      </ul>
+      <p>{t(`program.suggest.${closed ? "closed" : "text"}`)}</p>
+      {!closed && (
+        <ul className={styles.links}>
+          {program.gitHubLinkContentVos.map((link, index) => (
+            <li key={`${link.url} ${link.name}`}>
+              <UiLink href={ways[index]?.issues ?? link.url} newTabLabel={t("frame.external")}>
+                {t("program.suggest.issues")}{" "}
+                <span lang={langOf(link.name)}>{link.name || link.url}</span>
+              </UiLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <ButtonLink href={addresses.codeSuggestion} variant="secondary">
         {t("program.suggest.how")}
       </ButtonLink>

@@ -159,11 +159,12 @@ async function renderWith(
   lang: Language,
   uses: PublicReuse[] = [],
   told: PublicStory[] = [],
+  known: ProgramEvidence = measured,
 ): Promise<string> {
   const answers = new Answers()
     .on(publicPrograms.getPublicProgramData, () => dataReply(program))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }))
-    .on(evidence.getEvidence, () => dataReply(measured))
+    .on(evidence.getEvidence, () => dataReply(known))
     .on(linkedData.getLinkedData, () => dataReply(described))
     .on(listProgramStories, () => listReply(told, told.length))
     .on(reuse.listReuses, () => ({
@@ -188,6 +189,32 @@ test("an English page says of each text without translation that it is Chinese",
 test("a link with a Chinese name says in English where it leads", async () => {
   const html = await renderWith(makeProgram(), "en-US");
   expect(html).toContain('Report a problem: <span lang="zh-Hant-TW">主程式</span>');
+});
+
+test("nobody is sent to report to a repository that is archived, unless another goes on", async () => {
+  const stands = (state: "archived" | "ok", repository: string) =>
+    measured.facts.slice(0, 1).map((fact): ProgramEvidence["facts"][number] => ({
+      ...fact,
+      kind: "repository",
+      outcome: state === "ok" ? "good" : "bad",
+      value: {
+        state,
+        movedTo: null,
+        defaultBranch: "main",
+        headCommit: "a".repeat(40),
+        failing: null,
+      },
+      repository,
+    }));
+  const shown = (facts: ProgramEvidence["facts"]) =>
+    renderWith(makeProgram(), "en-US", [], [], { ...measured, facts });
+  const archived = stands("archived", "code.example.tw/old");
+  const closed = await shown(archived);
+  expect(closed).toContain("takes no more reports or changes");
+  expect(closed).not.toContain("Report a problem");
+  const open = await shown([...archived, ...stands("ok", "code.example.tw/demo")]);
+  expect(open).not.toContain("takes no more reports or changes");
+  expect(open).toContain("Report a problem:");
 });
 
 test("print writes each address once: as a link's text, or behind its first link", async () => {
@@ -285,7 +312,7 @@ test("agency, functions and technologies lead to its page and to all that have t
 
 test("a program without answers says which its publiccode.yml lacks, one with all offers it", async () => {
   const lacking = await renderWith(makeProgram({ developmentStatus: "beta" }), "zh-TW");
-  expect(lacking).toContain("還沒有 publiccode.yml，機關尚未提供：軟體類型、執行平台、維護方式");
+  expect(lacking).toContain("還不能提供這個程式的 publiccode.yml：軟體類型、執行平台、維護方式");
   expect(lacking).toContain('<data value="beta">測試版</data>');
   const answers = {
     developmentStatus: "stable",

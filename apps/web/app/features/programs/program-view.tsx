@@ -1,5 +1,5 @@
 import type { RepositoryWays } from "@public-code/contract/code-hosts/host-links.ts";
-import type { ProgramEvidence } from "@public-code/contract/evidence/evidence.ts";
+import { type ProgramEvidence, takesNoReports } from "@public-code/contract/evidence/evidence.ts";
 import type { Question } from "@public-code/contract/evidence/evidence-kinds.ts";
 import { addresses } from "@public-code/contract/site/addresses.ts";
 import { platformName } from "@public-code/contract/site/pages.ts";
@@ -178,7 +178,11 @@ export function ProgramView({
         )}
       </div>
       <div className={styles.foot}>
-        <ProgramSuggest program={program} ways={ways} />
+        <ProgramSuggest
+          program={program}
+          ways={ways}
+          closed={takesNoReports(evidence?.facts ?? [])}
+        />
         {!hideGuide && <ProgramGuide />}
         <div className={styles.related}>
           <ProgramRelated program={program} related={related} />
