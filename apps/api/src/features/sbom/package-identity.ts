@@ -63,6 +63,8 @@ const withoutNamespace = ["bitnami", "cargo", "gem", "hackage", "nuget", "pub", 
 /** RubyGems writes the platform of a build behind the version: `1.19.3-x86_64-linux-gnu`. */
 const gemPlatform =
   /-(?:(?:x86_64|x86|x64|i[36]86|arm64|arm|armv\w{1,4}|aarch64|universal|ppc64le|s390x|riscv64)-\w[\w-]*|java|jruby|mswin\w*)$/;
+/** pnpm writes what a package was installed with: `4.8.0_hash`, `1.0.0(react@18.2.0)`. */
+const pnpmPeers = /(?<=^\d[\w.+-]*?)(?:_|\().*$/;
 /** A package of Debian or Alpine that was built from a source of another name: `openssl@3.0.11-1`. */
 const builtFrom = /^([\w.+-]+)(?:@(.+))?$/;
 const moduleVersion = /^v\d+$/;
@@ -86,6 +88,7 @@ function identityInOsv(
 ): Identity {
   const version = written || beside.version || "";
   const qualifier = (key: string) => qualifiers?.[key] ?? "";
+  if (type === "npm") return { name, version: version.replace(pnpmPeers, "") };
   if (type === "gem") return { name, version: version.replace(gemPlatform, "") };
   if (type === "golang") {
     // Go's own library is `std` to Go and `stdlib` to its database.

@@ -24,6 +24,8 @@ test.each([
   ["pkg:gem/sample@1.2.0-rc1", "pkg:gem/sample@1.2.0-rc1"],
   ["pkg:golang/a.b/c/server@v2.10.14#v2", "pkg:golang/a.b/c/server/v2@v2.10.14"],
   ["pkg:golang/a.b/c/server/v2@v2.10.14", "pkg:golang/a.b/c/server/v2@v2.10.14"],
+  ["pkg:npm/%40scope/icons@4.8.0_biqbaboplfbrettd", "pkg:npm/%40scope/icons@4.8.0"],
+  ["pkg:npm/a@1.0.0-rc.1(react%4018.2.0)(vue%403.0.0)", "pkg:npm/a@1.0.0-rc.1"],
   ["pkg:golang/std@1.23.4", "pkg:golang/stdlib@1.23.4"],
   [
     "pkg:deb/debian/libssl3@3.0.11-1~deb12u2?arch=amd64&upstream=openssl",
@@ -49,6 +51,8 @@ test("a version beside a package URL counts where the URL has none", () => {
 test.each([
   "pkg:pypi/python/setuptools@80.9.0",
   "pkg:cargo/a/b@1.0.0",
+  "pkg:npm/scope/code-frame@7.18.6",
+  "pkg:npm/(react@18.2.0)",
   "pkg:rpm/git@2.39.1-1.el8?arch=x86_64",
   "pkg:docker.io/istio/operator:1.19.0@sha256:b385",
   "pkg:npm/left-pad",

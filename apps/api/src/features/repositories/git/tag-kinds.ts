@@ -90,7 +90,7 @@ export function tagKinds(
     parsed.flatMap(([, { prefix, kind }]) => (typeof kind === "object" ? [prefix] : [])),
   );
   const isModule = (prefix: string) =>
-    prefix !== "" && !isOwn(prefix, ownName) && (prefixes.size > 1 || /[/@]/.test(prefix));
+    prefix !== "" && !isOwn(prefix, ownName) && (prefixes.size > 1 || prefix.endsWith("/"));
   return new Map(
     parsed.map(([tag, { prefix, kind }]) => [
       tag,

@@ -105,10 +105,11 @@ test("tags of parts of a repository are none of its own", () => {
 });
 
 test("a name that all versions have is the program's", () => {
-  expect([...tagKinds(["app-1.0.0", "app-1.1.0"], "portal").values()]).toEqual([
-    { version: [1, 0, 0] },
-    { version: [1, 1, 0] },
-  ]);
+  for (const name of ["app-", "app@", "@agency/app@"])
+    expect([...tagKinds([`${name}1.0.0`, `${name}1.1.0`], "portal").values()]).toEqual([
+      { version: [1, 0, 0] },
+      { version: [1, 1, 0] },
+    ]);
 });
 
 test("numbers order versions, not letters", () => {
