@@ -26,25 +26,44 @@ function orderLayers(): Plugin {
   };
 }
 
+/** A method of zod's strings by the name of a format; pages read the one that is left in. */
+const zodFormat =
+  /^ {4}(?!base64\()\w+\(params\) \{\s+return this\.check\(core\._\w+\(Zod\w+, params\)\);\s+\},?$/gm;
+
+/** What stands in the browser for files of zod. */
+const zodFiles = {
+  "classic/schemas": (code: string) => code.replace(zodFormat, ""),
+  "locales/en": () => "export default () => ({ localeError: () => undefined });",
+  // It is for objects that hold themselves, which JSON cannot say; that there is none each schema asks.
+  "core/memoizer": (code: string) =>
+    withoutExports(code).replace(/(?<=function memoizer\(\) \{)[^}]+/, ""),
+  "core/to-json-schema": withoutExports,
+  "core/json-schema-processors": withoutExports,
+};
+
+/** The exports of a file, none of which a page calls. */
+function withoutExports(code: string): string {
+  const names = code.matchAll(/^export (?:const|function|class) ([\w$]+)/gm);
+  return [...names]
+    .map(([, name]) => `export function ${name}() { throw new Error("not in pages"); }`)
+    .join("\n");
+}
+
 /**
  * Only the API writes JSON Schemas and says in words what is wrong; each of zod's schemas brings what
- * does it, 8 kB, into every page. An error keeps its code and path.
+ * does it, 8 kB, into every page. An error keeps its code and path. So does each string bring all formats.
  */
 function leaveOutOfZod(): Plugin {
+  const isZod = new RegExp(`/zod/v4/(${Object.keys(zodFiles).join("|")})\\.js$`);
   return {
     name: "leave-out-of-zod",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: {
-        id: /\/zod\/v4\/(?:core\/(?:to-json-schema|json-schema-processors)|locales\/en)\.js$/,
-      },
+      filter: { id: isZod },
       handler(code, id) {
-        if (id.endsWith("en.js")) return "export default () => ({ localeError: () => undefined });";
-        const names = code.matchAll(/^export (?:const|function) (\w+)/gm);
-        return [...names]
-          .map(([, name]) => `export function ${name}() { throw new Error("not in pages"); }`)
-          .join("\n");
+        const file = Object.entries(zodFiles).find(([name]) => id.endsWith(`/${name}.js`));
+        return file?.[1](code);
       },
     },
   };
@@ -59,7 +78,21 @@ const everyPage = /\/app\/(?:root|entry\.client)\.tsx$/;
 /** Few visitors see the form and the console, which share more among themselves than pages do. */
 const publicPage = /\/features\/(?!console\/|submissions\/)[^?]+-page\.tsx$/;
 
-type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+type ModuleInfo = { importers: readonly string[]; code: string | null };
+type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null };
+
+const icon = /^(.*\/lucide\/dist\/esm\/)icons\/([a-z0-9-]+)\.mjs$/;
+
+/** What imports a module; of an icon, what names it, as all come from one file that every page imports. */
+function importersOf(id: string, graph: ModuleGraph): readonly string[] {
+  const [, folder, file] = icon.exec(id) ?? [];
+  if (!file) return graph.getModuleInfo(id)?.importers ?? [];
+  const name = new RegExp(
+    `\\b${file.replace(/(?:^|-)(\w)/g, (_, first) => first.toUpperCase())}\\b`,
+  );
+  const all = graph.getModuleInfo(`${folder}lucide.mjs`)?.importers ?? [];
+  return all.filter((importer) => name.test(graph.getModuleInfo(importer)?.code ?? ""));
+}
 
 /** What a list says aloud is small, and would bring the whole of "search" where it stands. */
 const listStatus = /\/features\/frame\/list-status\.tsx$/;
@@ -73,7 +106,7 @@ function pagesThatLoad(id: string, graph: ModuleGraph): Set<string> | null {
     const file = module.replace(/\?.*$/, "");
     if (everyPage.test(file)) return null;
     if (publicPage.test(file)) pages.add(file);
-    for (const importer of graph.getModuleInfo(module)?.importers ?? []) above.add(importer);
+    for (const importer of importersOf(module, graph)) above.add(importer);
   }
   return pages;
 }
