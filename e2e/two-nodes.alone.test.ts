@@ -5,13 +5,13 @@ import { managedPrograms } from "@public-code/contract/programs/managed-programs
 import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
 import { review } from "@public-code/contract/review/review.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Balancer, startBalancer } from "../apps/api/test-support/balancer.ts";
 import { freePort } from "../apps/api/test-support/free-port.ts";
 import { type PostgresServer, startPostgres } from "../apps/api/test-support/postgres-server.ts";
 import { type S3Server, startS3Server } from "../apps/api/test-support/s3-server.ts";
 import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
 import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
-import { type Balancer, startBalancer } from "./support/balancer.ts";
 import { openBrowser } from "./support/browser.ts";
 import { floodWithEmptyBodies } from "./support/empty-bodies.ts";
 import { hydrated } from "./support/hydrated.ts";

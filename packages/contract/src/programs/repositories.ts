@@ -19,7 +19,7 @@ export type SharedRepository = z.output<typeof sharedRepository>;
 /** How a program's source can have ended for whoever wants to take it over, the worst first. */
 export const repositoryEnds = ["gone", "notFound", "private", "archived"] as const;
 export type RepositoryEnd = (typeof repositoryEnds)[number];
-/** Archived, gone or no longer public, as measured; null where all repositories go on. */
+/** Archived, gone, never found or no longer public, as measured; null where all repositories go on. */
 export const repositoryEnd = z.enum(repositoryEnds).nullable();
 
 /**

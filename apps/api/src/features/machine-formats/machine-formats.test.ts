@@ -29,6 +29,9 @@ const sampleKey = "sample-library-seats";
 const machines: MachineFormat[] = Object.values(machineFormats);
 let portal: DemoApp;
 let turtle: Quad[];
+/** A program whose repository answers under `www` alone. */
+let www: number;
+const wwwAddress = "https://www.git.example.tw/agency/booking";
 const hostileAddress = 'https://demo.example.tw/a b?q=<"{}|^`\\>[é]%zz#x#y';
 
 beforeAll(async () => {
@@ -57,6 +60,9 @@ beforeAll(async () => {
       ],
     })),
   );
+  [www = 0] = await addPrograms(db, [
+    { agencyCode: "A+1.x", repositories: [{ name: "", url: wwwAddress }] },
+  ]);
   await portal.revision.refresh();
   turtle = new Parser().parse((await portal.get("/catalog.ttl")).text);
 });
@@ -128,7 +134,7 @@ describe("every format", () => {
 
 test("the catalogue lists every program, its own datasets and its services", () => {
   const programs = subjects("http://schema.org/SoftwareSourceCode");
-  expect(programs).toHaveLength(portal.ids.size + hostileTexts.length + 3);
+  expect(programs).toHaveLength(portal.ids.size + hostileTexts.length + 4);
   expect(
     listed()
       .filter((id) => id.endsWith("#program"))
@@ -188,7 +194,7 @@ describe("code.json", () => {
   test("of the portal and of an agency follow the schemas of 2.0.0", async () => {
     const whole = Object(await portal.getJson("/code.json"));
     const own = Object(await portal.getJson("/agencies/sample-a/code.json"));
-    expect(whole.releases).toHaveLength(portal.ids.size + hostileTexts.length + 3);
+    expect(whole.releases).toHaveLength(portal.ids.size + hostileTexts.length + 4);
     expect(own).toMatchObject({ agency: "sample-a", version: "2.0.0" });
     expect(own.releases.length).toBeGreaterThan(0);
     expect(own.releases.length).toBeLessThan(whole.releases.length);
@@ -494,4 +500,18 @@ describe("the Software Catalog API", () => {
       { name: "公共程式平臺", sources: [{ driver: "json", args: ["$[*].repository"] }] },
     ]);
   });
+});
+
+test("an address keeps its www in every format", async () => {
+  const formats = [
+    "/code.json",
+    "/catalog.ttl",
+    "/catalog.jsonld",
+    `/publicCodes/${www}.codemeta.json`,
+  ];
+  for (const path of formats) {
+    const { text } = await portal.get(path);
+    expect(text, path).toContain(wwwAddress);
+    expect(text, path).not.toContain(wwwAddress.replace("www.", ""));
+  }
 });

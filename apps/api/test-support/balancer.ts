@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../apps/api/test-support/free-port.ts";
-import { startNginx } from "../../apps/api/test-support/nginx-server.ts";
+import { freePort } from "./free-port.ts";
+import { startNginx } from "./nginx-server.ts";
 
-const example = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../docs/nginx.conf");
+const example = path.resolve(
+  path.dirname(fileURLToPath(import.meta.url)),
+  "../../../docs/nginx.conf",
+);
 
 export interface Balancer {
   origin: string;
