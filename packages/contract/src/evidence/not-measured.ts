@@ -36,6 +36,17 @@ export const notMeasuredReasons = [
 ] as const;
 export type NotMeasuredReason = (typeof notMeasuredReasons)[number];
 
+/** Reasons for which nobody was asked at all. */
+export const neverAskedReasons = [
+  "noWayOut",
+  "refusedAddress",
+  "needsGit",
+  "needsForge",
+  "membersOnly",
+  "noList",
+  "notAsked",
+] as const satisfies readonly NotMeasuredReason[];
+
 /**
  * Why what was measured does not tell. `notStated`: the agency left it empty; `nothingAskable`: nothing
  * in it can be asked about; `partlyAsked`: only a part could be, and nothing bad was in that; `unrated`:

@@ -25,10 +25,10 @@ const licenceMatch = {
 
 function render(
   { kind, value }: Pick<EvidenceRow, "kind" | "value">,
-  criterion: Pick<JudgedCriterion, "name" | "level" | "reason" | "limits">,
+  criterion: Pick<JudgedCriterion, "name" | "level" | "reason" | "limits" | "kind">,
 ): string {
   const { reason } = criterion;
-  const judged = { ...criterion, kind, met: null, leftOut: false };
+  const judged = { ...criterion, met: null, leftOut: false };
   const badge = { name: "secure", level: 1, noCurrentEvidence: false, criteria: [judged] } as const;
   const evidence = {
     rules: "2026-11.1",
@@ -51,8 +51,8 @@ function render(
   return renderInside(() => <BadgeList evidence={evidence} familyId={1} />, root);
 }
 
-const severe = { name: "severe", level: 2, limits: { days: 30 } } as const;
-const match = { name: "licenceMatch", level: 1, limits: {} } as const;
+const severe = { name: "severe", kind: "vulnerabilities", level: 2, limits: { days: 30 } } as const;
+const match = { name: "licenceMatch", kind: "licenceMatch", level: 1, limits: {} } as const;
 
 test.each([
   [
@@ -65,13 +65,19 @@ test.each([
     "which licences agree and which do not",
     { kind: "licenceMatch", value: licenceMatch },
     { ...match, reason: "partlySame" },
-    "無法判定：授權檔與宣告的 MIT 都有 MIT，但授權檔另有 GPL-2.0，請確認以哪個為準",
+    "無法判定：授權檔裡有宣告的 MIT，但另有未宣告的 GPL-2.0，請確認以哪個為準",
   ],
   [
     "a reason of its own",
     { kind: "vulnerabilities", value: { ...vulnerabilities, notAsked: 0, total: 1, affected: 1 } },
     { ...severe, reason: "unrated" },
     "無法判定：有弱點尚未評定嚴重程度",
+  ],
+  [
+    "of nothing looked up, where a list may be",
+    { kind: "sbom", value: { found: null, releasesUnread: true } },
+    { ...severe, reason: "releasesUnread" },
+    "無法判定：在根目錄與 sbom/ 沒有找到軟體物料清單；",
   ],
   [
     "why nothing was measured",

@@ -69,15 +69,12 @@ function Criterion({
 }
 
 /** The three badges of a program, each with every criterion and whether it is met. */
-export function BadgeList({
-  evidence: { badges, facts },
-  familyId,
-}: {
-  evidence: ProgramEvidence;
-  familyId: number;
-}) {
+export function BadgeList({ evidence, familyId }: { evidence: ProgramEvidence; familyId: number }) {
   const { t } = useTranslation();
-  const factOf = rowsByKind(facts);
+  const facts = rowsByKind(evidence.facts);
+  // Where nothing was looked up because of the list of components, the list says why.
+  const listOf = ({ kind, reason }: Badge["criteria"][number]) =>
+    kind === "vulnerabilities" && facts.sbom?.reason === reason ? facts.sbom : undefined;
   const { settings } = useRootData();
   const dataHref = `${settings.contextPath}api/PublicProgramInfo/${familyId}/evidence`;
   return (
@@ -85,7 +82,7 @@ export function BadgeList({
       <h2 id="badges" className={textStyles.cardTitle}>
         {t("evidence.badge.title")}
       </h2>
-      {badges.map((badge) => (
+      {evidence.badges.map((badge) => (
         <details key={badge.name} className={styles.badge}>
           <summary className={styles.summary}>
             <span>{t(`evidence.badge.${badge.name}`)}</span>{" "}
@@ -95,7 +92,11 @@ export function BadgeList({
           </summary>
           <ul className={styles.criteria}>
             {badge.criteria.map((criterion) => (
-              <Criterion key={criterion.name} criterion={criterion} fact={factOf[criterion.kind]} />
+              <Criterion
+                key={criterion.name}
+                criterion={criterion}
+                fact={facts[criterion.kind] ?? listOf(criterion)}
+              />
             ))}
           </ul>
         </details>

@@ -151,3 +151,19 @@ test.each([
   expect(html).toContain(words);
   expect(html.includes(">其中自動程式<")).toBe(hasColumn);
 });
+
+test.each([
+  ["needsForge", false],
+  ["membersOnly", false],
+  ["unreachable", true],
+] as const)(
+  "what was not measured says how it was asked, if anybody was: %s",
+  (reason, isAsked) => {
+    const url = "https://code.example.tw/demo";
+    const source = { method: "forge", url, tool: "git 2.39.5", commit: "a".repeat(40) } as const;
+    const row = makeRow({ kind: "issues", value: null, outcome: "notMeasured", reason, source });
+    const html = render(row, "alive");
+    for (const words of ["如何量測", "git 2.39.5", "提交 aaaaaaaaaa", `href="${url}"`])
+      expect(html.includes(words), words).toBe(isAsked);
+  },
+);

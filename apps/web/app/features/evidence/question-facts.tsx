@@ -8,6 +8,7 @@ import {
   type Question,
   sampleTool,
 } from "@public-code/contract/evidence/evidence-kinds.ts";
+import { neverAskedReasons } from "@public-code/contract/evidence/not-measured.ts";
 import { outcomeToday } from "@public-code/contract/evidence/outcome-today.ts";
 import type { ReactNode } from "react";
 import { useToday } from "#platform/root-data.ts";
@@ -29,13 +30,16 @@ function FactSource({ row, named }: { row: EvidenceRow; named: boolean }) {
   const { method, url, commit, tool } = row.source;
   const declared = method === "declared";
   const measured = row.outcome !== "notMeasured";
+  const isAsked = !neverAskedReasons.some((reason) => reason === row.reason);
   const parts: ReactNode[] = [
     named && row.repository,
     // What an agency has stated is marked so above, and is as old as the program's description.
     measured && !declared && <FactDate key="date" confirmedAt={row.confirmedAt} />,
-    !(measured && declared) && t("evidence.how", { method: t(`evidence.method.${method}`) }),
-    tool === sampleTool ? t("evidence.sample") : tool,
-    commit !== "" && t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
+    isAsked &&
+      !(measured && declared) &&
+      t("evidence.how", { method: t(`evidence.method.${method}`) }),
+    tool === sampleTool ? t("evidence.sample") : isAsked && tool,
+    isAsked && commit !== "" && t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
   ].filter(Boolean);
   if (parts.length === 0) return null;
   return (
@@ -45,7 +49,7 @@ function FactSource({ row, named }: { row: EvidenceRow; named: boolean }) {
           {before} · {part}
         </>
       ))}
-      {url !== "" && (
+      {isAsked && url !== "" && (
         // On paper, addresses stand once, where the source is.
         <span data-print="hide">
           {" · "}
