@@ -15,6 +15,8 @@ const widths = [1440, 390, 320];
 const themes = ["light", "dark"] as const;
 const languages = ["zh-TW", "en-US"] as const;
 const smallestText = 14;
+/** The height of a control in the bar at the top. */
+const oneRow = 24;
 const notFound = "/page-not-found";
 let browser: Browser;
 /** One page for each language, which it keeps. */
@@ -82,6 +84,18 @@ async function visit(page: Page, path: string, lang: Language): Promise<void> {
   await atRest(page);
 }
 
+/** How wide a page is on a phone whose browser writes all text of the size `standard`; usual is 16. */
+async function widthAt(page: Page, standard: number): Promise<number> {
+  const browserSettings = await page.context().newCDPSession(page);
+  const ask = (size: number) =>
+    browserSettings.send("Page.setFontSizes", { fontSizes: { standard: size } });
+  await ask(standard);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  await ask(16);
+  await browserSettings.detach();
+  return wide;
+}
+
 async function inspect(page: Page, path: string, lang: Language): Promise<void> {
   await visit(page, path, lang);
   for (const width of widths) {
@@ -92,6 +106,11 @@ async function inspect(page: Page, path: string, lang: Language): Promise<void> 
         return document.documentElement.scrollWidth;
       }, textSize);
       expect(wide, `${path} ${lang} at ${width}, text ${textSize}`).toBeLessThanOrEqual(width);
+    }
+    if (width === 390) {
+      const note = await page.locator("header summary").first().boundingBox();
+      expect(note?.height, "the top bar has one row").toBeLessThanOrEqual(oneRow);
+      expect(await widthAt(page, 32), `${path} ${lang} at 200 %`).toBeLessThanOrEqual(width);
     }
     let isKnown = false;
     for (const colorScheme of themes.filter((theme) => isAsked(path, lang, width, theme))) {

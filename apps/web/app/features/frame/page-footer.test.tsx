@@ -23,7 +23,7 @@ test.each([
   ["en-US", "Official government website", "end in .gov.tw"],
 ] as const)("in %s the official website says by what it is known", (lang, label, domain) => {
   const html = renderInside(OfficialNote, makeRootData({ settings: makeSettings({ lang }) }));
-  expect(html).toMatch(new RegExp(`<summary[^>]*>${label}`));
+  expect(html).toMatch(new RegExp(`<summary[^>]*><span[^>]*>${label}`));
   expect(html).toContain(domain);
   expect(html).toContain("https://");
 });

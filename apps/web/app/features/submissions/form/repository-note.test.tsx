@@ -38,9 +38,9 @@ test.each([
   ],
   [
     "https://dc.example.tw/projects/KEY/repos/r/browse",
-    `辨識為儲存庫 dc.example.tw/scm/key/r ${save("https://dc.example.tw/projects/KEY/repos/r")}`,
+    `辨識為儲存庫 dc.example.tw/projects/KEY/repos/r ${save("https://dc.example.tw/projects/KEY/repos/r")}`,
   ],
-  ["https://www.git.example.tw/a/b", "辨識為儲存庫 git.example.tw/a/b"],
+  ["https://www.git.example.tw/a/b", "辨識為儲存庫 www.git.example.tw/a/b"],
   [
     "https://git.example.tw/agency/unit/wiki",
     `無法確定這是儲存庫本身，還是儲存庫 git.example.tw/agency/unit 裡的頁面。 ${save("https://git.example.tw/agency/unit")}`,

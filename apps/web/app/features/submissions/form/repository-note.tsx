@@ -33,6 +33,10 @@ function insideTexts(
   ];
 }
 
+/** What a repository is called: its address as it is asked for, of which its key is for comparing alone. */
+const nameOf = (repository: RepositoryAddress) =>
+  repositoryPage(repository).replace(/^\w+:\/\//, "");
+
 const withoutEnd = (address: string) => address.trim().replace(/\/+$/, "");
 
 /** True for the address of the repository itself, of its page or for git. */
@@ -68,7 +72,7 @@ export function RepositoryNote({
         : null;
   const text = repository
     ? [
-        t("submissions.repository.recognised", { name: repository.key }),
+        t("submissions.repository.recognised", { name: nameOf(repository) }),
         ...insideTexts(repository, split, t),
       ].join(t("submissions.repository.separator"))
     : "";
@@ -76,7 +80,7 @@ export function RepositoryNote({
     <div role="status" className={`${styles.note} ${textStyles.note}`}>
       {text !== "" && (
         <span>
-          {alternative ? t("submissions.repository.either", { name: alternative.key }) : text}
+          {alternative ? t("submissions.repository.either", { name: nameOf(alternative) }) : text}
         </span>
       )}
       {offered !== null && (
