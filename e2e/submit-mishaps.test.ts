@@ -142,7 +142,22 @@ test("files that were lost or cannot be read are named, and nothing is sent with
   expect(await summary.innerText()).toContain(words["file.missing"]);
   expect(await files.innerText()).toContain(words["file.missing"]);
   await click(page.getByRole("button", { name: "移除 首頁.png" }));
+  // A list of components that a strict schema dislikes is saved, and says where.
+  const components = { bomFormat: "CycloneDX", specVersion: "1.5", components: [{ name: "甲" }] };
+  await page
+    .getByLabel(/^軟體物料清單/)
+    .setInputFiles([
+      {
+        name: "bom.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(JSON.stringify(components)),
+      },
+    ]);
   await save(page, "儲存草稿");
+  const said = page.getByRole("alertdialog", { name: "訊息" });
+  await said.getByText("軟體物料清單已存好").waitFor();
+  await said.getByText("元件「甲」的 type").waitFor();
+  await click(said.getByRole("button", { name: "確定" }));
   await rowOf(page, "檔案不見的程式").getByText("暫存中").waitFor();
   await page.context().close();
 });

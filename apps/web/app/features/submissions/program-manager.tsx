@@ -70,9 +70,8 @@ export function ProgramManager({
     const { caseNo } = state;
     const key = action === "submit" ? "submissions.save.submitted" : "submissions.afterDraft.title";
     notify({ kind: "toast", text: t(key, { caseNo }) });
-    const noted = sayNotes(state.sbom);
-    if (noted !== "")
-      notify({ kind: "message", text: `${t("program.field.sbomFile.label")}: ${noted}` });
+    const notes = sayNotes(state.sbom);
+    if (notes !== "") notify({ kind: "message", text: t("submissions.save.sbomTaken", { notes }) });
     setSaved(action === "submit" ? null : { state, missing });
     toList();
   }
