@@ -144,15 +144,13 @@ test("files that were lost or cannot be read are named, and nothing is sent with
   await click(page.getByRole("button", { name: "移除 首頁.png" }));
   // A list of components that a strict schema dislikes is saved, and says where.
   const components = { bomFormat: "CycloneDX", specVersion: "1.5", components: [{ name: "甲" }] };
-  await page
-    .getByLabel(/^軟體物料清單/)
-    .setInputFiles([
-      {
-        name: "bom.json",
-        mimeType: "application/json",
-        buffer: Buffer.from(JSON.stringify(components)),
-      },
-    ]);
+  await page.getByLabel(/^軟體物料清單/).setInputFiles([
+    {
+      name: "bom.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(components)),
+    },
+  ]);
   await save(page, "儲存草稿");
   const said = page.getByRole("alertdialog", { name: "訊息" });
   await said.getByText("軟體物料清單已存好").waitFor();
