@@ -207,6 +207,9 @@ test("the draft is submitted and is under review, where it cannot be edited", as
   await officer.getByRole("heading", { level: 1, name: "編輯草稿" }).waitFor();
   await officer.getByRole("textbox", { name: /^程式說明/ }).fill("讓民眾在網路上預約場地與設備。");
   const repository = officer.getByRole("textbox", { name: /^儲存庫網址/ });
+  await repository.fill("https://github.com/o/r/tree/feature/booking/src");
+  // In this run the portal asks nobody outside.
+  await officer.getByText("feature/booking/src（讀不到儲存庫的分支，無法分辨兩者）").waitFor();
   await repository.fill("https://github.com/MODA-gov-tw/notifications-admin.git");
   await click(
     officer.getByRole("region", { name: "表單操作" }).getByRole("button", { name: "送出審核" }),
