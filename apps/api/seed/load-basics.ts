@@ -10,8 +10,8 @@ import type { Db } from "#platform/database/database.ts";
 import { changeContent } from "#platform/database/revision.ts";
 import { seedCodeLists } from "#seed/code-lists.ts";
 import { seedGuides } from "#seed/content/guides.ts";
+import { guideRow } from "#seed/guide-row.ts";
 import { codeRows } from "#seed/load-code-lists.ts";
-import { guideRow } from "#seed/load-content.ts";
 import type { SeedCode } from "#seed/seed-types.ts";
 
 /** What the ministry says of itself begins empty: example contacts and notices must not go online. */
@@ -60,4 +60,9 @@ export async function ensureBasics(db: Db): Promise<void> {
     const added = (await addCodes(tx)) + (await addGuides(tx));
     if (added > 0) await changeContent(tx);
   });
+}
+
+/** True for a database in which nobody has written anything yet. */
+export async function isEmptyPortal(db: Db): Promise<boolean> {
+  return (await db.$count(codeItems)) === 0;
 }

@@ -2,7 +2,6 @@ import { pilotVideoCode } from "@public-code/contract/content/video.ts";
 import { eq } from "drizzle-orm";
 import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import {
-  type Bilingual,
   caseProcesses,
   faqs,
   futurePlans,
@@ -11,7 +10,6 @@ import {
   incentives,
   partnershipCases,
 } from "#features/content/content.table.ts";
-import { sanitiseRichText } from "#features/content/rich-text.ts";
 import { insertFile, type StoredUpload } from "#features/files/stored-upload.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -22,14 +20,10 @@ import { seedFuturePlans } from "#seed/content/future-plans.ts";
 import { seedGuides } from "#seed/content/guides.ts";
 import { seedIncentive } from "#seed/content/incentive.ts";
 import { seedPilotVideo } from "#seed/content/pilot-video.ts";
+import { guideRow, html, text } from "#seed/guide-row.ts";
 import { storeFile, storePicture } from "#seed/store-files.ts";
 
 const minuteMs = 60_000;
-const text = (zh: string, en: string): Bilingual => ({ zh, en });
-const html = (zh: string, en: string): Bilingual => ({
-  zh: sanitiseRichText(zh),
-  en: sanitiseRichText(en),
-});
 
 function idOf(rows: { id: number }[]): number {
   const [row] = rows;
@@ -114,21 +108,6 @@ async function insertTexts(tx: Db, publishedFrom: Date): Promise<void> {
     rewardForm: html(reward.rewardFormZh, reward.rewardFormEn),
     publishedFrom,
   });
-}
-
-/** A guide without its files, seen by visitors at once unless said otherwise. */
-export function guideRow(guide: SeedGuide): typeof guides.$inferInsert {
-  return {
-    id: guide.guideId,
-    title: text(guide.titleZh, guide.titleEn),
-    content: html(guide.contentZh, guide.contentEn),
-    description: html(guide.descriptionZh, guide.descriptionEn),
-    summaries: guide.summaries.map((one) => ({
-      title: text(one.titleZh, one.titleEn),
-      html: html(one.htmlZh, one.htmlEn),
-    })),
-    position: guide.guideId,
-  };
 }
 
 async function insertGuide(

@@ -1,4 +1,3 @@
-import { codeItems } from "#features/code-lists/code-lists.table.ts";
 import { publishPrograms } from "#features/programs/publish-programs.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -11,11 +10,6 @@ import { loadReuses } from "./load-reuses.ts";
 import { loadStories } from "./load-stories.ts";
 import { addedCases } from "./programs/sample-cases.ts";
 import { seedPrograms } from "./programs/seed-programs.ts";
-
-/** True for a database in which nobody has written anything yet. */
-export async function isEmptyPortal(db: Db): Promise<boolean> {
-  return (await db.$count(codeItems)) === 0;
-}
 
 /** Loads the demo content into an empty portal; code lists come first, so a broken load is not repeated. */
 export async function loadDemo(

@@ -22,10 +22,10 @@ import { editions } from "#features/programs/programs.table.ts";
 import { addressesOf } from "#features/repositories/link-repositories.ts";
 import type { Db } from "#platform/database/database.ts";
 import { taipeiDate } from "#platform/taipei-time.ts";
+import type { SeedProgram } from "./program-types.ts";
 import { daysBefore, type Look, type MadeFacts } from "./programs/made-facts.ts";
 import { sampleEvidence } from "./programs/sample-evidence.ts";
 import { seedPrograms } from "./programs/seed-programs.ts";
-import type { SeedProgram } from "./seed-types.ts";
 
 /** Every look at a sample confirms everything, the last one lately, so that nothing expires soon. */
 const confirmedDaysAgo = 1;

@@ -12,8 +12,8 @@ import {
 } from "#features/programs/programs.table.ts";
 import type { Db } from "#platform/database/database.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import type { SeedProgram } from "#seed/program-types.ts";
 import { formOf } from "#seed/programs/program-form.ts";
-import type { SeedProgram } from "#seed/seed-types.ts";
 import { storeFile, storePicture } from "#seed/store-files.ts";
 
 const dayMs = 86_400_000;

@@ -5,10 +5,10 @@ import { publiccodeFieldNames } from "@public-code/contract/programs/publiccode-
 import { describe, expect, test } from "vitest";
 import { seedAgencies } from "./agencies.ts";
 import { seedCodeLists } from "./code-lists.ts";
+import type { SeedProgram } from "./program-types.ts";
 import { formOf } from "./programs/program-form.ts";
 import { addedCases } from "./programs/sample-cases.ts";
 import { seedPrograms } from "./programs/seed-programs.ts";
-import type { SeedProgram } from "./seed-types.ts";
 
 const real = seedPrograms.filter((program) => !program.sample);
 const onlineSamples = seedPrograms.filter((program) => program.sample);

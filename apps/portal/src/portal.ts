@@ -16,8 +16,7 @@ import { createOutgoing } from "@public-code/api/platform/outgoing/outgoing-poli
 import { readSecret } from "@public-code/api/platform/portal-secret.ts";
 import { openStorage } from "@public-code/api/platform/storage/open-storage.ts";
 import { openScanner } from "@public-code/api/platform/virus-scan.ts";
-import { ensureBasics } from "@public-code/api/seed/load-basics.ts";
-import { isEmptyPortal, loadDemo } from "@public-code/api/seed/load-demo.ts";
+import { ensureBasics, isEmptyPortal } from "@public-code/api/seed/load-basics.ts";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { startBackground } from "./background.ts";
@@ -70,8 +69,11 @@ export async function openPortal(
     await storage.check().catch((error: unknown) => {
       if (log) log.error({ err: error }, "the storage cannot be used yet");
     });
-    if (config.profile !== "production" && (await isEmptyPortal(database.db)))
+    if (config.profile !== "production" && (await isEmptyPortal(database.db))) {
+      // What production runs on does not contain it.
+      const { loadDemo } = await import("@public-code/api/seed/load-demo.ts");
       await loadDemo(database.db, storage, console.log);
+    }
     await ensureBasics(database.db);
     await linkMissingRepositories(database.db, new Date());
     await recordMissedEvents(database.db);

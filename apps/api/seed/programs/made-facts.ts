@@ -4,7 +4,7 @@ import type { EvidenceValue } from "@public-code/contract/evidence/evidence-valu
 import type { NotMeasuredReason } from "@public-code/contract/evidence/not-measured.ts";
 import { countFindings } from "#features/sbom/count-findings.ts";
 import { taipeiDate } from "#platform/taipei-time.ts";
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 
 /** A look at a sample, which is as invented as what it finds. */
 export interface Look {

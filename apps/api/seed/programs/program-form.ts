@@ -1,7 +1,7 @@
 import { ofEach } from "@public-code/contract/programs/program-fields.ts";
 import type { ProgramDraftInput } from "@public-code/contract/programs/program-form.ts";
 import { publiccodeFieldNames } from "@public-code/contract/programs/publiccode-fields.ts";
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 
 /** An entry as an officer would fill in the form; files come beside it. */
 export function formOf(program: SeedProgram): ProgramDraftInput {

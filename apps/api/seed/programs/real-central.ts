@@ -1,5 +1,5 @@
 /** Programs of other central agencies. */
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 import { realProgram } from "./real-program.ts";
 
 export const realCentral: readonly SeedProgram[] = [

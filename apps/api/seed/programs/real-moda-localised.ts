@@ -1,5 +1,5 @@
 /** Foreign public code that the ministry forked or translated; each says where it comes from. */
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 import { realProgram } from "./real-program.ts";
 
 export const realModaLocalised: readonly SeedProgram[] = [

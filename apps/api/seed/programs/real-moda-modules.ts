@@ -1,5 +1,5 @@
 /** Reusable modules in the public account of the Ministry of Digital Affairs. */
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 import { realProgram } from "./real-program.ts";
 
 export const realModaModules: readonly SeedProgram[] = [

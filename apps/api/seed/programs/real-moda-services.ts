@@ -1,5 +1,5 @@
 /** Sites and systems that the Ministry of Digital Affairs publishes as source. */
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 import { realProgram } from "./real-program.ts";
 
 export const realModaServices: readonly SeedProgram[] = [

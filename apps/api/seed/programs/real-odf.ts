@@ -1,5 +1,5 @@
 /** Tools for the Open Document Format in the ministry's ODF account. */
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 import { realProgram } from "./real-program.ts";
 
 export const realOdf: readonly SeedProgram[] = [

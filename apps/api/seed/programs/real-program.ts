@@ -3,7 +3,7 @@
  * reference cases, awards, or answers on development and maintenance. Their contact is a unit with a mailbox of the example domain.
  */
 import { seedAgencies } from "../agencies.ts";
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 
 /** What is known of one real program; texts are pairs of zh-TW and en-US. */
 export interface RealFacts {

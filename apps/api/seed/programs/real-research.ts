@@ -1,5 +1,5 @@
 /** Programs of public research institutions. */
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 import { realProgram } from "./real-program.ts";
 
 export const realResearch: readonly SeedProgram[] = [

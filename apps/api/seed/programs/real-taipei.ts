@@ -1,5 +1,5 @@
 /** Programs of the Taipei City Government and its agencies. */
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 import { realProgram } from "./real-program.ts";
 
 export const realTaipei: readonly SeedProgram[] = [

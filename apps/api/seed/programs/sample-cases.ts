@@ -1,6 +1,6 @@
 /** Samples that wait for a decision, so that the desk of reviews has something to show. */
 import type { ProgramDraftInput } from "@public-code/contract/programs/program-form.ts";
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 import { cleanScan, sampleProgram } from "./sample-program.ts";
 
 /** A new program whose checks find nothing wrong but addresses that lead nowhere. */

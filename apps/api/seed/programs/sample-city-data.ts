@@ -1,5 +1,5 @@
 /** Samples of agency B, a fictitious city data centre. */
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 import { cleanScan, sampleProgram } from "./sample-program.ts";
 
 export const sampleCityData: readonly SeedProgram[] = [

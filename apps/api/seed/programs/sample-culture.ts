@@ -1,5 +1,5 @@
 /** Samples of agency C, a fictitious office for culture and education. */
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 import { cleanScan, sampleProgram } from "./sample-program.ts";
 
 export const sampleCulture: readonly SeedProgram[] = [

@@ -1,5 +1,5 @@
 /** Samples of agency D, a fictitious agency for environment and disasters. */
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 import { cleanScan, sampleProgram } from "./sample-program.ts";
 
 export const sampleEnvironment: readonly SeedProgram[] = [

@@ -4,7 +4,7 @@
  * address is below example.tw.
  */
 import { sampleAgencies } from "../agencies.ts";
-import type { SeedProgram, SeedScan } from "../seed-types.ts";
+import type { SeedProgram, SeedScan } from "../program-types.ts";
 
 /** What differs from sample to sample; texts are pairs of zh-TW and en-US. */
 export interface SampleFacts

@@ -1,5 +1,5 @@
 /** Samples of agency A, a fictitious bureau for public services. */
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 import { cleanScan, sampleProgram } from "./sample-program.ts";
 
 export const sampleServices: readonly SeedProgram[] = [

@@ -1,5 +1,5 @@
 /** All programs of the demo content, real ones first. */
-import type { SeedProgram } from "../seed-types.ts";
+import type { SeedProgram } from "../program-types.ts";
 import { realCentral } from "./real-central.ts";
 import { realModaLocalised } from "./real-moda-localised.ts";
 import { realModaModules } from "./real-moda-modules.ts";

@@ -1,5 +1,6 @@
 // Loads the demo content into a new data folder; see first-start.ts, which starts this.
-import { isEmptyPortal, loadDemo } from "@public-code/api/seed/load-demo.ts";
+import { isEmptyPortal } from "@public-code/api/seed/load-basics.ts";
+import { loadDemo } from "@public-code/api/seed/load-demo.ts";
 import { withParts } from "./open-parts.ts";
 
 // Without the portal that started it, nobody waits for what is loaded.

@@ -11,9 +11,8 @@ import { agencies, codeItems } from "#features/code-lists/code-lists.table.ts";
 import type { Database } from "#platform/database/database.ts";
 import { contentRevision } from "#platform/database/revision.table.ts";
 import { seedCodeLists } from "#seed/code-lists.ts";
-import { ensureBasics } from "#seed/load-basics.ts";
+import { ensureBasics, isEmptyPortal } from "#seed/load-basics.ts";
 import { loadCodeLists } from "#seed/load-code-lists.ts";
-import { isEmptyPortal } from "#seed/load-demo.ts";
 import { openTestDatabase } from "../../../test-support/database.ts";
 import { guides } from "./content.table.ts";
 
